@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -60,6 +61,26 @@ function titlesOf(file: string): ReadonlySet<string> {
   }
   return known;
 }
+
+test('the table is that of docs/spec-coverage.json and of the tests’ tags', () => {
+  const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'bin/coverage.mjs'), '--check'], { encoding: 'utf8' });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+});
+
+test('every tag of a test names a statement that is done', () => {
+  const done = new Set(rows.filter(({ waits }) => waits === null).map(({ id }) => id));
+  const wrong = readdirSync(path.join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      [...read(`tests/${name}`).matchAll(/\/\/ @spec (.*)/g)].flatMap(([, ids = '']) =>
+        ids
+          .split(' ')
+          .filter((id) => !done.has(id))
+          .map((id) => `tests/${name}: ${id}`),
+      ),
+    );
+  expect(wrong).toEqual([]);
+});
 
 test('every statement has its one row, in order', () => {
   expect(IDS).toHaveLength(320);

@@ -191,6 +191,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
   }, 60_000);
 
+  // @spec 4.28
   test('a venue session that ran out is relaunched once, unseen', async () => {
     const { venue, spoil, launches } = await venueFor(platform(null));
     await venue.getCounts();

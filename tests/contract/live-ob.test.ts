@@ -267,6 +267,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     } else expect(['suspended', 'closed']).toContain(quote!.state);
   }, 60_000);
 
+  // @spec 4.27
   test('a session that ran out is relaunched once, unseen, in the middle of a bet too', async () => {
     const { venue, spoil, launches } = await memberSeat();
     const [open] = await openLegs(venue, 'early', 'winner', 1);

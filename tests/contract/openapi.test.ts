@@ -20,6 +20,7 @@ const document = JSON.parse(readFileSync(path.join(ROOT, 'docs/api/openapi.json'
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
+// @spec 3.29
 test('the checked-in document is what the calls say now', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/parts/openapi.mjs', '--check'], {
     cwd: ROOT,

@@ -85,12 +85,14 @@ describe('platform samples', () => {
     );
   });
 
+  // @spec 3.20 7.11 7.67
   test.each(PLATFORM)('%s: the request is one of ours and the answer is read', (name, call) => {
     const { request, answer } = sample(name);
     if (request?.body !== undefined) expect(z.safeParse(call.request, request.body).success).toBe(true);
     expect(() => readAnswer(call as Call<never, unknown>, answer)).not.toThrow();
   });
 
+  // @spec 3.02 3.03 3.05 3.16 7.49
   test.each(PLATFORM)('%s: nothing of the answer is lost in reading', (name, call) => {
     const { answer } = sample(name) as { answer: { data: unknown } };
     expect(readAnswer(call as Call<never, unknown>, answer)).toEqual(answer.data);
@@ -105,6 +107,7 @@ describe('platform samples', () => {
     expect(() => readAnswer(call as Call<never, unknown>, grown)).not.toThrow();
   });
 
+  // @spec 7.01 7.02 7.03
   test.each(PLATFORM)('%s: our headers are the sample’s, but for venue launches’ own', (name, call) => {
     const wanted = sample(name).request!.headers;
     const sent = platformHeaders(call, {
@@ -131,6 +134,7 @@ describe('platform samples', () => {
 describe('errors of the envelope', () => {
   const errors = Object.entries(sample('envelope-errors').answer as Record<string, { status_code: number; message: string }>);
 
+  // @spec 8.02
   test.each(errors)('%s rejects with code and message', (_, body) => {
     expect(z.safeParse(envelopeSchema, body).success).toBe(true);
     expect(() => readAnswer(memberCalls.memberInfoCall as Call<never, unknown>, body)).toThrow(
@@ -138,6 +142,7 @@ describe('errors of the envelope', () => {
     );
   });
 
+  // @spec 8.01 8.23
   test('6000 alone is a success: a venue wrapper’s number is a refusal here', () => {
     for (const status_code of [0, 100, 200, 350]) {
       expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null })).toThrow(
@@ -146,11 +151,13 @@ describe('errors of the envelope', () => {
     }
   });
 
+  // @spec 8.01
   test('6000 with data is a success, and the data is what comes back', () => {
     const data = { key: 'k'.repeat(32), iv: 'i'.repeat(16) };
     expect(readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code: 6000, message: '', data })).toEqual(data);
   });
 
+  // @spec 7.67
   test('an invalid value names the call and the place, and nothing that stood there', () => {
     const body = { status_code: 6000, message: '', data: { key: 'secret-but-short', iv: 'pavilion-vv-iv-0' } };
     try {
@@ -163,6 +170,7 @@ describe('errors of the envelope', () => {
     }
   });
 
+  // @spec 3.20
   test('no envelope at all is an invalid value of the answer', () => {
     expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, '<html>')).toThrow(ContractError);
     expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, null)).toThrow(ContractError);

@@ -121,6 +121,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
   /** A sample's match is of another world. */
   const liveAtFb = async () => (await sandbox.control.matches('live'))[0]!.ids.FBTY;
 
+  // @spec 1.10
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
     const body = name === 'match-timeline' ? { ...request.body, matchId: await liveAtFb() } : request.body;

@@ -37,10 +37,12 @@ const SPEC: readonly (readonly [method: string, path: string, call: Call<never, 
   ] as const
 ).map(([method, address, call]) => [method, address, call as Call<never, unknown>]);
 
+// @spec 7.11 7.68
 test.each(SPEC)('%s %s is declared so', (method, address, call) => {
   expect([call.method, call.path]).toEqual([method, address]);
 });
 
+// @spec 7.14 7.16 7.28
 test('the home page asks for notices, banners and categories with the samples’ payloads', async () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: unknown } };
@@ -52,6 +54,7 @@ test('the home page asks for notices, banners and categories with the samples’
   expect(asked.get('namingList')).toEqual(read('naming-list').request.body);
 });
 
+// @spec 3.15 7.32
 test('the member is asked for with the locked money', async () => {
   const { answer } = JSON.parse(readFileSync(path.join(__dirname, 'fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } };
   const caller = jest.fn(() => Promise.resolve(answer.data));

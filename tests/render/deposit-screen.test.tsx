@@ -137,6 +137,7 @@ test('without a network no order is said to be missing; with one it is looked fo
   onLine.mockRestore();
 });
 
+// @spec 8.32
 test('a method that closed meanwhile is said to be closed, in place', async () => {
   const user = show({ wanted: '60' });
   await amountField();

@@ -31,6 +31,7 @@ async function fillIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('密码'), 'Demo@2026');
 }
 
+// @spec 9.23
 test('a login sends what was typed, remember-me and the device’s fingerprint, and goes on to where the member wanted to be', async () => {
   jest.mocked(logIn).mockResolvedValue({ userName: 'demo2026' });
   show(<LoginForm redirect="/mine?x=1" stopped={false} />);
@@ -46,6 +47,7 @@ test('a login sends what was typed, remember-me and the device’s fingerprint, 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/mine?x=1'));
 });
 
+// @spec 3.17
 test('who was remembered finds the name and the tick again, nobody else does', async () => {
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
   const { unmount } = show(<LoginForm redirect="/" stopped={false} />);
@@ -57,6 +59,7 @@ test('who was remembered finds the name and the tick again, nobody else does', a
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '账号' }).value).toBe('');
 });
 
+// @spec 8.19
 test('a limit rests the button for as long as the platform says (6501)', async () => {
   jest.mocked(logIn).mockRejectedValue(new BusinessError(6501, '尝试过于频繁', { retryAfter: 30 }));
   show(<LoginForm redirect="/" stopped={false} />);
@@ -68,6 +71,7 @@ test('a limit rests the button for as long as the platform says (6501)', async (
   expect(logIn).toHaveBeenCalledTimes(1);
 });
 
+// @spec 3.02
 test('phone numbers that the site’s configuration refuses are refused at their field', async () => {
   show(<RegisterForm redirect="/" stopped={false} disablePhones={['162']} />);
   const phone = screen.getByRole('textbox', { name: /手机号/ });
@@ -79,6 +83,7 @@ test('phone numbers that the site’s configuration refuses are refused at their
   await waitFor(() => expect(screen.queryByText('该号段暂不支持注册，请更换手机号')).toBeNull());
 });
 
+// @spec 3.19 5.07 5.08
 test('where the platform asks for the phone, the form says which number the code goes to, without its last digits', async () => {
   jest.mocked(register).mockRejectedValue(new BusinessError(10003, '请填写手机号码', { field: 'phone' }));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);

@@ -39,6 +39,7 @@ function show(member: Member | null) {
   return client;
 }
 
+// @spec 2.85
 test('a visitor is invited, with the way back', () => {
   show(null);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

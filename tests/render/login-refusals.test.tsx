@@ -71,6 +71,7 @@ test('a wrong password says how many tries are left; of the last one only that i
 });
 
 describe('a risky login', () => {
+  // @spec 8.19
   test.each([
     [6025, '登录地点异常，请完成验证'],
     [6026, '登录设备异常，请完成验证'],
@@ -107,6 +108,7 @@ describe('a risky login', () => {
   });
 });
 
+// @spec 8.18
 test('6023: a slider, with no way back to a picture; an untouched one is not sent, and its place goes along', async () => {
   show();
   refuse(6023, '请完成滑块验证');
@@ -165,6 +167,7 @@ test('who changes from a wrong picture to the slider finds no error at it', asyn
   expectTyped();
 });
 
+// @spec 8.19
 test('6501: a limit says when to try again, keeps what was typed, and outlasts a reload', async () => {
   const { unmount } = show();
   refuse(6501, '操作过于频繁，请在 40 秒后再试', { retryAfter: 40 });

@@ -58,6 +58,7 @@ function show(element: React.ReactElement) {
 }
 
 describe('图形验证码', () => {
+  // @spec 8.18
   test('a tap on the picture brings another, and with it the id that goes with the answer', async () => {
     show(<Captcha start="image" />);
     const first = await screen.findByRole<HTMLImageElement>('img', { name: '看不清？换一张' });
@@ -72,6 +73,7 @@ describe('图形验证码', () => {
     expect(getSlider).not.toHaveBeenCalled();
   });
 
+  // @spec 8.22
   test('a picture that did not come says so, and a tap asks again (900000)', async () => {
     jest.mocked(getCaptcha).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="image" />);
@@ -155,6 +157,7 @@ describe('短信验证', () => {
     expect(screen.getByText('6位数字')).toBeTruthy();
   });
 
+  // @spec 8.20
   test('a code is sent for this login’s ticket; the button then rests as long as the platform says, over a reload', async () => {
     const { unmount } = showStep(STEP);
     await userEvent.click(send());

@@ -11,6 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// @spec 2.94
 test.each([true, false])('document.hidden %s: the scrolling title has the padding of that state', (hidden) => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

@@ -136,6 +136,7 @@ test('a refusal names the cause and where the money is', () => {
   screen.getByText('已拒绝');
 });
 
+// @spec 2.38
 test('totals first, then the orders; a number can be searched', async () => {
   scene.pages = [[anOrder({ id: '111111111111' }), anOrder({ id: '222222222222' })]];
   const user = show();

@@ -11,6 +11,7 @@ const ad = (over: object) => ({
   ...over,
 });
 
+// @spec 2.23
 test('details are the terms in place; the registration is offered to visitors alone', () => {
   const { rerender } = render(<PromotionCard ad={ad({})} signedIn={false} />);
   expect(screen.getByText('没有流水要求。').closest('details')).toBeTruthy();

@@ -37,6 +37,7 @@ function openAt(address: string) {
   return screen.getByRole<HTMLInputElement>('textbox', { name: '邀请码（选填）' });
 }
 
+// @spec 3.05
 test.each([
   ['登录', <LoginForm key="login" redirect="/" stopped />],
   ['注册', <RegisterForm key="register" redirect="/" stopped disablePhones={[]} />],
@@ -71,6 +72,7 @@ describe('邀请码', () => {
     await waitFor(() => expect(field.value).toBe('FRIEND8'));
   });
 
+  // @spec 6.07
   test('is empty when the code’s time is over, and the code is thrown away', async () => {
     localStorage.setItem('referral', JSON.stringify({ i_code: { value: 'P1', at: serverNow - 12 * HOUR } }));
     const field = openAt('/user/register');

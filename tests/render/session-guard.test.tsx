@@ -49,6 +49,7 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
+// @spec 4.09 4.10
 test('6001 on a member page: home at once, the message over it, and login after 确定', async () => {
   const client = mount('/mine/record/betRecord?state=open');
   refuse(6001, '您的账号已在其他设备登录，请重新登录');
@@ -107,6 +108,7 @@ test('a member page without a session, however its path is written: the server d
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
+// @spec 4.12
 test('10102: 提示, then login', async () => {
   mount('/game/sport');
   refuse(10102, '您的设备已被限制，请联系客服');
@@ -123,6 +125,7 @@ test('6031: off to the block', async () => {
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]));
 });
 
+// @spec 4.19
 test('6031 on the alert’s page: the block takes its place; 6032 there goes nowhere', async () => {
   mount('/other/restrictionIp?name=access-alert');
   refuse(6032, '所在地区访问受限');
@@ -131,6 +134,7 @@ test('6031 on the alert’s page: the block takes its place; 6032 there goes now
   expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]);
 });
 
+// @spec 4.16
 test('6032 of a site that this browser knows to be closed says nothing of its own', async () => {
   localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 0 } }));
   mount('/game/sport');
@@ -146,6 +150,7 @@ test('6032 of a site that this browser knows to be closed says nothing of its ow
   expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-alert']]);
 });
 
+// @spec 8.30
 test('6013: an alert over the page, which stays; 确定 closes it and asks for nothing', async () => {
   mount('/activity/discount');
   refuse(6013, '该功能正在维护，请稍后再试');
@@ -157,6 +162,7 @@ test('6013: an alert over the page, which stays; 确定 closes it and asks for n
   expect(currentToken()).toBe(TOKEN);
 });
 
+// @spec 2.75 4.18 4.20
 test.each([6031, 6032, 6033])('%d leaves a browser that cannot install apps where it is', async (code) => {
   const spy = jest
     .spyOn(navigator, 'userAgent', 'get')

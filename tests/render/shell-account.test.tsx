@@ -36,6 +36,7 @@ test('the way back is the address at the tap: filters change it without the serv
   expect(login.getAttribute('href')).toBe('/user/login?redirect=%2Fgame%2Fsport%3Ft%3Dtoday');
 });
 
+// @spec 6.01 7.34
 test('a member sees the balance, which leads to 我的; the end of the session brings the offers back', async () => {
   keepToken('t'.repeat(32), false);
   show(true);

@@ -14,6 +14,7 @@ import { TabBar } from '@/components/shell/tab-bar';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
 
+// @spec 1.02
 test('tab bar: five places, the current one said and under the roof', () => {
   const { container } = render(<TabBar current="sport" />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '体育', '优惠', '客服', '我的']);
@@ -50,6 +51,7 @@ describe('cookies', () => {
     expect(container.childElementCount).toBe(0);
   });
 
+  // @spec 2.92 8.33
   test('one that refuses them gets the notice over the page', async () => {
     const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     render(<CookieGuard />);
@@ -68,6 +70,7 @@ test('crash screen: retry, home, support and the id to quote', () => {
   expect(screen.getByText('2938471')).toBeTruthy();
 });
 
+// @spec 2.91 8.33
 test('what fails to draw is caught, by the page and by what stands in for the layout, with its number and not its words', () => {
   const retry = jest.fn();
   const error = Object.assign(new Error('secret words'), { digest: '77' });
@@ -87,6 +90,7 @@ test('what fails to draw is caught, by the page and by what stands in for the la
   );
 });
 
+// @spec 2.88
 test('the warning of false support: once a visit, answered with 我知道了', () => {
   jest.useFakeTimers();
   sessionStorage.clear();
@@ -112,6 +116,7 @@ describe('title', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  // @spec 2.93 9.19
   test('a long one scrolls every 350 ms and follows the page’s own title', () => {
     const long = '英格兰超级联赛 利物浦 对 阿森纳 · 云亭体育';
     document.title = long;

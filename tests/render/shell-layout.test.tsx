@@ -34,6 +34,7 @@ function componentsOf(node: ReactNode): string[] {
   });
 }
 
+// @spec 7.10
 test('the title is the configuration’s, safe to show, else the product’s own', async () => {
   const titled = (title: string) => ({ ...PreInfoBuilder.open(), SiteBaseConfigVo: { title, webLogoTitleUrl: '' } });
   site(titled('红城\u202e体育'));
@@ -42,6 +43,7 @@ test('the title is the configuration’s, safe to show, else the product’s own
   expect((await generateMetadata()).title).toMatchObject({ default: '云亭体育' });
 });
 
+// @spec 2.71 2.92 2.93
 test('what every page has stands in the root layout once', async () => {
   site(null);
   const names = componentsOf(await RootLayout({ children: null }));
@@ -50,6 +52,7 @@ test('what every page has stands in the root layout once', async () => {
   }
 });
 
+// @spec 3.06 7.10 7.27
 test('what the server knows reaches the browser: world time, origins, pre-info; the visit is told once the page has settled', async () => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -77,6 +80,7 @@ test('what the server knows reaches the browser: world time, origins, pre-info; 
   jest.useRealTimers();
 });
 
+// @spec 2.86 3.28 4.15 9.23
 test('once the page has settled a visit asks for its own pre-info and keeps the address, and goes on asking', async () => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -95,6 +99,7 @@ test('once the page has settled a visit asks for its own pre-info and keeps the 
   jest.useRealTimers();
 });
 
+// @spec 5.06
 test('a member’s own name is shown masked', () => {
   const member = { userName: 'demo2026', nickName: '', vipLevel: 2 } as Member;
   render(

@@ -29,6 +29,7 @@ describe('the lobby', () => {
   });
   afterEach(() => jest.useRealTimers());
 
+  // @spec 7.29
   test('names the categories in their order, with a way to each open venue and no more than a word on a closed one', () => {
     render(<HomeCategories categories={CATEGORIES} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(CATEGORIES.map(({ name }) => name));
@@ -66,6 +67,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('0 场滚球');
   });
 
+  // @spec 3.08 7.38
   test('shows how many are on: 0 as 0, nothing where nobody knows, the server’s first and then the browser’s', async () => {
     let tell: (counts: Counts) => void = () => undefined;
     const stop = jest.fn();
@@ -87,6 +89,7 @@ describe('the lobby', () => {
   });
 });
 
+// @spec 7.15
 test('notices: the first in one line, all of them below', () => {
   const notices = toNotices(noticeFixture.answer.data);
   render(<HomeNotice notices={notices} />);
@@ -96,6 +99,7 @@ test('notices: the first in one line, all of them below', () => {
   );
 });
 
+// @spec 7.17
 test('banners: each with its words, those of this site lead on, those outside open apart', () => {
   const [ad] = adsFixture.answer.data;
   const ads = [

@@ -66,6 +66,7 @@ describe('the pop-up', () => {
     expect(screen.getByText('到点就休息')).toBeTruthy();
   });
 
+  // @spec 7.31
   it('is one a visit, whatever there is to say, and none at all without an answer', async () => {
     sessionStorage.setItem('popUpShown', '1');
     render(<VisitPopUp />);
@@ -80,6 +81,7 @@ describe('the pop-up', () => {
 });
 
 describe('the floating icon', () => {
+  // @spec 7.19
   it('leads on, and once closed stays away for the visit', async () => {
     const { unmount } = render(<FloatingIcon />);
     await pass(0);
@@ -92,6 +94,7 @@ describe('the floating icon', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // @spec 7.19
   it('gives way where odds lie', async () => {
     let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
     globalThis.IntersectionObserver = class {
@@ -113,6 +116,7 @@ describe('the floating icon', () => {
 });
 
 describe('the report of a visit', () => {
+  // @spec 7.26 7.27
   it('goes once, without what an address carries, and nobody sees it fail', async () => {
     const caller = jest.fn(() => Promise.reject(new Error('down')));
     const arrival = { path: '/', referrer: 'https://other.example/page?token=secret' };

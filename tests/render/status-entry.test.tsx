@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 describe('access limits', () => {
+  // @spec 4.17
   test('the alert shows the visitor’s own address and may be passed, which is remembered', async () => {
     asked.mockResolvedValue(PreInfoBuilder.open());
     render(<RestrictionDetails passable />);
@@ -34,6 +35,7 @@ describe('access limits', () => {
     expect(left).toHaveBeenCalledWith('/');
   });
 
+  // @spec 4.17
   test('where the permission is not kept, the alert stays after the third time within a minute', async () => {
     asked.mockResolvedValue(PreInfoBuilder.open());
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -57,6 +59,7 @@ describe('access limits', () => {
 });
 
 describe('download page', () => {
+  // @spec 2.76
   test('继续访问网页版 stores isCheck and returns to the remembered place, query included', () => {
     document.cookie = `downloadFrom=${encodeURIComponent('/game/sport?match=1&name=%E4%BA%91')}; Path=/`;
     render(<ContinueWeb />);
@@ -70,6 +73,7 @@ describe('download page', () => {
     expect(document.cookie).not.toContain('downloadFrom');
   });
 
+  // @spec 9.12
   test('the web version is chosen for one day', () => {
     const written: string[] = [];
     const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
@@ -79,6 +83,7 @@ describe('download page', () => {
     expect(written.find((text) => text.startsWith('isCheck='))).toMatch(/^isCheck=1; Max-Age=86400; Path=\//);
   });
 
+  // @spec 2.74
   test('where the choice is not kept, the page stays after the third time within a minute', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { unmount } = render(<ContinueWeb />);
@@ -89,6 +94,7 @@ describe('download page', () => {
     }
   });
 
+  // @spec 2.76
   test('once the cookie is gone, this tab still knows the place', () => {
     sessionStorage.setItem('downloadFrom', JSON.stringify({ path: '/help/cjwt', href: 'x' }));
     render(<ContinueWeb />);
@@ -96,6 +102,7 @@ describe('download page', () => {
     expect(left).toHaveBeenCalledWith('/help/cjwt');
   });
 
+  // @spec 2.13
   test('each way has its steps; without a package the page says so', () => {
     render(<InstallSteps start="ios" android="" ios="" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -111,6 +118,7 @@ test('contacts: only https addresses are linked, the number can be dialled', () 
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+6531003001');
 });
 
+// @spec 2.11
 test('support: the configuration’s address in a new page, the number to dial, and nothing where there is neither', () => {
   const { rerender } = render(<SupportChannels phone="+65 3100 3001" online="https://support.example.com/chat" />);
   const [online, phone] = screen.getAllByRole('link');

@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('reached by the configuration', () => {
+  // @spec 4.15
   test('asks every 30 s and leaves for the remembered place once it is over', async () => {
     sessionStorage.setItem('maintenanceFrom', '/game/sport?match=1');
     asked.mockResolvedValue(PreInfoBuilder.maintained());
@@ -131,6 +132,7 @@ describe('reached by an answer', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
+  // @spec 8.30
   test('one that is over already says so and leaves at its next look', async () => {
     sessionStorage.setItem('maintenanceFrom', '/activity/discount?from=home');
     keepMaintenance({ startTime: '2020-01-01T00:00:00Z', endTime: '2020-01-01T02:00:00Z' });

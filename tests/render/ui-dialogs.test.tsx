@@ -107,6 +107,7 @@ test('the page behind rests until the last of the dialogs over it is gone', () =
 });
 
 describe('alert dialog', () => {
+  // @spec 2.89
   test('has the default title and button of the product', async () => {
     const close = jest.fn();
     render(
@@ -119,6 +120,7 @@ describe('alert dialog', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
+  // @spec 2.90
   test('is 360 wide, less on a narrow screen, and comes in within 300 ms', () => {
     render(
       <AlertDialog open onClose={jest.fn()}>

@@ -112,6 +112,7 @@ test('tabs: one roof, on the current tab', () => {
 describe('money', () => {
   beforeEach(() => usePreference.setState({ hideBalance: false }));
 
+  // @spec 5.09
   test('separators, two places, sign and unit', () => {
     render(<Money minor={-123_450n} />);
     expect(screen.getByText('−1,234.50')).toBeTruthy();
@@ -138,6 +139,7 @@ describe('countdown button', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  // @spec 2.95
   test('is disabled with its seconds as label until they are over', () => {
     render(
       <CountdownButton until={Date.now() + 2000} onPress={() => undefined}>

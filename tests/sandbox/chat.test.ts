@@ -148,6 +148,7 @@ describe('the door', () => {
 });
 
 describe('a room', () => {
+  // @spec 1.06
   it('is one for all venues that sell its match; everybody in it hears everybody, by the name they came under', async () => {
     const [ann, bob, eve] = await Promise.all([newMember({ userName: 'annabel' }), newMember(), newMember()]);
     const at = [await enter(ann.token, room('FBTY')), await enter(bob.token, room('IMTY')), await enter(eve.token, room('OBTY'))] as const;
@@ -217,6 +218,7 @@ describe('a room', () => {
     expect(await said('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
   });
 
+  // @spec 6.05 6.06
   it('tells who may not speak why, until when, and when he may again', async () => {
     const member = await newMember({ vipLevel: 2 });
     const line = await enter(member.token, room());
@@ -276,6 +278,7 @@ describe('a room', () => {
 });
 
 describe('the past', () => {
+  // @spec 7.49
   it('gives the room’s past in pages, oldest first', async () => {
     const pages: string[][] = [];
     let beforeId = '';

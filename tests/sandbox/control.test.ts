@@ -144,6 +144,7 @@ describe('the control API', () => {
     expect(await sandbox.control.kick({ token: 'pvl_none' })).toEqual({ sessions: 0 });
   });
 
+  // @spec 6.08
   it('is for testers on this machine, in JSON, and never for a page', async () => {
     const reset = (headers: Record<string, string>, body = '{}'): Promise<number> =>
       new Promise((done, fail) => {

@@ -52,6 +52,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(list.filter(({ needsPayerName }) => needsPayerName).map(({ kind }) => kind)).toEqual(['transfer']);
   });
 
+  // @spec 2.46
   it('asks for the amount with cents of its own and pays in just that, once', async () => {
     const { token } = await newcomer();
     const { data: order } = await create(token, SCAN);

@@ -266,6 +266,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     expect((await logIn({ userName: 'many9', password: 'x' }, caller)).status_code).toBe(6021);
   });
 
+  // @spec 3.05
   it('closes log-in and registration when the site says so', async () => {
     await sandbox.control.site({ stopLogin: true, stopRegister: true });
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(10_001);

@@ -93,6 +93,7 @@ describe('the platform', () => {
 
   const preInfo = (options: Parameters<typeof ask>[3]) => ask(sandbox.origin, preInfoCall, { platformType: 6 }, options);
 
+  // @spec 7.69
   it('takes a fresh signature and no other (10108)', async () => {
     const now = Math.floor(Date.now() / 1000);
     const signed = (signature: string) => preInfo({ headers: { 'X-API-SIGN': signature } });

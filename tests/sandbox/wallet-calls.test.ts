@@ -60,6 +60,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   describe('transfers', () => {
+    // @spec 2.47
     it('move money either way, once per key', async () => {
       const token = await newcomer();
       const first = await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00');
@@ -170,6 +171,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await balances(token)).toEqual(['145.00', '0.00', '0.00', '5.00']);
     });
 
+    // @spec 2.45
     it('names the venue that fails, which keeps its money; the rest is back, and a new try brings it', async () => {
       const token = await newcomer();
       await fault('OBTY', { httpStatus: 503 });

@@ -108,12 +108,14 @@ function client(session: { token: string | null }) {
   return { call: createCaller(port), renewUuid };
 }
 
+// @spec 8.16
 test('the table has every code of the catalogue, and each does what is written here', () => {
   for (const [name, code] of CATALOGUE) expect(`${code} ${wordOf(outcomeOf(code))}`).toBe(`${code} ${WANTED[name]}`);
   for (const code of [...FOREIGN, CODE.success]) expect(outcomeOf(code)).toBeNull();
 });
 
 describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  // @spec 8.29
   test('every code is its business error, asked again only where the contract says so', async () => {
     for (const code of [...CATALOGUE.map(([, number]) => number), ...FOREIGN]) {
       fetched.mockReset().mockImplementation(answer(code));
@@ -142,6 +144,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
 });
 
 describe('the venue’s codes are its own', () => {
+  // @spec 3.21
   test.each([...CATALOGUE.map(([, code]) => code), 400_401, 100, 350, 987_654])('FB’s %d ends no session', async (code) => {
     const heard = jest.fn();
     window.addEventListener(`code/${code}`, heard);
@@ -185,6 +188,7 @@ describe('what a page does', () => {
   });
   afterEach(() => stop());
 
+  // @spec 4.08 8.27
   test.each(CATALOGUE)('%s: one effect from each place, and what it is', (name, code) => {
     const [kind, how] = WANTED[name].split(' ');
     for (const [screen, where] of Object.entries(SCREENS)) {
@@ -245,6 +249,7 @@ describe('what a page does', () => {
     expect(acted).toEqual([]);
   });
 
+  // @spec 9.17
   test('350 ms per code, from the last time it was heard', () => {
     const acted = guard();
     for (const at of [0, 349, 698, 1047]) {
@@ -257,6 +262,7 @@ describe('what a page does', () => {
     expect(acted).toHaveLength(2);
   });
 
+  // @spec 4.13 9.20
   test('several codes that end a session at once are one end; 700 ms later there may be another', () => {
     const acted = guard(SCREENS.member);
     for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
@@ -270,6 +276,7 @@ describe('what a page does', () => {
     expect(acted).toHaveLength(2);
   });
 
+  // @spec 4.17 4.18
   test('exempt: go, a download device, a maintenance that is announced already', () => {
     for (const facts of [{ go: true }, { downloadDevice: true }, { maintenance: true }]) {
       const acted = guard(facts);
@@ -299,6 +306,7 @@ describe('what a page does', () => {
     expect(acted.filter(({ goTo }) => goTo !== null)).toEqual([]);
   });
 
+  // @spec 8.26
   test.each([CODE.versionTooOld, CODE.maintenanceAlert, CODE.giftChanged])(
     '%d: three dialogs a minute, then one line and a page that stays',
     (code) => {

@@ -111,6 +111,7 @@ test('the table is as large as it says', () => {
 });
 
 describe.each(Object.entries(VECTORS))('%s', (_, vector) => {
+  // @spec 2.77 6.02
   test.each(MEMBER_PATHS)('%s leads a visitor to the login', async (target) => {
     const { path, headers } = vector(target);
     const response = await ask(path, { headers });
@@ -213,6 +214,7 @@ describe('cookies', () => {
   });
 });
 
+// @spec 2.86 4.15
 test('maintenance comes from the configuration in memory', async () => {
   site.preInfo = { maintainConfig: { status: 0 } };
   expect((await ask('/help')).headers.get('location')).toBe('http://site.example:3000/other/maintenance');

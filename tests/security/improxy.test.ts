@@ -51,6 +51,7 @@ describe('/improxy in front of an IM of our own', () => {
       }),
     );
 
+  // @spec 7.58
   it('brings a call to the listed origin and its answer back, with nothing of ours or theirs around it', async () => {
     const answer = await ask('/improxy/api/mobile/GetBalance', {
       cookie: 'token=secret',

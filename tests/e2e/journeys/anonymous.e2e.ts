@@ -9,6 +9,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/game/sport']) {
+    // @spec 2.09 2.21
     test(`the HTML of ${path} holds real matches and their prices`, async ({ page, control }) => {
       // Home shows eight at most.
       const live = await control.matches('live');

@@ -49,6 +49,7 @@ test.describe('a match’s chat room', () => {
     await chat.enter();
   };
 
+  // @spec 1.06
   test('two members at two venues meet in it; who reads further up hears of news by a pill; a cut line comes back and nothing stands twice', async ({
     match,
     control,
@@ -141,6 +142,7 @@ test.describe('a match’s chat room', () => {
     await expect(shared).toHaveCount(1);
   });
 
+  // @spec 6.05
   test('who may not speak reads why in the place to speak; a visitor reads along', async ({ match, control, page }) => {
     const ann = await person();
     await enter(ann, match);

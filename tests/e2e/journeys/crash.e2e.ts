@@ -19,6 +19,7 @@ for (const [what, answer] of [
   ['is gone, as after a new release', (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })],
   ['does not come through', (route: Route) => route.abort('connectionreset')],
 ] as const) {
+  // @spec 2.91 8.33
   test(`a page whose script ${what}: the crash screen in its place, and 重试 brings the page once it is there`, async ({ page }) => {
     await page.goto('/activity/discount');
     const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '体育' });
@@ -33,6 +34,7 @@ for (const [what, answer] of [
   });
 }
 
+// @spec 2.91
 test('a browser in which the frame itself cannot be drawn: the last screen, without anything of the site around it', async ({ page }) => {
   // Browsers that block a site's data throw at such questions instead of answering them.
   await page.addInitScript(() =>
@@ -47,6 +49,7 @@ test('a browser in which the frame itself cannot be drawn: the last screen, with
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+// @spec 2.92
 test('a browser that blocks all data of the site: what to do about it, and no crash', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = {

@@ -11,6 +11,7 @@ import { inTime, onPage } from '../passing';
 const credited = (page: Page, control: Control) =>
   inTime(page, control, (glance) => expect(page.getByText('已到账', { exact: true })).toBeVisible(glance));
 
+// @spec 2.46 2.88
 test('too little money: deposit what is missing, come back to the same slip, and bet', async ({
   page,
   control,

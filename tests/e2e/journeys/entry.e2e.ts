@@ -24,6 +24,7 @@ async function bodiesTo(page: Page, end: string): Promise<unknown[]> {
 }
 
 test.describe('what a link brings', () => {
+  // @spec 2.71
   test('codes of any page are kept and stand in the registration form, which sends them', async ({ page }) => {
     await page.goto('/help?invite_code=FRIEND7&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3');
     await expect.poll(() => kept(page, 'referral')).not.toBeNull();
@@ -71,6 +72,7 @@ test.describe('venue frames', () => {
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   });
 
+  // @spec 2.80
   test('a member sees a listed venue in a sandboxed frame, and may close it from inside', async ({ page, stack, member }) => {
     expect(member.userName).not.toBe('');
     await page.goto(`/game/sport/ob?url=${encodeURIComponent(obPage(stack.platform))}`);
@@ -113,6 +115,7 @@ test('a member who opens the registration is led on', async ({ page, member }) =
   await expect(page).toHaveURL('/activity/discount');
 });
 
+// @spec 2.70
 test('a token in the address opens the session once and is gone from address, history and referrer', async ({ page, context, control }) => {
   const asked: { url: string; referrer: string | undefined }[] = [];
   page.on('request', (request) => asked.push({ url: request.url(), referrer: request.headers()['referer'] }));

@@ -25,6 +25,7 @@ test.beforeEach(({ member }) => {
 // FB's is the main job's.
 for (const venue of ['IMTY', 'OBTY'] as const) {
   // The venue's own four to six seconds are waited for in a full run.
+  // @spec 7.58
   test(`${venue}: one tap away; a single in play waits, stands, and is paid to the cent`, async ({
     page,
     control,

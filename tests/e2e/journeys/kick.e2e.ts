@@ -4,6 +4,7 @@ import { MinePage } from '../pages/mine-page';
 import { comeBack } from '../refusals';
 import { stopTimers } from '../time';
 
+// @spec 4.09 4.11
 test(
   'logged in elsewhere: the words once, then login, and back to the slip',
   { tag: '@smoke' },
@@ -34,6 +35,7 @@ test(
   },
 );
 
+// @spec 4.12
 test('a blocked device is told so under 提示 and sent to login', async ({ page, control, member }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('1,000.00');
@@ -44,6 +46,7 @@ test('a blocked device is told so under 提示 and sent to login', async ({ page
   await expect(page).toHaveURL(/\/user\/login/);
 });
 
+// @spec 4.14
 test('on a member page the page is left for home before the words are answered', async ({ page, control, member }) => {
   const mine = new MinePage(page);
   await mine.open();
@@ -56,6 +59,7 @@ test('on a member page the page is left for home before the words are answered',
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine/);
 });
 
+// @spec 2.85
 test('a session that ended while away: the member page leads to login, and the login back to it', async ({
   page,
   context,

@@ -12,6 +12,7 @@ const balance = (page: Page) => page.getByRole('link', { name: /余额/ });
 
 // What each code does is a table of tests/security/code-matrix.test.ts and tests/render/session-guard.test.tsx: here is one journey for each kind of effect.
 
+// @spec 8.30
 test('6014: the maintenance page with the times of that answer, whatever the configuration says; 重试 goes back', async ({
   page,
   control,
@@ -32,6 +33,7 @@ test('6014: the maintenance page with the times of that answer, whatever the con
   await expect(balance(page)).toContainText('1,000.00');
 });
 
+// @spec 2.03 4.16 4.17 4.19
 test('6032: the access alert; 继续访问 is remembered, and the next one changes nothing; a block is hard all the same', async ({
   page,
   control,
@@ -60,6 +62,7 @@ test('6032: the access alert; 继续访问 is remembered, and the next one chang
   await expect(page.getByRole('button', { name: '继续访问' })).toHaveCount(0);
 });
 
+// @spec 4.19 8.27
 test('6031 of a venue’s launch leads a visitor to the block', async ({ page, control }) => {
   await control.fault({ call: CALL.launch, statusCode: 6031 });
   await page.goto('/game/sport');
@@ -69,6 +72,7 @@ test('6031 of a venue’s launch leads a visitor to the block', async ({ page, c
 test.describe('a browser that cannot install apps', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50' });
 
+  // @spec 2.75 4.18 4.20
   test('6031 does not take it from the download page', async ({ page, control, member }) => {
     expect(member.token).not.toBe('');
     const heard = await hearRefusals(page, 6031);
@@ -97,6 +101,7 @@ test.describe('while the configuration says maintenance', () => {
     await isOpen(request);
   });
 
+  // @spec 2.02 2.87 4.15
   test('every page but the app’s is covered; once it is over the page leaves by itself, for where the visitor was', async ({
     page,
     browser,
@@ -137,6 +142,7 @@ test.describe('while the configuration says maintenance', () => {
   });
 });
 
+// @spec 8.21
 test('22007: one new device identifier and a fresh signature, and nobody notices', async ({ page, control, member }) => {
   const heard = await hearRefusals(page, 22_007);
   const calls: Record<string, string>[] = [];

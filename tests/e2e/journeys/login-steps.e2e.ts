@@ -5,6 +5,7 @@ import { LoginSteps, newestCode, wrongCode } from '../pages/login-steps';
 const PHONE = '(86)13900139000';
 const entered = (page: Page) => expect(page).toHaveURL('/');
 
+// @spec 8.18
 test('three wrong passwords bring the picture; a wrong one brings another and clears that field alone', async ({ page, control }) => {
   const member = await control.member();
   const steps = new LoginSteps(page);
@@ -61,6 +62,7 @@ async function gapOf(page: Page): Promise<number> {
   });
 }
 
+// @spec 2.95 8.20
 test('a new device: code by text message, wrong ones counted, the rest of a minute kept over a reload', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
   const steps = new LoginSteps(page);
@@ -109,6 +111,7 @@ test('too many wrong codes lock the authorization; how long stands on the button
 
 // What each refusal brings is a table of tests/render/login-refusals.test.tsx: here is one journey for each kind of step.
 
+// @spec 8.19
 test('6029: the risk in words, a code by text message, a wrong one counted', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { risk: 6029 } });
   const steps = new LoginSteps(page);
@@ -124,6 +127,7 @@ test('6029: the risk in words, a code by text message, a wrong one counted', asy
   await entered(page);
 });
 
+// @spec 8.18
 test('a risky login without a phone is a captcha beside what was typed; who cannot read it takes the slider, by arrow keys too', async ({
   page,
   control,

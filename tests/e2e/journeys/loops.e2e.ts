@@ -15,6 +15,7 @@ function documentsOf(page: Page): string[] {
   return paths;
 }
 
+// @spec 8.30
 test('6014 again and again: back three times a minute, then the page stays, with 客服', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   await control.fault({
@@ -40,6 +41,7 @@ test('6014 again and again: back three times a minute, then the page stays, with
   await expect(page).toHaveURL('/other/maintenance');
 });
 
+// @spec 8.26
 test('10009 after each reload: three dialogs, then one line', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const heard = await hearRefusals(page, 10_009);

@@ -7,6 +7,7 @@ import { OrdersPage } from '../pages/orders-page';
 
 const STAKE = cents('100.00');
 
+// @spec 2.06 2.38
 test(
   'a newcomer registers, bets on a live match, sees a goal and is paid to the cent',
   { tag: '@smoke' },
@@ -51,6 +52,7 @@ test(
   },
 );
 
+// @spec 2.05
 test(
   'the demo member logs in by the form and is remembered; a lost bet costs its stake',
   { tag: '@smoke' },

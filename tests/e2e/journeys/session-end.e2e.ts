@@ -18,6 +18,7 @@ const dialogs = (page: Page) => page.getByRole('alertdialog');
 
 // What each code does from each place is a table of tests/security/code-matrix.test.ts: here is one journey for each kind of end.
 
+// @spec 4.14
 test('10004 on a member page: home, the platform’s words in one line, the session gone', async ({ page, context, control, member }) => {
   const toasts = await hearToasts(page);
   const mine = new MinePage(page);
@@ -32,6 +33,7 @@ test('10004 on a member page: home, the platform’s words in one line, the sess
   await expect(dialogs(page)).toHaveCount(0);
 });
 
+// @spec 4.08
 test('10105 elsewhere: the page stays, as a visitor’s', async ({ page, context, control, member }) => {
   const toasts = await hearToasts(page);
   await page.goto('/activity/discount');
@@ -45,6 +47,7 @@ test('10105 elsewhere: the page stays, as a visitor’s', async ({ page, context
   await expect(dialogs(page)).toHaveCount(0);
 });
 
+// @spec 4.14 8.25
 test('6001 on a protected path: home, then the words, then login with the way back to the venue', async ({
   page,
   control,
@@ -66,6 +69,7 @@ test('6001 on a protected path: home, then the words, then login with the way ba
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(frame)}`);
 });
 
+// @spec 4.12 8.28
 test('10102 from a member page: the alert first, login after 确定', async ({ page, context, control, member }) => {
   const mine = new MinePage(page);
   await mine.open();
@@ -80,6 +84,7 @@ test('10102 from a member page: the alert first, login after 确定', async ({ p
   await expect(dialogs(page)).toHaveCount(0);
 });
 
+// @spec 4.09 4.11 4.13
 test('6001 to several calls at once: one dialog; closing it leads to login as 确定 does', async ({ page, control, member }) => {
   expect(member.userName).not.toBe('');
   const heard = await hearRefusals(page, 6001);
@@ -101,6 +106,7 @@ test('6001 to several calls at once: one dialog; closing it leads to login as �
   await expect(page).toHaveURL('/activity/discount');
 });
 
+// @spec 4.08
 test('an answer to the session before is not this one’s end', async ({ page, context, control, member, stack }) => {
   const heard = await hearRefusals(page, 6001);
   await control.fault({ call: CALL.memberInfo, statusCode: 6001, times: 1 });

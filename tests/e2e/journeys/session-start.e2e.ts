@@ -14,6 +14,7 @@ async function startAnew(context: BrowserContext): Promise<void> {
   for (const { name, expires } of await context.cookies()) if (expires === -1 && name !== 'isCheck') await context.clearCookies({ name });
 }
 
+// @spec 4.04
 test('without 记住我 a browser that starts anew has no member, and forgets the token it still held', async ({ page, context, control }) => {
   const member = await control.member({ balance: '88.00' });
   await page.goto('/user/login');
@@ -28,6 +29,7 @@ test('without 记住我 a browser that starts anew has no member, and forgets th
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
 });
 
+// @spec 4.03
 test('with 记住我 the session outlives the browser, and a lost cookie is written anew', async ({ page, context, control }) => {
   const member = await control.member({ balance: '88.00' });
   await page.goto('/user/login');
@@ -44,6 +46,7 @@ test('with 记住我 the session outlives the browser, and a lost cookie is writ
   expect(await cookie(context, 'token')).toBe(token);
 });
 
+// @spec 4.02
 test('a token that an app shell put into storage opens the member page that was asked for, by way of the login page', async ({
   page,
   context,
@@ -66,6 +69,7 @@ test('a token that an app shell put into storage opens the member page that was 
   await expect(page).toHaveURL('/mine');
 });
 
+// @spec 2.85
 test('a login page never leads off this site', async ({ context, member }) => {
   expect(member.token).not.toBe('');
   for (const evil of [
@@ -84,6 +88,7 @@ test('a login page never leads off this site', async ({ context, member }) => {
   }
 });
 
+// @spec 4.05
 test('a logout leaves nothing of the member, behind the back button either', async ({ page, context, logIn }) => {
   const member = await logIn({ balance: '4321.00' });
   await page.goto('/');

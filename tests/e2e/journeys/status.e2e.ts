@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { hearToasts } from '../toasts';
 
+// @spec 2.04
 test('a page that does not exist says so with its status, and leads on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -17,6 +18,7 @@ test('an unknown help page is the same page in its HTML, without a script', asyn
   expect(html).toContain('href="/customer/main?reason=missing"');
 });
 
+// @spec 1.08 3.01
 test('the logo is the one of the site configuration; one that does not come leaves the drawn one', async ({ page }) => {
   const logo = page.getByRole('link', { name: '云亭体育' }).or(page.getByRole('banner').locator('a[href="/"]')).first();
   await page.goto('/');
@@ -46,6 +48,7 @@ test('in a wide window the column has its frame, and the bars stay in it', async
   }
 });
 
+// @spec 2.01
 test('the page of a stopped service stands by itself', async ({ page }) => {
   const answer = await page.goto('/other/stopService');
   expect(answer?.status()).toBe(200);
@@ -56,6 +59,7 @@ test('the page of a stopped service stands by itself', async ({ page }) => {
 test.describe('a phone that has not chosen the web version', () => {
   test.beforeEach(({ context }) => context.clearCookies({ name: 'isCheck' }));
 
+  // @spec 2.74
   test('is shown the download page first, and comes back to where it was going', async ({ page, context }) => {
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
@@ -70,6 +74,7 @@ test.describe('a phone that has not chosen the web version', () => {
   });
 });
 
+// @spec 2.92
 test('a browser that refuses cookies is told what to do', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
   await page.goto('/');

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { onPage } from '../passing';
 
+// @spec 2.90
 test('客服 answers: from the login with its reason, through a reload, and on the block page in place', async ({ page, control }) => {
   await page.goto('/user/login');
   await page.getByRole('link', { name: '忘记密码' }).click();

@@ -41,6 +41,7 @@ test('a login in one tab is the other’s too, and so is the next member’s', a
   await expect(wallet(other)).not.toContainText('111.00');
 });
 
+// @spec 4.07
 test('coming back to another session than was left reloads the page, once for that session', async ({
   page,
   context,
@@ -86,6 +87,7 @@ test.describe('a foreign link with a session', () => {
     ['保持当前账号', '1,000.00'],
     ['切换到链接中的账号', '321.00'],
   ] as const) {
+    // @spec 2.70
     test(`the member decides: ${choice}`, async ({ page, control, member, stack }) => {
       expect(member.token).not.toBe('');
       const linked = await control.member({ balance: '321.00', userName: 'linked2026' });

@@ -101,6 +101,7 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
+// @spec 1.02 2.11 2.13 2.23
 test('every public page comes alive without a word against it', async ({ page, control, match }) => {
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,

@@ -50,6 +50,7 @@ test('a venue gives nothing: it is named, the stake stays, and the next tap asks
   await wallet.shows(['0.00', '80.00', '10.00', '0.00']);
 });
 
+// @spec 2.45
 test('recall: a row per venue; the one that fails keeps its money and is asked again alone', async ({ page, control, logIn, sound }) => {
   await logIn({ ...OWN, wallets: { IMTY: '30.00', OBTY: '20.00', FBTY: '10.00' } });
   const wallet = new WalletPage(page);
@@ -70,6 +71,7 @@ test('recall: a row per venue; the one that fails keeps its money and is asked a
   await sound(0);
 });
 
+// @spec 2.47
 test('a transfer whose answer is lost is asked about, not called failed, and moves once however often it is tapped', async ({
   page,
   control,

@@ -37,6 +37,7 @@ test('the second password is the first', () => {
   expect(judgeConfirm('', '')).toBe('请再输入一次密码');
 });
 
+// @spec 3.02
 test('phone numbers by their country, without the ranges that the site refuses', () => {
   expect(judgePhone('138 0013 8000')).toBeNull();
   for (const bad of ['', '12800138000', '1380013800', '+8613800138000']) expect(judgePhone(bad)).toBe('请输入正确的11位手机号码');
@@ -45,6 +46,7 @@ test('phone numbers by their country, without the ranges that the site refuses',
   expect(toStoredPhone('138 0013 8000')).toBe('(86)13800138000');
 });
 
+// @spec 3.16 7.34
 test('a member’s money is minor units, times are ms', () => {
   const { data } = (
     JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } }
@@ -62,6 +64,7 @@ test('a member’s money is minor units, times are ms', () => {
   expect(toMember(without).locked).toBe(0n);
 });
 
+// @spec 3.19 5.07 5.08
 test('a typed number is shown back without its last digits', () => {
   expect(maskedPhone('(86)13800138000')).toBe('+86 1380013****');
   expect(maskedPhone('')).toBe('');

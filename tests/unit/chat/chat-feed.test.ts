@@ -40,6 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// @spec 4.29 4.31 7.47 7.51
 test('opens, logs in with a token of its own, joins, and hears the room', async () => {
   chat.enter('1');
   expect(line().url).toBe(ADDRESS);
@@ -55,6 +56,7 @@ test('opens, logs in with a token of its own, joins, and hears the room', async 
   expect(heard).toEqual([sample.answer.broadcast]);
 });
 
+// @spec 4.36 7.52 9.15
 test('a heartbeat every 5 s while connected, and none after', async () => {
   chat.enter('1');
   line().open();
@@ -71,6 +73,7 @@ test('a heartbeat every 5 s while connected, and none after', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+// @spec 9.16
 test('five reconnects, 3 s apart, each with a new token of the chat; an open one counts anew', async () => {
   chat.enter('1');
   for (let round = 1; round <= 5; round += 1) {
@@ -106,6 +109,7 @@ test('what an old line still says is nobody’s', async () => {
   expect(states.at(-1)!.rights).toBeNull();
 });
 
+// @spec 4.35
 test('the end of the session ends the chat; a new one brings it back', async () => {
   chat.enter('1');
   line().open();

@@ -41,12 +41,14 @@ describe('frames', () => {
     });
   });
 
+  // @spec 7.51 7.52
   it('that are sent are the samples’', () => {
     expect(HEARTBEAT).toEqual(request.heartbeat);
     expect(loginFrame(request.login.msgData.token, request.login.msgData.uuid)).toEqual(request.login);
     expect(joinFrame('1')).toEqual(request.join);
   });
 
+  // @spec 3.22 3.23
   it('of the socket itself are read from the samples: login, join, speech, VIP', () => {
     const read = (frame: unknown) => readFrame(JSON.stringify(frame));
     expect(read(answer.login)).toEqual({ type: 'login', rights: RIGHTS });
@@ -63,6 +65,7 @@ describe('frames', () => {
     for (const frame of others) expect(readFrame(JSON.stringify(frame))).toEqual({ type: 'other', frame });
   });
 
+  // @spec 3.23
   it('that are none cost nothing but themselves', () => {
     for (const text of [
       '',
@@ -84,6 +87,7 @@ describe('frames', () => {
 
 describe('the address', () => {
   const LIST = ['wss://chat.example.com'];
+  // @spec 7.50
   it('is the configuration’s entry with the handshake, at an origin of the list', () => {
     const full = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
     expect(['wss://chat.example.com', 'wss://chat.example.com/'].map((entry) => chatAddress(entry, LIST))).toEqual([full, full]);
@@ -103,11 +107,13 @@ describe('the address', () => {
 });
 
 describe('the machine', () => {
+  // @spec 6.04
   it('connects only who has a token', () => {
     expect(after([{ type: 'enter', roomId: '1', token: false }])).toEqual({ state: CHAT_START, commands: [] });
     expect(after([enter]).commands).toEqual(['connect']);
   });
 
+  // @spec 4.30 4.31 4.32
   it('on open: connected, a heartbeat, the login, and reconnects count anew', () => {
     const { state, commands } = after([enter, { type: 'lost', token: true }, { type: 'waited', token: true }, { type: 'opened' }]);
     expect(commands).toEqual(['connect', 'disconnect', 'wait', 'connect', 'heartbeat', 'log-in']);
@@ -130,6 +136,7 @@ describe('the machine', () => {
     ).toMatchObject({ wanted: '2', room: null });
   });
 
+  // @spec 4.33 4.34
   it('after an error: disconnected, out of the room, another try where there is a token', () => {
     const { state } = after(open);
     const lost = after([{ type: 'lost', token: true }], state);
@@ -140,6 +147,7 @@ describe('the machine', () => {
     });
   });
 
+  // @spec 4.35
   it('the login is void on a reconnect and without a token', () => {
     const { state } = after([...open, { type: 'lost', token: true }]);
     expect(after([{ type: 'waited', token: true }], state).state).toMatchObject({ phase: 'connecting', rights: null });
@@ -147,6 +155,7 @@ describe('the machine', () => {
     expect(after([...open, { type: 'token-gone' }])).toMatchObject({ state: CHAT_START });
   });
 
+  // @spec 9.16
   it('five reconnects, then no more', () => {
     const round: ChatEvent[] = [
       { type: 'lost', token: true },
@@ -158,6 +167,7 @@ describe('the machine', () => {
     expect(after([enter], state).commands).toEqual(['connect']);
   });
 
+  // @spec 4.36
   it('closed by hand clears everything', () => {
     expect(after([...open, { type: 'leave' }])).toEqual({
       state: CHAT_START,
@@ -187,6 +197,7 @@ describe('the machine', () => {
     expect(after([enter, { type: 'opened' }, ...said]).state.rights).toBeNull();
   });
 
+  // @spec 4.29
   it('whatever happens in whatever order: connected only while open, in a room only while connected, rights only with a login of this line', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constantFrom('lost' as const, 'waited' as const), token: fc.boolean() }),

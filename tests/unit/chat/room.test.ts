@@ -189,6 +189,7 @@ describe('a room', () => {
     expect(arrived(withFrame(given, frame('加油'), me))).toBe(true);
   });
 
+  // @spec 6.06
   it('says why one may not speak: connecting, muted until, VIP range', () => {
     const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
     const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) =>

@@ -32,10 +32,12 @@ const SPEC: Readonly<Record<string, readonly [value: unknown, expected: unknown]
   TITLE_WIDTH: [TITLE_WIDTH, 27],
 };
 
+// @spec 1.09 3.24 9.01 9.02 9.03 9.06 9.08 9.18 9.21
 test.each(Object.entries(SPEC))('%s is what the specification says', (_, [value, expected]) => {
   expect(value).toEqual(expected);
 });
 
+// @spec 9.07
 test('each stands once, and its section with it', () => {
   const files = readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   // A declaration with the line before it: the section stands at its end or in the comment above.

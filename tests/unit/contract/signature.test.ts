@@ -3,6 +3,7 @@ import { formatSignature, parseSignature, signatureBase, signedPart } from '@/li
 import { signArea } from '@/lib/platform/signer';
 
 describe('what of a path is signed', () => {
+  // @spec 7.04 7.66
   test.each([
     ['/site/api/v1/configuration/preInfo', 'site', '/site/api'],
     ['/act/api/v1/activityShow/suspensionIcon', 'activity', '/act/api'],
@@ -14,6 +15,7 @@ describe('what of a path is signed', () => {
     expect(signedPart(path)).toEqual({ area, prefix });
   });
 
+  // @spec 7.61
   test('a component’s path counts as site, wherever the segment stands', () => {
     for (const path of ['/act/api/component/v1/x', '/component/game/api/v1/x', '/game/api/v1/component']) {
       expect(signedPart(path)).toEqual({ area: 'site', prefix: '/site/api' });
@@ -21,6 +23,7 @@ describe('what of a path is signed', () => {
     expect(signedPart('/act/api/v1/components')).toEqual({ area: 'activity', prefix: '/act/api' });
   });
 
+  // @spec 7.62
   test('a page feed’s path counts as feed', () => {
     for (const path of ['/page-feed/api/v1/x', '/site/api/page-feed/v1/x'])
       expect(signedPart(path)).toEqual({ area: 'feed', prefix: '/feed/api' });
@@ -37,6 +40,7 @@ describe('what of a path is signed', () => {
   });
 });
 
+// @spec 7.69
 test('a signature covers area, prefix, device and time', async () => {
   const base = 'game|/game/api|3F2504E0-4F89-41D3-9A0C-0305E82C3301|1795176000';
   expect(signatureBase('game', '/game/api', '3F2504E0-4F89-41D3-9A0C-0305E82C3301', 1_795_176_000)).toBe(base);

@@ -41,6 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// @spec 4.22 4.26
 test('a member with OB’s session: asked there, told and kept', async () => {
   const tell = jest.fn();
   stop = watchCounts(tell);
@@ -59,6 +60,7 @@ test('a member without one: OB is launched first', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+// @spec 4.25
 test('过期: that very session is renewed, and asked for again half a second later', async () => {
   asked.mockResolvedValueOnce({ kind: 'expired' });
   stop = watchCounts(jest.fn());
@@ -68,6 +70,7 @@ test('过期: that very session is renewed, and asked for again half a second la
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+// @spec 4.21 6.03
 test('a visitor sees what is kept, and OB hears nothing of it; so does who logs out', async () => {
   const tell = jest.fn();
   stop = watchCounts(tell);

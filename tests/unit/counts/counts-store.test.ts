@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 describe('the counts call', () => {
+  // @spec 7.37 7.38
   it('goes to the sample’s address with its headers, and its answer is read', async () => {
     const { request, answer } = read('counts');
     answers({ [request.path]: answer });
@@ -56,6 +57,7 @@ describe('the counts call', () => {
 
 describe('the member’s number at OB', () => {
   const PATH = 'https://ob.example.com/yewu12/api/user/getUserInfo?token=obtk-9c02ab7715e4&rdm=1795176000000';
+  // @spec 7.40 7.41
   it('is asked for with the request id, without a cuid, and becomes the cuid', async () => {
     const { answer } = read('ob-user-info');
     answers({ [PATH]: answer });
@@ -74,6 +76,7 @@ describe('the member’s number at OB', () => {
 describe('the site’s cache as the browser uses it', () => {
   const hash = createHash('sha256').update('pvl_7f3c1a9b5d2e4860').digest('hex');
 
+  // @spec 7.42 7.43 7.45 9.06
   it('has the sample’s keys, a sealed value and an hour to live', async () => {
     expect(read('json-cache-post').request.path).toBe(`/api/json-cache/${ownKey(hash).replace('-test-', '-production-')}`);
     expect(SHARED_KEY).toBe('pavilion-test');
@@ -85,6 +88,7 @@ describe('the site’s cache as the browser uses it', () => {
     expect(await openValue(body.value)).toEqual({ TY: 4 });
   });
 
+  // @spec 7.44
   it('gives nothing for nothing, for rubbish, and when it is down', async () => {
     const value = await sealValue({ TY: 4 });
     for (const [data, wanted] of [
@@ -105,6 +109,7 @@ describe('the site’s cache as the browser uses it', () => {
 });
 
 describe('counts that are kept', () => {
+  // @spec 4.21
   it('come from this browser for a minute, then from the shared entry, then from this browser for an hour', async () => {
     store.keepCounts({ TY: 5 }, NOW);
     expect(JSON.parse(localStorage.getItem('platformCounts')!)).toEqual({ TY: 5, at: NOW });
@@ -126,6 +131,7 @@ describe('counts that are kept', () => {
     expect(await store.readCachedCounts(NOW + 90_000)).toEqual({ TY: 5 });
   });
 
+  // @spec 4.26
   it('go once a visit into the member’s own entry', async () => {
     document.cookie = `cacheId=${'a'.repeat(64)}; Path=/`;
     let answer = () => {};

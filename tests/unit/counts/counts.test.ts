@@ -10,11 +10,13 @@ const LIVE: Counts = { TY: 12, DZ: 0 };
 const KEPT: Counts = { TY: 7 };
 
 describe('an answer of the counts call', () => {
+  // @spec 3.07 3.08
   it('is read as the sample has it; a missing key stays unknown, 0 is none', () => {
     expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
     expect(toCounts({ TY: 0, DJ: null, XX: 9 })).toEqual({ TY: 0 });
   });
 
+  // @spec 4.23
   it('without data says 过期 or is a failure', () => {
     expect(readReply({ status_code: 10_001, message: '令牌已过期', data: null })).toEqual({ kind: 'expired' });
     expect(readReply({ status_code: 10_001, message: '系统繁忙', data: null })).toEqual({ kind: 'failed' });
@@ -54,12 +56,14 @@ describe('the machine', () => {
     );
   const due: CountsEvent = { type: 'due', token: true, requestId: true };
 
+  // @spec 4.21
   it('reads the cache without a token, launches first without a request id', () => {
     expect(step(COUNTS_START, { type: 'due', token: false, requestId: true }).command).toBe('read-cache');
     expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launched' }]).commands).toEqual(['launch', 'fetch']);
     expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launch-failed' }]).commands).toEqual(['launch', 'read-cache']);
   });
 
+  // @spec 4.23 4.24
   it('relaunches twice after 过期, then falls back to the cache, and asks again at the next poll', () => {
     const round: CountsEvent[] = [{ type: 'expired' }, { type: 'launched' }, { type: 'delay-over' }];
     const { state, commands } = from([due, ...round, ...round, { type: 'expired' }]);
@@ -70,6 +74,7 @@ describe('the machine', () => {
     expect(from([due, { type: 'counts', counts: LIVE }], state).state.retries).toBe(0);
   });
 
+  // @spec 4.26
   it('stores what it got, and keeps what is shown when nothing is kept', () => {
     const { state, commands } = from([due, { type: 'counts', counts: LIVE }]);
     expect(commands).toEqual(['fetch', 'write-cache']);
@@ -77,6 +82,7 @@ describe('the machine', () => {
     expect(from([due, { type: 'failed' }, { type: 'cached', counts: KEPT }], state).state.shown).toBe(KEPT);
   });
 
+  // @spec 9.08
   it('never relaunches more than twice without a success, whatever happens in whatever order', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constant('due' as const), token: fc.boolean(), requestId: fc.boolean() }),
@@ -119,6 +125,7 @@ describe('the feed', () => {
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+  // @spec 4.22 7.39 9.10
   it('asks at once, then every 60 s, not while nobody looks', async () => {
     const { port, told, feed } = rig();
     await pass(0);
@@ -137,6 +144,7 @@ describe('the feed', () => {
     expect(port.fetch).toHaveBeenCalledTimes(2);
   });
 
+  // @spec 4.25 9.09
   it('fetches again 500 ms after a relaunch, and shows the cache after more than two', async () => {
     const { port, told } = rig({ fetch: jest.fn(() => Promise.resolve({ kind: 'expired' as const })) });
     await pass(0);
@@ -152,6 +160,7 @@ describe('the feed', () => {
     expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([4, 2]);
   });
 
+  // @spec 7.60
   it('makes many asks of one second two: the first and, when it is quiet, one more', async () => {
     const { port, feed } = rig();
     for (let n = 0; n < 10; n += 1) {
@@ -178,6 +187,7 @@ describe('the feed', () => {
     expect(told).toEqual([KEPT]);
   });
 
+  // @spec 4.22 6.03
   it('launches for a member without a venue session, and asks nothing for a visitor', async () => {
     const member = rig({ hasRequestId: () => false });
     await pass(0);

@@ -47,6 +47,7 @@ test('client hints go before the user agent', () => {
   expect(deviceOf(hints(UA.mac, { hintMobile: '?0', hintPlatform: '"macOS"' }), [])).toBe('desktop');
 });
 
+// @spec 2.75
 test('a download host makes every visitor a download device, the app excepted', () => {
   expect(deviceOf(hints(UA.windows, { hostname: 'DL.example' }), ['dl.example'])).toBe('download');
   expect(deviceOf(hints(UA.windows, { hostname: 'dl.example', app: true }), ['dl.example'])).toBe('app');

@@ -40,6 +40,7 @@ describe('method', () => {
 });
 
 describe('device', () => {
+  // @spec 2.74
   test('a phone goes to the download page and its place is remembered, query included', () => {
     expect(go({ device: 'mobile', path: '/game/sport', search: '?venue=FBTY' })).toEqual({
       kind: 'redirect',
@@ -49,6 +50,7 @@ describe('device', () => {
       takeToken: null,
     });
   });
+  // @spec 2.75
   test('who chose the web version stays, on a phone only', () => {
     expect(go({ device: 'mobile', checked: true }).kind).toBe('page');
     expect(location({ device: 'download', checked: true })).toBe('/download-page');
@@ -69,6 +71,7 @@ describe('device', () => {
 
 describe('maintenance', () => {
   const closed = { maintenance: true };
+  // @spec 2.86 3.03
   test('every page but its own leads there; the place is remembered', () => {
     expect(go({ path: '/game/sport', search: '?a=1' }, closed)).toMatchObject({
       location: '/other/maintenance',
@@ -76,6 +79,7 @@ describe('maintenance', () => {
     });
     expect(go({ path: '/other/maintenance' }, closed).kind).toBe('page');
   });
+  // @spec 2.87
   test('it goes before device and member rules, and excludes the app', () => {
     expect(location({ device: 'mobile', path: '/mine' }, closed)).toBe('/other/maintenance');
     expect(go({ device: 'app' }, closed).kind).toBe('page');
@@ -88,6 +92,7 @@ describe('maintenance', () => {
 });
 
 describe('members', () => {
+  // @spec 2.77 2.85
   test('a visitor is sent to the login with the way back', () => {
     expect(location({ path: '/mine/record/betRecord', search: '?a=1&b=2' })).toBe(
       `/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?a=1&b=2')}`,
@@ -96,10 +101,12 @@ describe('members', () => {
   test('a token of any kind lets the page decide', () => {
     expect(go({ path: '/mine', token: 'anything' }).kind).toBe('page');
   });
+  // @spec 2.78 2.79 2.80
   test.each(['V188', 'im', 'ob', 'v188'])('sport/%s is guarded with ?url= only', (venue) => {
     expect(location({ path: `/game/sport/${venue}`, search: '?url=https://a' })).toContain('/user/login');
     expect(go({ path: `/game/sport/${venue}` }).kind).toBe('page');
   });
+  // @spec 2.81 2.82 2.83
   test.each(['ybdj', 'imdj', 'lhdj'])('gaming/%s too', (venue) => {
     expect(location({ path: `/game/gaming/${venue}`, search: '?x=1&url=https://a' })).toContain('/user/login');
   });
@@ -117,6 +124,7 @@ describe('members', () => {
 });
 
 describe('token in the address', () => {
+  // @spec 2.70
   test.each(['token', 'appdown-token'])('%s is taken once and the address is cleaned', (name) => {
     expect(go({ path: '/game/sport', search: `?a=1&${name}=${TOKEN}&b=2` })).toEqual({
       kind: 'redirect',
@@ -127,6 +135,7 @@ describe('token in the address', () => {
     });
   });
   // open session × where the navigation came from
+  // @spec 4.02
   test.each([
     [null, false, true],
     [null, true, false],
@@ -227,6 +236,7 @@ describe('facts of a request', () => {
     expect(read({}, {}, '?isApp=1').foreign).toBe(true);
     expect(read({}, {}, '?appdown-token=x').foreign).toBe(true);
   });
+  // @spec 2.72
   test('the app by query, by a token of its own, by its cookie', () => {
     expect(read({}, {}, '?isApp=1').device).toBe('app');
     expect(read({}, {}, '?appdown-token=x').device).toBe('app');

@@ -50,6 +50,7 @@ beforeEach(() => {
 const load = () => import('@/lib/domain/site/site.server');
 const loadHome = () => import('@/lib/domain/site/home.server');
 
+// @spec 7.10 7.12
 test('one round of calls serves everybody, decrypted and without the server’s own address', async () => {
   const { getSite, peekSite } = await load();
   expect(peekSite()).toBeNull();
@@ -87,6 +88,7 @@ test('a platform that hangs costs one budget for the page, home included, and no
   expect(peekSite()).not.toBeNull();
 });
 
+// @spec 7.13
 test('a configuration that does not decrypt is the empty one, the rest stands', async () => {
   answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
   expect(await (await load()).getSite()).toMatchObject({

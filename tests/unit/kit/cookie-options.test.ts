@@ -4,6 +4,7 @@ import { randomText } from '@/lib/kit/crypto/random-text';
 import { flooredMoney, roundedMoney } from '@/lib/kit/number/money-display';
 
 describe('random text', () => {
+  // @spec 9.26
   test('letters and digits, as many as asked for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), (length) => {
@@ -75,6 +76,7 @@ describe('cookie attributes', () => {
     expect(of({}, { ...site, https: false })).toEqual({ path: '/', sameSite: 'lax', secure: false });
   });
 
+  // @spec 9.27
   test('days, path, domain and secure', () => {
     expect(of({ days: 365, path: '/mine', domain: 'pavilion.example', secure: true })).toEqual({
       path: '/mine',

@@ -12,6 +12,7 @@ test('what the work says, while there is time; the timer goes with it', async ()
   expect(jest.getTimerCount()).toBe(0);
 });
 
+// @spec 8.04
 test('the time over: a timeout, and the work’s signal aborted', async () => {
   let seen: AbortSignal | undefined;
   const failed = jest.fn();

@@ -50,6 +50,7 @@ describe('calls that come close together', () => {
   });
 });
 
+// @spec 7.09 7.60 9.03 9.07
 test('pre-info is asked for with platform type 6, and not twice in one second', async () => {
   jest.mocked(callPlatform).mockResolvedValue({ ip: '1.2.3.4' } as never);
   const answers = [getPreInfo(), getPreInfo(), getPreInfo()];
@@ -62,6 +63,7 @@ test('pre-info is asked for with platform type 6, and not twice in one second', 
   ]);
 });
 
+// @spec 7.09
 test('pre-info with a time of its own tells the platform how long it waits, and waits no longer', async () => {
   jest
     .mocked(callPlatform)

@@ -5,6 +5,7 @@ import { shouldRepeat } from '@/lib/kit/query/query-client';
 const facts = { status: 0, message: '', statusText: '', online: true };
 
 describe('wording of connection errors', () => {
+  // @spec 8.12 8.13 8.14 8.15
   test.each([
     [{ ...facts, message: 'timeout' }, '连接超时'],
     [{ ...facts, message: 'Request Timeout of 400 ms', online: false }, '连接超时'],
@@ -20,6 +21,7 @@ describe('wording of connection errors', () => {
 });
 
 describe('the rewriting list', () => {
+  // @spec 8.06
   test.each([
     ['Failed to fetch', '网络错误，请稍后重试'],
     ['SSL error', '网络错误，请稍后重试'],
@@ -33,6 +35,7 @@ describe('the rewriting list', () => {
     expect(shownMessage(text)).toBe(words);
   });
 
+  // @spec 8.07 8.11
   test('a business error without any message has its own default, an empty one the general wording', () => {
     expect(businessMessage(null)).toBe('未知业务异常');
     expect(businessMessage(undefined)).toBe('未知业务异常');
@@ -42,6 +45,7 @@ describe('the rewriting list', () => {
 });
 
 describe('the four errors', () => {
+  // @spec 8.03
   test.each([
     [403, 'Forbidden'],
     [406, 'Not Acceptable'],
@@ -50,6 +54,7 @@ describe('the four errors', () => {
     expect(new NetworkError({ ...facts, status, statusText })).toMatchObject({ status, statusText });
   });
 
+  // @spec 8.10 8.11
   test('carry what a member may read and whether asking again may help', () => {
     expect(new CancelledError()).toMatchObject({ message: '请求已取消，请稍后再试', retryable: false });
     expect(new NetworkError({ ...facts, message: 'timeout' })).toMatchObject({ status: 0, timedOut: true, retryable: true });

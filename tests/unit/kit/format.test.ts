@@ -7,6 +7,7 @@ import { textWidth, truncateWidth } from '@/lib/kit/format/width';
 import { parseMinor } from '@/lib/kit/number/money';
 
 describe('amount input', () => {
+  // @spec 5.01 5.03
   test.each([
     ['', ''],
     ['.', ''],
@@ -44,6 +45,7 @@ describe('amount input', () => {
     expect(isAmountText(text)).toBe(is);
   });
 
+  // @spec 5.02
   test('whatever is typed, what is kept is an amount or the beginning of one, and stays as it is', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{0,12}$/));
     fc.assert(
@@ -58,6 +60,7 @@ describe('amount input', () => {
 });
 
 describe('width', () => {
+  // @spec 5.04
   test.each([
     ['', 0],
     ['abc', 3],
@@ -71,6 +74,7 @@ describe('width', () => {
     expect(textWidth(text)).toBe(width);
   });
 
+  // @spec 5.05
   test('text is cut at whole characters with an ellipsis', () => {
     expect(truncateWidth('红城 vs 蓝港', 20)).toBe('红城 vs 蓝港');
     expect(truncateWidth('红城 vs 蓝港', 6)).toBe('红城 v…');
@@ -79,6 +83,7 @@ describe('width', () => {
 });
 
 describe('masks', () => {
+  // @spec 5.06
   test('the first two and last two stay', () => {
     expect(maskText('demo2026')).toBe('de**26');
     expect(maskText('云亭看球人')).toBe('云亭**球人');
@@ -86,12 +91,14 @@ describe('masks', () => {
     expect(maskText('')).toBe('');
   });
 
+  // @spec 5.07
   test('phone numbers keep 4 of up to 7 digits, 7 of more', () => {
     expect(maskPhoneNumber('1234567')).toBe('1234***');
     expect(maskPhoneNumber('13800138000')).toBe('1380013****');
     expect(maskPhoneNumber('123')).toBe('123');
   });
 
+  // @spec 3.19 5.08
   test('stored numbers are read and written', () => {
     expect(parsePhone('(86)13800138000')).toEqual({ prefix: '86', number: '13800138000' });
     expect(parsePhone('13800138000')).toEqual({ prefix: '86', number: '13800138000' });

@@ -61,6 +61,7 @@ test('nothing of a value becomes an attribute', () => {
   expect(written).toEqual(['place=x%3B%20Domain%3Devil%0D%0ASet-Cookie%3A%20a%3Db; Max-Age=5; Path=/; SameSite=Lax']);
 });
 
+// @spec 9.27
 test('a cookie with a path of its own: written with its options, removed with the same', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));

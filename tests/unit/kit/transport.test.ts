@@ -50,6 +50,7 @@ test('sends JSON with the headers and reads the answer', async () => {
   expect([received, client]).toEqual(['{"a":1}', 'web']);
 });
 
+// @spec 8.03
 test.each([500, 502, 503, 404, 403])('HTTP %d is a network error, asked for once', async (status) => {
   const url = await serve((_, response) => response.writeHead(status).end('secret body'));
   const error = await failureOf(call(url));
@@ -58,6 +59,7 @@ test.each([500, 502, 503, 404, 403])('HTTP %d is a network error, asked for once
   expect(seen).toBe(1);
 });
 
+// @spec 8.03 8.15
 test('the status text of a refusal is its reason', async () => {
   const url = await serve((_, response) => response.writeHead(503, 'Closed for today').end());
   expect(await failureOf(call(url))).toMatchObject({ status: 503, message: 'Closed for today' });
@@ -72,6 +74,7 @@ test('a redirect is not followed', async () => {
   expect(seen).toBe(1);
 });
 
+// @spec 8.04
 test('the deadline covers the headers', async () => {
   const url = await serve(() => undefined);
   expect(await failureOf(call(url, { timeout: 60 }))).toMatchObject({
@@ -91,6 +94,7 @@ test('the deadline covers the body', async () => {
   expect(await failureOf(call(url, { timeout: 80 }))).toMatchObject({ timedOut: true });
 });
 
+// @spec 8.05
 test('an aborted call is cancelled, before and while it runs', async () => {
   const url = await serve(() => undefined);
   const controller = new AbortController();

@@ -1,6 +1,7 @@
 import * as fc from '../../support/property';
 import { isUuid, newUuid, toUuid } from '@/lib/kit/browser/uuid';
 
+// @spec 9.22
 test('sixteen bytes make an upper-case version 4 UUID', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {

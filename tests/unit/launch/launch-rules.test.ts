@@ -19,12 +19,14 @@ const fbty = read('venue-launch-fbty');
 const ALLOWED = ['https://fb.example.com'];
 
 describe('the launch call', () => {
+  // @spec 3.09 3.10 7.35
   test('the request and its own headers are the sample’s', () => {
     expect(launchRequest('FBTY', true)).toEqual(fbty.request.body);
     expect(launchRequest('FBTY', true, true)).toMatchObject({ isApp: 1 });
     expect(fbty.request.headers).toMatchObject(launchHeaders('FBTY'));
   });
 
+  // @spec 3.10
   test.each([
     ['isApp=1', 1],
     ['isApp=0', 0],
@@ -52,12 +54,14 @@ describe('the launch call', () => {
     });
   });
 
+  // @spec 7.36
   test('names in the address are compared without case, whatever venue wrote them', () => {
     const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com']);
     expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
     expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'])).toMatchObject({ language: 'zh' });
   });
 
+  // @spec 3.14 9.21
   test('a token only in the address, and a language that is missing', () => {
     expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED)).toMatchObject({
       token: 'abc',
@@ -65,6 +69,7 @@ describe('the launch call', () => {
     });
   });
 
+  // @spec 7.57
   test.each([
     'https://evil.example.com/?token=a',
     'https://fb.example.com.evil.com/?token=a',
@@ -90,6 +95,7 @@ describe('the launch call', () => {
     expect(JSON.stringify(error)).not.toContain('evil');
   });
 
+  // @spec 7.07 7.08
   test('a launch names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
     const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
     await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
@@ -130,6 +136,7 @@ describe('venue sessions', () => {
     return { sessions, launch, kept, at: (ms: number) => void (clock = ms), become: (token: string | null) => void (owner = token) };
   }
 
+  // @spec 1.05
   test('ten askers make one launch, and later ones none', async () => {
     const { sessions, launch } = rig();
     const opened = await Promise.all(Array.from({ length: 10 }, () => sessions.open('FBTY')));

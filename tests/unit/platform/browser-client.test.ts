@@ -50,6 +50,7 @@ afterAll(() => {
   globalThis.Request = RealRequest;
 });
 
+// @spec 3.26 7.04 7.06
 test('a call is signed with area, prefix, device and time, and goes to this origin', async () => {
   fetched.mockImplementation(() => answer(6000));
   await freshPage().callPlatform(captchaCall, {});
@@ -61,6 +62,7 @@ test('a call is signed with area, prefix, device and time, and goes to this orig
   expect([localStorage.getItem('uuid'), document.cookie]).toEqual([uuid, expect.stringContaining(`uuid=${uuid}`)]);
 });
 
+// @spec 3.27 7.63 7.64 7.65
 test('what the platform took is kept, encrypted, and serves when signing fails', async () => {
   fetched.mockImplementation(() => answer(6000));
   const page = freshPage();
@@ -100,6 +102,7 @@ test('the time of a signature is the server’s: a wrong device learns it from t
   expect(Math.abs(parseSignature(sent(1).headers.get('x-api-sign')!)!.iat - real / 1000)).toBeLessThan(5);
 });
 
+// @spec 8.21
 test('22007 makes the device anew, and every kept signature goes', async () => {
   fetched.mockImplementation(() => answer(6000));
   const page = freshPage();
@@ -116,6 +119,7 @@ test('22007 makes the device anew, and every kept signature goes', async () => {
   await expect(page.readSignatures()).resolves.not.toHaveProperty('game');
 });
 
+// @spec 7.05 7.33
 test('the token goes where the call wants it; memberInfo carries the stored name’s hash', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
@@ -128,6 +132,7 @@ test('the token goes where the call wants it; memberInfo carries the stored name
   expect(sent(1).headers.get('x-api-token')).toBeNull();
 });
 
+// @spec 8.08
 test('a refusal is an event on the window, with no token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   const heard: CodeDetail[] = [];
@@ -142,6 +147,7 @@ test('a refusal is an event on the window, with no token in it', async () => {
   expect(JSON.stringify(heard)).not.toContain('pvl_');
 });
 
+// @spec 7.65
 test('without a key calls go unsigned', async () => {
   process.env.NEXT_PUBLIC_SIGN_KEY = '';
   fetched.mockImplementation(() => answer(6000));
@@ -149,6 +155,7 @@ test('without a key calls go unsigned', async () => {
   expect(sent().headers.get('x-api-sign')).toBe('');
 });
 
+// @spec 9.04
 test('a call that names no time of its own is given 100 s, and no more', async () => {
   fetched.mockImplementation(() => new Promise(() => undefined));
   jest.useFakeTimers();

@@ -42,6 +42,7 @@ function port(over: Partial<PlatformPort> = {}) {
   return made as typeof made & PlatformPort;
 }
 
+// @spec 1.09 7.01
 test('headers, path and body of one call; the data is returned', async () => {
   fetched.mockImplementation(() => answer(6000));
   const made = port();
@@ -93,6 +94,7 @@ test('the headers of an answer are seen before its body is read, those of an HTT
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
+// @spec 7.05
 test('a call without session and an anonymous one carry no token; a GET no body', async () => {
   fetched.mockImplementation(() => answer(6000));
   const call = createCaller(port());
@@ -104,6 +106,7 @@ test('a call without session and an anonymous one carry no token; a GET no body'
   expect(sent(0).body).toBeNull();
 });
 
+// @spec 7.33
 test('the name’s hash goes with memberInfo alone, the key with calls that have one, own headers win', async () => {
   fetched.mockImplementation(() => answer(10001, null));
   const call = createCaller(port());
@@ -118,6 +121,7 @@ test('the name’s hash goes with memberInfo alone, the key with calls that have
   expect(sent(1).headers.get('x-api-platform')).toBe('FBTY');
 });
 
+// @spec 8.02 8.11
 test('a refusal rejects with code and message and is reported once, with whether it carried the token', async () => {
   fetched.mockImplementation(() => answer(6001, null, '已在其他设备登录'));
   const made = port();
@@ -153,6 +157,7 @@ test.each(HOLDERS)('a refusal does not count as carried when %s', async (_, toke
   expect(made.refused).toHaveBeenCalledWith(expect.anything(), expect.anything(), false);
 });
 
+// @spec 8.29
 test('10108 signs anew and asks once more', async () => {
   fetched.mockImplementationOnce(() => answer(10108, null)).mockImplementationOnce(() => answer(6000));
   const made = port();
@@ -161,6 +166,7 @@ test('10108 signs anew and asks once more', async () => {
   expect(made.refused).not.toHaveBeenCalled();
 });
 
+// @spec 8.29
 test('10108 twice is an error, and news', async () => {
   fetched.mockImplementation(() => answer(10108, null));
   const made = port();
@@ -169,6 +175,7 @@ test('10108 twice is an error, and news', async () => {
   expect(made.refused).toHaveBeenCalledTimes(1);
 });
 
+// @spec 8.21
 test('22007 makes the identifier again and asks once more', async () => {
   fetched.mockImplementationOnce(() => answer(22007, null)).mockImplementationOnce(() => answer(6000));
   let uuid = 'U-1';

@@ -57,6 +57,7 @@ test('a refused signature is made anew once, and seen headers are handed on', as
   expect(observe).toHaveBeenCalledTimes(2);
 });
 
+// @spec 9.05
 test('400 ms, and the platform counts as silent', async () => {
   fetched.mockImplementation(
     (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),

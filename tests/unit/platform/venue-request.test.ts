@@ -22,6 +22,7 @@ const without = (record: Record<string, unknown> = {}, names: string[]) =>
 const bare = (headers: Record<string, string>) => without(headers, ['content-type']);
 
 describe('the parameters that a venue’s calls share', () => {
+  // @spec 1.05 3.12 3.14
   it('are the spec’s, from the launch samples', () => {
     expect(im).toEqual({
       LanguageCode: 'CHS',
@@ -64,6 +65,7 @@ describe('the parameters that a venue’s calls share', () => {
 });
 
 describe('a venue’s call as it travels is the sample’s', () => {
+  // @spec 7.56 7.57 7.58 7.59
   it.each(['im-sport-count', 'im-list', 'im-detail', 'im-bet-info', 'im-place', 'im-pending', 'im-bet-list', 'im-statement', 'im-balance'])(
     '%s',
     (name) => {
@@ -116,6 +118,7 @@ describe('a venue’s call as it travels is the sample’s', () => {
 });
 
 describe('what goes where', () => {
+  // @spec 7.53 7.54 7.55
   it('follows the path', () => {
     expect(['/api/mobile/GetBalance', '/yewu11/v1/m/x', '/yewu/x', '/v1/match/getList'].map(venueOfPath)).toEqual([
       'IMTY',
@@ -126,6 +129,7 @@ describe('what goes where', () => {
     for (const path of ['/site/api/v1/x', '/api/mobileX', '/yewux/1', '/v1', '/v11/x', '']) expect(venueOfPath(path)).toBeNull();
   });
 
+  // @spec 7.56
   it('never takes the place of the caller’s own', () => {
     const body = { Token: 'mine', cuid: 'mine', languageType: 'mine', stake: 5 };
     expect(toImRequest({ method: 'POST', path: '/api/mobile/X', body }, im).body).toMatchObject({ Token: 'mine', stake: 5 });
@@ -146,6 +150,7 @@ describe('what goes where', () => {
 describe('a session that ran out', () => {
   const refusal = (code: number | string, source: string) => new BusinessError(code, 'x', null, source);
 
+  // @spec 4.27
   it('is told by the venue’s own code alone, wherever 400401 stands in it', () => {
     expect(isVenueExpired(refusal('0400401', 'OBTY'), 'OBTY')).toBe(true);
     expect(isVenueExpired(refusal('0401013', 'OBTY'), 'OBTY')).toBe(true);

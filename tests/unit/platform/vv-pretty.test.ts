@@ -14,6 +14,7 @@ const ask = (vvPretty: () => Promise<unknown>, sec: () => Promise<unknown> = asy
   getVenueOrigins(((call: { name: string }) => (call.name === 'vvPretty' ? vvPretty() : sec())) as unknown as PlatformCaller);
 const sealed = (plain: string) => encryptCbc(plain, SEC.key, SEC.iv);
 
+// @spec 7.12
 test('the sealed configuration is opened with the key and iv of the other call', async () => {
   expect(await ask(async () => SEALED)).toMatchObject({
     IMTY: ['https://im.example.com'],
@@ -22,6 +23,7 @@ test('the sealed configuration is opened with the key and iv of the other call',
   });
 });
 
+// @spec 7.13
 test.each<[string, () => Promise<unknown>]>([
   ['the call fails', () => ask(down)],
   ['the key cannot be had', () => ask(async () => SEALED, down)],

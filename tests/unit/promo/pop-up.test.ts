@@ -23,6 +23,7 @@ describe('the pop-up of a visit', () => {
   const once = { ...row!, id: 'once', frequency: 'once', priority: 9 };
   const always = { ...row!, id: 'always', frequency: 'visit', priority: 1 };
 
+  // @spec 7.31
   it('is the one of the highest priority that is due', () => {
     expect(choosePopUp([always, daily, once], {}, 0)!.id).toBe('once');
     expect(choosePopUp([always, daily, once], { once: 0 }, HOUR)!.id).toBe('daily');
@@ -63,6 +64,7 @@ describe('the floating icon', () => {
 
 describe('each call sends the sample’s payload and gives its answer on', () => {
   const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).answer.data)) as unknown as jest.MockedFunction<PlatformCaller>;
+  // @spec 7.18 7.30 7.46 7.48
   it.each([
     ['dividend-lead', dividendLeadCall, getDividends],
     ['dividend-check', dividendCheckCall, checkDividend],

@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 describe('what an address brings', () => {
+  // @spec 2.71
   test('every name, read once', () => {
     const search =
       '?agent_verify=AG-1&growCode=g_2&i_code=A1&r_code=B2&r_bet=C3&invite_code=D4&i_code=ZZ&metadata=%7B%22channel%22%3A%22store%22%7D';
@@ -103,6 +104,7 @@ describe('metadata', () => {
 });
 
 describe('how long a code lives', () => {
+  // @spec 6.07 9.13 9.14
   test.each([
     ['i_code', 12],
     ['r_code', 12],
@@ -145,6 +147,7 @@ describe('how long a code lives', () => {
 });
 
 describe('where it is kept', () => {
+  // @spec 3.18
   test('each in its place, with the moment', async () => {
     await captureReferral('?agent_verify=AG&growCode=G&i_code=A1&metadata=%7B%22appVersion%22%3A%222.1.0%22%7D', at(NOON));
     expect(localStorage.getItem('agent_verify')).toBe('AG');

@@ -25,6 +25,7 @@ test('the sandbox port moves the platform, an empty variable counts as absent', 
   expect(readEnv({ SANDBOX_PORT: '4400', PLATFORM_ORIGIN: '' }).PLATFORM_ORIGIN).toBe('http://127.0.0.1:4400');
 });
 
+// @spec 1.10
 test('a platform is an origin, normalised', () => {
   expect(readEnv({ PLATFORM_ORIGIN: 'https://Platform.Example:443/' })).toMatchObject({
     PLATFORM_ORIGIN: 'https://platform.example',

@@ -48,6 +48,7 @@ beforeEach(() => {
 });
 
 describe('json-cache', () => {
+  // @spec 7.44
   test('the holder writes and reads, nobody else does either', async () => {
     expect(await (await get(OWN, TOKEN)).json()).toEqual({ status_code: 6000, message: '', data: null });
     const written = await post(OWN, '{"value":"U2FsdGVk","ttl":7200}', TOKEN);

@@ -34,6 +34,7 @@ describe('MurmurHash3 x64 128', () => {
 });
 
 describe('which traits', () => {
+  // @spec 9.24 9.25
   test.each([
     ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, COMMON],
     ['mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, [...COMMON, 'pixelRatio']],
@@ -55,6 +56,7 @@ describe('the fingerprint', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
+  // @spec 9.23
   test('seed 31 over the traits, and over the address that the pre-info told', () => {
     on('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
     const traits = [...COMMON, 'pixelRatio'].map((name) => `${name}:${name}!`);
@@ -70,6 +72,7 @@ describe('the fingerprint', () => {
     expect(deviceFingerprint({ ...traitReaders, platform: () => 'Win64' })).not.toBe(deviceFingerprint());
   });
 
+  // @spec 9.23
   test('the empty text when a trait cannot be read, or nobody knows the device', () => {
     on('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
     const refused: TraitReaders = {

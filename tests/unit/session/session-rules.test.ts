@@ -20,6 +20,7 @@ const refusal = (code: number, more: Partial<Refusal> = {}): Refusal => ({
   ...more,
 });
 
+// @spec 8.16
 test('every code of the catalogue but success has its row, and only those', () => {
   const codes = Object.values(CODE).filter((code) => code !== CODE.success);
   const known = Array.from({ length: 1_000_000 }, (_, code) => code).filter((code) => outcomeOf(code) !== null);
@@ -32,6 +33,7 @@ test('every code of the catalogue but success has its row, and only those', () =
 describe('a session ends', () => {
   const login = '/user/login?redirect=';
 
+  // @spec 8.25
   test('6001: from a member page home first, then the modal, then login with the way back', () => {
     expect(decideEffect(refusal(6001), MINE)).toEqual({
       endSession: true,
@@ -48,6 +50,7 @@ describe('a session ends', () => {
     });
   });
 
+  // @spec 4.11
   test('6001 elsewhere: the page stays under the modal', () => {
     expect(decideEffect(refusal(6001), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'dialog', next: `${login}%2F` } });
   });
@@ -57,11 +60,13 @@ describe('a session ends', () => {
     expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, say: { next: '/user/login?redirect=%2Fmine' } });
   });
 
+  // @spec 4.08 8.25
   test.each([10105, 10004, 10104])('%d: member pages go home, others stay, the message is a toast', (code) => {
     expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', say: { how: 'toast', text: '说明' } });
     expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'toast', text: '说明' } });
   });
 
+  // @spec 8.28
   test('10102: an alert 提示, then login, from anywhere', () => {
     for (const facts of [HOME, MINE]) {
       expect(decideEffect(refusal(10102), facts)).toMatchObject({
@@ -76,6 +81,7 @@ describe('a session ends', () => {
     expect(decideEffect(refusal(code, { carried: false }), MINE)).toBeNull();
   });
 
+  // @spec 4.14
   test('protected venue frames and the guide count as member pages', () => {
     expect(decideEffect(refusal(10004), { ...HOME, path: '/registerGuide' })).toMatchObject({ goTo: '/' });
     expect(decideEffect(refusal(10004), { ...HOME, path: '/game/sport/im', search: '?url=https%3A%2F%2Fa' })).toMatchObject({ goTo: '/' });
@@ -83,16 +89,19 @@ describe('a session ends', () => {
 });
 
 describe('maintenance and access', () => {
+  // @spec 8.30
   test('6014 goes to the maintenance page with its times, once', () => {
     const data = { startTime: null, endTime: '2026-11-20T14:00:00Z' };
     expect(decideEffect(refusal(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, say: null });
     expect(decideEffect(refusal(6014, { data }), { ...HOME, path: '/other/maintenance' })).toMatchObject({ goTo: null });
   });
 
+  // @spec 8.30
   test('6013 is an alert in place', () => {
     expect(decideEffect(refusal(6013), HOME)).toMatchObject({ goTo: null, say: { how: 'dialog', title: '温馨提示', next: null } });
   });
 
+  // @spec 4.16
   test('6032 goes to the access alert, unless go is stored, the device downloads, or there is maintenance', () => {
     expect(decideEffect(refusal(6032), HOME)).toMatchObject({ goTo: '/other/restrictionIp?name=access-alert' });
     expect(decideEffect(refusal(6032), { ...HOME, go: true })).toBeNull();
@@ -100,6 +109,7 @@ describe('maintenance and access', () => {
     expect(decideEffect(refusal(6032), { ...HOME, maintenance: true })).toBeNull();
   });
 
+  // @spec 4.19 4.20
   test.each([6031, 6033])('%d is a hard block, unless the device downloads', (code) => {
     expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({
       goTo: '/other/restrictionIp?name=access-caveat',
@@ -116,6 +126,7 @@ describe('maintenance and access', () => {
   });
 });
 
+// @spec 8.24 8.26
 test('the rest: a toast where no form asked, a reload for an old version, nothing for what is shown in place', () => {
   expect(decideEffect(refusal(10001, { call: 'oddsHistory' }), HOME)).toBeNull();
   for (const call of ['depositCreate', 'walletTransfer', 'walletRecall', 'supportSend']) {
@@ -146,6 +157,7 @@ test('what the samples’ refusals do on a member page', () => {
 });
 
 describe('bounds', () => {
+  // @spec 9.17
   test('a storm of one code makes one effect, until it has been quiet for 350 ms', () => {
     const heard = new Map<string, number>();
     const at = [0, 100, 349, 600, 949, 1300, 1301];
@@ -153,6 +165,7 @@ describe('bounds', () => {
     expect(isFirst(heard, '10004', 1301, 350)).toBe(true);
   });
 
+  // @spec 4.13
   test('one redirect in 700 ms', () => {
     const done = new Map<string, number>();
     expect([0, 350, 699, 700, 1000, 1400].map((now) => isAllowed(done, 'end', now, 700))).toEqual([true, false, false, true, false, true]);
@@ -163,6 +176,7 @@ describe('stored tokens', () => {
   const none = { cookieToken: null, localToken: null, loginInfo: null };
   const info = (isChecked: boolean) => ({ userName: 'demo2026', isChecked });
 
+  // @spec 4.02
   test.each([
     [none, 'none'],
     [{ ...none, cookieToken: 'c' }, 'keep'],
@@ -192,12 +206,14 @@ describe('refused logins', () => {
     toLoginRefusal({ code, message: '说明', data }, form);
   const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
 
+  // @spec 8.17
   test('6002 stands at the password of a login and at the name of a registration', () => {
     expect(of(6002, { left: 2 })).toEqual({ ...plain, field: 'password', left: 2 });
     expect(of(6002, { left: 2 }, 'register').left).toBeNull();
     expect(of(6002, null, 'register').field).toBe('userName');
   });
 
+  // @spec 8.18
   test.each([
     [6021, 'image'],
     [6022, 'renew'],
@@ -215,6 +231,7 @@ describe('refused logins', () => {
     expect(nextCaptcha(null, 'image')).toBeNull();
   });
 
+  // @spec 8.19
   test.each([6025, 6026, 6027, 6028, 6029])('%d is a calm notice with a second step: the code by text message, else a captcha', (code) => {
     expect(of(code, { step: 'sms', ticket: 't1', phone: '138****8000' })).toEqual({
       ...plain,
@@ -225,6 +242,7 @@ describe('refused logins', () => {
     expect(of(code)).toMatchObject({ captcha: 'image', step: null });
   });
 
+  // @spec 8.20
   test('6035–6039: asked for, wrong, locked, expired, asked too often', () => {
     expect(of(6035, { ticket: 't1', phone: '138****8000' }).step).toEqual({ scene: 'device', ticket: 't1', phone: '138****8000' });
     expect(of(6035, { ticket: 7 })).toMatchObject({ risk: true, step: null });
@@ -243,6 +261,7 @@ describe('refused logins', () => {
     for (const retryAfter of [0, -1, 86_401, Number.NaN, Infinity, '60', null]) expect(retryAfterOf({ retryAfter })).toBeNull();
   });
 
+  // @spec 8.24
   test('10003 and 10409 name their field, if it is one of ours', () => {
     expect(of(10003, { field: 'phone' }, 'register').field).toBe('phone');
     expect(of(10409, { field: 'smsCode', left: 4 })).toEqual({ ...plain, field: 'smsCode', left: 4 });

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 
 describe('begin and end', () => {
+  // @spec 3.17 4.01
   test('a session is in cookie and localStorage, with the cache id and who logged in', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     expect(cookies()).toMatchObject({ token: TOKEN, cacheId: CACHE_ID });
@@ -37,6 +38,7 @@ describe('begin and end', () => {
     expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: true });
   });
 
+  // @spec 4.03 4.04 9.11
   test.each([
     [true, /Max-Age=31536000/],
     [false, /^(?!.*(Max-Age|Expires))/],
@@ -73,6 +75,7 @@ describe('begin and end', () => {
     stop();
   });
 
+  // @spec 3.06 4.05 4.06 4.10
   test('logging out clears token, cache id, pre-info and venue sessions, and tells whoever listens', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     localStorage.setItem('preInfo', '{}');
@@ -100,6 +103,7 @@ describe('a page starts', () => {
     expect(restoreSession()).toBe('none');
   });
 
+  // @spec 4.02
   test('with the cookie of a link: localStorage follows it', () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     localStorage.setItem('token', OTHER);
@@ -107,6 +111,7 @@ describe('a page starts', () => {
     expect(localStorage.getItem('token')).toBe(TOKEN);
   });
 
+  // @spec 4.04 7.33
   test('with the cookie of a link over a remembered login: a restart of the browser ends it, and the former name is gone', () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     localStorage.setItem('token', OTHER);
@@ -138,6 +143,7 @@ describe('a page starts', () => {
     expect(restoreSession()).toBe('adopted');
   });
 
+  // @spec 4.04
   test('anew, without having been remembered: the token is thrown away', () => {
     localStorage.setItem('token', TOKEN);
     remembered(false);
@@ -189,6 +195,7 @@ describe('the guard’s ears', () => {
   const facts: PageFacts = { path: '/mine', search: '', go: false, downloadDevice: false, maintenance: false };
   const detail = (code: number, carried = true) => ({ code, message: '说明', data: null, call: 'memberInfo', carried });
 
+  // @spec 9.18
   test('one effect for a storm of refusals, and one end of session', () => {
     let now = 0;
     const acts: Effect[] = [];
@@ -217,6 +224,7 @@ describe('the guard’s ears', () => {
     expect(acts).toHaveLength(1);
   });
 
+  // @spec 8.08
   test('only codes of up to six digits become events', () => {
     const heard = jest.fn();
     for (const name of ['code/1234567', 'code/-1', 'code/NaN', 'code/900000']) window.addEventListener(name, heard);
@@ -228,6 +236,7 @@ describe('the guard’s ears', () => {
 describe('coming back to the page', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+  // @spec 4.07
   test('another session: reload; the same, or this page’s own login: stay', async () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     const reload = jest.fn();

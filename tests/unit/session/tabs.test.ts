@@ -79,6 +79,7 @@ test('a browser whose storage was emptied counts, other keys and the same token 
   expect(two.heard).toEqual(['elsewhere']);
 });
 
+// @spec 4.07
 test('being told does not take away the reload on focus, and there is one reload for one token', async () => {
   await open().store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const [one, two] = [open(), open()];

@@ -32,6 +32,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
 });
 
+// @spec 1.01
 test('the platform is asked with the visitor’s token and device', async () => {
   await expect(getViewer()).resolves.toEqual({ member: { userName: 'demo2026' } });
   expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: UUID });
@@ -39,6 +40,7 @@ test('the platform is asked with the visitor’s token and device', async () => 
 
 const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
 
+// @spec 1.01
 test.each(UNUSABLE)('no usable token, nobody is asked: %o', async (cookies) => {
   jar = cookies;
   await expect(getViewer()).resolves.toBeNull();
@@ -51,6 +53,7 @@ test('a strange device identifier does not travel', async () => {
   expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: null });
 });
 
+// @spec 6.02
 test.each([10004, 6001, 10104, 10105, 10102])('%d: no viewer; a member page goes to the login with the way back', async (code) => {
   getMember.mockRejectedValue(new BusinessError(code, ''));
   await expect(getViewer()).resolves.toBeNull();

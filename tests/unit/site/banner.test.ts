@@ -14,6 +14,7 @@ const ad = (over: object) => ({
   ...over,
 });
 
+// @spec 7.17
 test('banners come in their order, with pictures and links of this site only', () => {
   const banners = toBanners([
     ad({ id: '2', sort: 2, jumpUrl: '//evil.example/x', imageUrl: 'https://evil.example/a.png' }),

@@ -10,6 +10,7 @@ describe('toCategories', () => {
     expect(toCategories(naming, PAGES).map((entry) => entry.code)).toEqual(['TY', 'ZR', 'CP', 'BY', 'XX']);
   });
 
+  // @spec 7.29
   it('leads an open venue of any category to that category’s page', () => {
     const naming = [{ category: 'ZR', name: '真人', venues: [venue('OBZR', 1)] }];
     expect(toCategories(naming, PAGES)[0]!.venues[0]!.href).toBe('/game/ZR?venue=OBZR');

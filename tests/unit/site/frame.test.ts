@@ -66,6 +66,7 @@ test('whatever is asked for, what is shown lies at a listed origin of that venue
   );
 });
 
+// @spec 2.78 2.79 2.81 2.82 2.83
 test('each of the six is for members, in any writing', () => {
   const paths = Object.keys(FRAMES).map((name) => `/game/${name.endsWith('dj') ? 'gaming' : 'sport'}/${name}`);
   expect(paths).toHaveLength(6);

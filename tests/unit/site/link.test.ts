@@ -1,6 +1,7 @@
 import { safeAddress, safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
 
 describe('links of the platform', () => {
+  // @spec 2.85
   test('type 1 leads to a page of this site, to the entry pages with the way back', () => {
     expect(toSafeLink(1, '/activity/discount')).toEqual({ kind: 'page', href: '/activity/discount' });
     expect(toSafeLink(1, '/user/register')).toEqual({ kind: 'page', href: '/user/register?redirect=%2F' });

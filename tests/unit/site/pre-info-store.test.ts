@@ -8,11 +8,13 @@ const stored = () => JSON.parse(localStorage.getItem('preInfo') ?? 'null') as (P
 
 beforeEach(() => localStorage.clear());
 
+// @spec 3.06 7.10
 test('pre-info lies in localStorage with its time', () => {
   rememberPreInfo(preInfo, 1000);
   expect(stored()).toEqual({ ...preInfo, at: 1000 });
 });
 
+// @spec 3.28
 test('one that came through the site’s server has no address; the known one stays', () => {
   rememberPreInfo({ ...preInfo, ip: '203.0.113.7' }, 1000);
   rememberPreInfo({ ...preInfo, ip: '' }, 2000);

@@ -27,6 +27,7 @@ afterEach(() => {
 
 const minute = () => jest.advanceTimersByTimeAsync(60_000);
 
+// @spec 3.28 9.23
 test('a visit learns its own address once its first page has settled', async () => {
   stop = watchPreInfo({ leave, ask: async () => answer(1) });
   await jest.advanceTimersByTimeAsync(0);
@@ -34,6 +35,7 @@ test('a visit learns its own address once its first page has settled', async () 
   expect(leave).not.toHaveBeenCalled();
 });
 
+// @spec 2.86 4.15
 test('a page that stays open gives way within a minute of the site closing, and can be returned to', async () => {
   let status = 1;
   stop = watchPreInfo({ leave, ask: async () => answer(status) });

@@ -7,6 +7,7 @@ const LONG = '云亭体育·英格兰超级联赛滚球进行中';
 const sorted = (text: string) => Array.from(text.replaceAll('\u00a0', '')).toSorted().join('');
 
 describe('title marquee', () => {
+  // @spec 2.93
   test('a title of up to 27 width units stands still', () => {
     const exact = '云'.repeat(13) + 'a';
     expect(textWidth(exact)).toBe(27);
@@ -22,6 +23,7 @@ describe('title marquee', () => {
     expect(marqueeFrame(LONG, lap, false)).toBe(marqueeFrame(LONG, 0, false));
   });
 
+  // @spec 2.94
   test('a hidden tab gets more padding between end and start', () => {
     const padding = (hidden: boolean) => marqueeFrame(LONG, 0, hidden).length - LONG.length;
     expect(padding(true)).toBeGreaterThan(padding(false));
@@ -42,6 +44,7 @@ describe('configured title', () => {
     expect(safeTitle('云亭\u202e育体\u0007\u200b')).toBe('云亭育体');
   });
 
+  // @spec 5.05
   test('it is at most 64 width units long, and says where it was cut', () => {
     expect(safeTitle('亭'.repeat(32))).toBe('亭'.repeat(32));
     expect(safeTitle('亭'.repeat(200))).toBe(`${'亭'.repeat(32)}…`);

@@ -38,6 +38,7 @@ test('half is cut, never rounded up, and doubling a half never exceeds the whole
   );
 });
 
+// @spec 5.01
 test('whatever is pressed, the field holds an amount', () => {
   const keys: readonly StakeKey[] = ['0', '1', '5', '9', '00', '.', 'back', 'half', 'double'];
   fc.assert(

@@ -4,6 +4,7 @@ import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/pric
 
 const { europe, hongkong, malay, indonesia } = ODDS_TYPE;
 
+// @spec 3.24
 test.each([
   ['1.50', '0.50', '0.50', '−2.00'],
   ['1.80', '0.80', '0.80', '−1.25'],

@@ -198,6 +198,7 @@ describe('slots', () => {
 
 describe('json-cache', () => {
   const hash = '2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
+  // @spec 7.45
   test('keys', () => {
     expect(parseCacheKey(`pavilion-production-${hash}`)).toEqual({ environment: 'production', owner: hash });
     expect(parseCacheKey('pavilion-production')).toEqual({ environment: 'production', owner: null });
@@ -213,6 +214,7 @@ describe('json-cache', () => {
       expect(parseCacheKey(key)).toBeNull();
     }
   });
+  // @spec 7.45
   test('a member’s entry is the holder’s alone, a shared one is read only', () => {
     const own = { environment: 'production', owner: hash };
     const all = { environment: 'production', owner: null };
@@ -220,6 +222,7 @@ describe('json-cache', () => {
     expect([mayUse(own, 'read', null), mayUse(own, 'write', 'f'.repeat(64))]).toEqual([false, false]);
     expect([mayUse(all, 'read', null), mayUse(all, 'write', null), mayUse(all, 'write', hash)]).toEqual([true, false, false]);
   });
+  // @spec 7.43
   test('bodies', () => {
     const write = (body: unknown) => readCacheWrite(JSON.stringify(body));
     expect(write({ value: 'x', ttl: 60 })).toEqual({ value: 'x', ttl: 60 });

@@ -25,6 +25,7 @@ test('a venue is drawn when the platform names it and an adapter speaks it', () 
   expect(venueTabs([{ category: 'TY', venues: [{ code: 'FBTY', name: 'FB体育', state: 0 }] }], ['FBTY'])).toEqual([]);
 });
 
+// @spec 3.25
 test('YBTY is OB, in the platform’s list and in an address', () => {
   const tabs = venueTabs(
     [
@@ -63,6 +64,7 @@ test('addresses are input: what does not fit falls back', () => {
   expect([isVenueCode('FBTY'), isVenueCode('fbty')]).toEqual([true, false]);
 });
 
+// @spec 8.32
 test.each([
   [new BusinessError(10004, '请先登录', null, 'platform'), 'guest'],
   [new BusinessError(6014, '维护中', null, 'platform'), 'maintenance'],

@@ -81,6 +81,7 @@ test('the balance is minor units', async () => {
 });
 
 describe('a session that ran out', () => {
+  // @spec 4.28
   test('14010: relaunched once, replayed once, with the new token', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-user').answer));

@@ -66,6 +66,7 @@ const PLACEMENT: Placement = { ...LEG, stake: 5000n, accept: 'better', key: 'k' 
 
 describe('what is sent', () => {
   const day = Date.UTC(2026, 10, 20) - 8 * 3_600_000;
+  // @spec 3.12
   test.each([
     ['im-detail', (venue) => venue.getMatch('1-67130891'), { IncludeGroupEvents: false }],
     ['im-balance', (venue) => venue.getBalance(), {}],
@@ -83,6 +84,7 @@ describe('what is sent', () => {
     },
   );
 
+  // @spec 7.58
   test('in a browser everything goes through the site', async () => {
     on('GetBalance', sample('im-balance').answer);
     const origin = 'https://site.example.com';

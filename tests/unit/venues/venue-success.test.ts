@@ -45,11 +45,13 @@ const ASK = {
   },
 } as const;
 
+// @spec 1.04
 test('the three venues are there by their codes, each with an adapter', () => {
   expect([...VENUE_CODES]).toEqual(['IMTY', 'OBTY', 'FBTY']);
   expect([...OPEN_VENUES].toSorted()).toEqual([...VENUE_CODES].toSorted());
 });
 
+// @spec 3.21 8.09 8.23
 test.each([
   ['FBTY', 0],
   ['OBTY', '0000000'],
@@ -65,6 +67,7 @@ test.each([
   }
 });
 
+// @spec 8.09
 test('350 is read like a success where a call asks about selections, and there alone', async () => {
   body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
   expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, timeout, also: [350] })).toEqual({ word: 'each for itself' });

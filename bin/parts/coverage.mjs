@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/** The comment above a test that says which statements of the specification would be broken if it failed. */
+const TAG = /^\s*\/\/ @spec ((?:\d\.\d\d ?)+)$/;
+/** A title: the text before a function as the first argument of `test`, `it`, `describe` and their `.each`. */
+const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1\s*,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/;
+
+const read = (file) => readFileSync(inRoot(file), 'utf8');
+const titleIn = (text) => TITLE.exec(text)?.[2].replace(/\\(['"`])/g, '$1') ?? null;
+const indentOf = (line) => /^\s*/.exec(line)[0].length;
+
+/** The title of the group around a line; null where none is. */
+function groupOf(lines, index) {
+  for (let above = index - 1; above >= 0; above -= 1) {
+    const isGroup = indentOf(lines[above]) < indentOf(lines[index]) && /^\s*(?:test\.)?describe\b/.test(lines[above]);
+    if (isGroup) return titleIn(lines.slice(above, above + 40).join('\n'));
+  }
+  return null;
+}
+
+/** Every tag of the tests: the statement's id, the file and the test's title, with its group's before it. */
+export function tagsOfTests() {
+  const files = readdirSync(inRoot('tests'), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join('tests', name))
+    .filter((file) => /\.(?:test|e2e)\.tsx?$/.test(file))
+    .toSorted();
+  return files.flatMap((file) => {
+    const lines = read(file).split('\n');
+    return lines.flatMap((line, index) => {
+      const ids = TAG.exec(line)?.[1].trim().split(' ') ?? [];
+      if (ids.length === 0) return [];
+      const own = titleIn(lines.slice(index + 1, index + 80).join('\n'));
+      const group = groupOf(lines, index);
+      const title = group === null ? own : `${group} › ${own}`;
+      return ids.map((id) => ({ id, file, title }));
+    });
+  });
+}
+
+const escaped = (text) => text.replaceAll('|', '\\|');
+
+/** docs/spec-coverage.md, from docs/spec-coverage.json and the tests' tags. A statement either waits or is done by files. */
+export function coverageDocument() {
+  const { intro, sections } = JSON.parse(read('docs/spec-coverage.json'));
+  const tags = grouped(tagsOfTests());
+  const proofs = (id) => (tags.get(id) ?? []).map(({ file, title }) => `\`${file}\`: ${title}`).join('<br>');
+  const cells = ({ id, about, files, waits }) =>
+    waits === undefined ? [id, about, files.map((file) => `\`${file}\``).join(', '), proofs(id)] : [id, about, 'later', waits];
+  const row = (statement) => `| ${cells(statement).map(escaped).join(' | ')} |`;
+  const table = ({ title, statements }) =>
+    [`## ${title}`, '', '| Id | About | Done by | Proved by |', '|---|---|---|---|', ...statements.map(row)].join('\n');
+  return `${[intro.join('\n\n'), ...sections.map(table)].join('\n\n')}\n`;
+}
+
+/** Tags by id; Node 20 has no `Map.groupBy`. */
+function grouped(tags) {
+  const groups = new Map();
+  for (const tag of tags) groups.set(tag.id, [...(groups.get(tag.id) ?? []), tag]);
+  return groups;
+}
