@@ -4,14 +4,15 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/kit/log/log.server';
 import { createRateLimit, type RateLimit, type RateLimitRule } from '@/lib/kit/store/rate-limit';
 import { createRedis, type Redis } from '@/lib/kit/store/redis';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-const KEY = Symbol.for('pavilion.redis');
-const shared = globalThis as { [KEY]?: Redis };
+const connection = processSingleton('redis', () =>
+  createRedis({ url: env.REDIS_URL!, report: (reason) => log('warn', 'redis.failed', { reason }) }, Date.now),
+);
 
 /** The process's one connection to `REDIS_URL`; null without one. */
 export function sharedRedis(): Redis | null {
-  if (!env.REDIS_URL) return null;
-  return (shared[KEY] ??= createRedis({ url: env.REDIS_URL, report: (reason) => log('warn', 'redis.failed', { reason }) }, Date.now));
+  return env.REDIS_URL ? connection() : null;
 }
 
 /** The same for all processes with one `CACHE_KEY`. */

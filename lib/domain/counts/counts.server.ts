@@ -6,16 +6,15 @@ import { getSite } from '@/lib/domain/site/site.server';
 import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { generation } from '@/lib/kit/store/epoch';
-import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
+import { createRefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { guestSessions } from '@/lib/venues/guest.server';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';
 import { COUNTS_POLL_MS } from './counts.rules';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 const VENUE = 'OBTY';
 const NAME = 'platformCounts';
-const KEY = Symbol.for('pavilion.counts');
-const shared = globalThis as { [KEY]?: RefreshedValue<Counts> };
 
 /** OB is none of the venues as far as the site knows: nothing has failed. */
 class NotOffered extends Error {}
@@ -41,9 +40,8 @@ async function loadCounts(): Promise<Counts> {
   return reply.counts;
 }
 
-/** The counts as the site's server last heard them, for the first HTML; never waits, null until it has heard. */
-export function peekCounts(): Counts | null {
-  const fresh = (shared[KEY] ??= createRefreshedValue({
+const counts = processSingleton('counts', () =>
+  createRefreshedValue({
     load: loadCounts,
     onError(error) {
       if (!(error instanceof NotOffered)) logFailure(NAME, error);
@@ -53,6 +51,10 @@ export function peekCounts(): Counts | null {
     warm: 2 * COUNTS_POLL_MS,
     budget: SERVER_TIMEOUT_MS,
     life: CACHE_TTL_S * 1000,
-  }));
-  return fresh.peek().value;
+  }),
+);
+
+/** The counts as the site's server last heard them, for the first HTML; never waits, null until it has heard. */
+export function peekCounts(): Counts | null {
+  return counts().peek().value;
 }

@@ -14,6 +14,7 @@ import { readShape } from '@/lib/platform/answer';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 export type PreInfo = CallAnswer<typeof preInfoCall>;
 
@@ -48,13 +49,7 @@ const CONFIG_SHARE = 4;
 const WARM_MS = 30_000;
 const LIFE_MS = 600_000;
 
-// Middleware, pages and handlers are separate bundles of one process: the global keeps one copy for all of them.
-const KEY = Symbol.for('pavilion.site');
-const shared = globalThis as { [KEY]?: Holder };
-
-function holder(): Holder {
-  return (shared[KEY] ??= createHolder());
-}
+const holder = processSingleton('site', createHolder);
 
 function createHolder(): Holder {
   const timing = { now: Date.now, warm: WARM_MS, budget: SERVER_TIMEOUT_MS, life: LIFE_MS };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { failureOf, nameCall } from '@/lib/kit/http/failure';
 import { log, type LogFields } from './log.server';
+import { processSingleton } from '../store/process-singleton';
 
 const PAUSE_MS = 60_000;
 /** Places that are remembered; a line too many is better than memory without end. */
@@ -13,13 +14,11 @@ interface Subject {
   repeated: number;
 }
 
-// Middleware, pages and handlers are separate bundles of one process: the global keeps one copy for all of them.
-const KEY = Symbol.for('pavilion.failure-log');
-const shared = globalThis as { [KEY]?: Map<string, Subject> };
+const allSubjects = processSingleton('failure-log', () => new Map<string, Subject>());
 
 /** A warning at most once a minute for each `place`; the next one says how often it happened in between. */
 export function warnEachMinute(event: string, subject: string, fields: LogFields, now = Date.now()): void {
-  const subjects = (shared[KEY] ??= new Map());
+  const subjects = allSubjects();
   const key = `${event} ${subject}`;
   const last = subjects.get(key);
   if (last && now - last.at < PAUSE_MS) {

@@ -1,3 +1,4 @@
+import { processSingleton } from './process-singleton';
 export interface Epochs {
   /**
    * Takes note of the epoch that an answer names. The first one is that of whatever is kept already; another one begins a
@@ -33,11 +34,7 @@ export function createEpochs(): Epochs {
   };
 }
 
-// Middleware, pages and handlers are separate bundles of one process: the global keeps one copy for all of them.
-const KEY = Symbol.for('pavilion.epoch');
-const shared = globalThis as { [KEY]?: Epochs };
-
-export const { noteEpoch, currentEpoch, generation } = (shared[KEY] ??= createEpochs());
+export const { noteEpoch, currentEpoch, generation } = processSingleton('epoch', createEpochs)();
 
 /** One thing per generation: what `make` gives, made anew at the first use after the data was replaced. */
 export function perGeneration<T>(make: () => T): () => T {

@@ -23,6 +23,7 @@ import {
   type ForwardKind,
 } from './forward.rules';
 import { IMAGE_HEADERS, JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** One upstream as the forwarder sees it. The origin is the operator's, never the request's. */
 export interface Upstream {
@@ -39,12 +40,10 @@ export interface Upstream {
   platform: boolean;
 }
 
-const KEY = Symbol.for('pavilion.forward.slots');
-const shared = globalThis as { [KEY]?: Slots };
 /** Of one address at most so many calls, running and waiting: the others are served whatever one of them does. */
 const SHARE = 32;
 /** All areas share one upstream, so they share its slots. */
-const platformSlots = (): Slots => (shared[KEY] ??= createSlots(64, 128, SHARE));
+const platformSlots = processSingleton('forward.slots', () => createSlots(64, 128, SHARE));
 
 type Handler = (request: Request) => Promise<Response>;
 

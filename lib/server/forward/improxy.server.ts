@@ -1,15 +1,15 @@
 import 'server-only';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import { getSite } from '@/lib/domain/site/site.server';
-import { createSlots, type Slots } from '@/lib/kit/store/slots';
+import { createSlots } from '@/lib/kit/store/slots';
 import { failure } from './answer.server';
 import { VENUE_REQUEST_HEADERS } from './forward.rules';
 import { exchange } from './forward.server';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-const KEY = Symbol.for('pavilion.improxy.slots');
 /** Of one address at most so many calls, running and waiting. */
 const SHARE = 16;
-const shared = globalThis as { [KEY]?: Slots };
+const imSlots = processSingleton('improxy.slots', () => createSlots(32, 64, SHARE));
 
 /**
  * IM's calls (contract §2.9): to the IM origin of the one list and nowhere else, 404 while the list has none.
@@ -24,7 +24,7 @@ export async function forwardToIm(request: Request): Promise<Response> {
     prefix: '/api/mobile/',
     kind: 'api',
     headers: VENUE_REQUEST_HEADERS,
-    slots: (shared[KEY] ??= createSlots(32, 64, SHARE)),
+    slots: imSlots(),
     deadline: MONEY_TIMEOUT_MS,
     platform: false,
   });

@@ -12,6 +12,7 @@ import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { isOwnRequest } from '@/lib/server/forward/forward.rules';
 import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } from './json-cache.rules';
 import { gateLimit, sharedRedis } from '@/lib/server/redis.server';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 interface Holder {
   /** Entries of members, and those that the server writes: no member's write makes one of these go. */
@@ -23,8 +24,6 @@ interface Holder {
   sealKey: Buffer | string;
 }
 
-const KEY = Symbol.for('pavilion.json-cache');
-const shared = globalThis as { [KEY]?: Holder };
 /** 60 calls at once and five a second of one address. */
 const CALLS = { name: 'json-cache', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
 /** KiB that one address writes in an hour, which is as long as an entry lives: what lies in a Redis is bounded by it. */
@@ -43,7 +42,7 @@ function createHolder(): Holder {
     sealKey: env.CACHE_KEY || randomBytes(32),
   };
 }
-const holder = (): Holder => (shared[KEY] ??= createHolder());
+const holder = processSingleton('json-cache', createHolder);
 
 /** Under which key of the store an entry lies: entries of data that the platform has replaced are found no more. */
 function cacheNameOf(key: string): string {

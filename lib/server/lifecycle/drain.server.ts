@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import { log } from '@/lib/kit/log/log.server';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** ms after which open requests are cut off. */
 const MAX_MS = 8000;
 
-const KEY = Symbol.for('pavilion.drain');
-const shared = globalThis as { [KEY]?: { draining: boolean; servers: Set<Server> } };
-const state = () => (shared[KEY] ??= { draining: false, servers: new Set() });
+const state = processSingleton('drain', () => ({ draining: false, servers: new Set<Server>() }));
 
 /** True once the process was told to end; `/api/health` says so, so that a balancer looks elsewhere. */
 export function isDraining(): boolean {

@@ -8,9 +8,9 @@ import { compressAnswer } from '@/lib/server/response/compress.server';
 import { sendStyles } from '@/lib/server/response/document-styles.server';
 import { noteServer } from './drain.server';
 import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type RawHeaders } from './ingress.rules';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-const KEY = Symbol.for('pavilion.ingress');
-const shared = globalThis as { [KEY]?: true };
+const state = processSingleton('ingress', () => ({ watched: false }));
 
 interface RequestDescription {
   request: IncomingMessage;
@@ -23,8 +23,8 @@ interface RequestDescription {
  * there is what Next sees. No answer leaves without headers of ours. Started once per process.
  */
 export function watchIngress(trustedHops: number): void {
-  if (shared[KEY]) return;
-  shared[KEY] = true;
+  if (state().watched) return;
+  state().watched = true;
   if (env.PRODUCTION) refuseUpgrades();
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as RequestDescription;

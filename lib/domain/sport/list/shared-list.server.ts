@@ -8,12 +8,12 @@ import { guestVenue } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
 import { packList, type PackedList } from './pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** Different lists and matches kept at a time; the oldest is given up first. */
 const MAX_LISTS = 120;
 
-const KEY = Symbol.for('pavilion.sport');
-const shared = globalThis as { [KEY]?: Map<string, RefreshedValue<unknown>> };
+const allLists = processSingleton('sport', () => new Map<string, RefreshedValue<unknown>>());
 
 const newInvalidRows = createInvalidRowReport();
 
@@ -31,7 +31,7 @@ export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T>
 
 /** One answer for all requests of `interval` ms, kept new for `warm` ms after the last of them. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
-  const kept = (shared[KEY] ??= new Map());
+  const kept = allLists();
   let fresh = kept.get(name) as RefreshedValue<T> | undefined;
   if (!fresh) {
     fresh = createRefreshedValue<T>({

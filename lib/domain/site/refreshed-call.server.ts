@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Call } from '@/lib/contract/call';
+import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
+import { callPlatform } from '@/lib/platform/server.client';
+
+/** A call's answer, the same for all visitors: kept five seconds, waits 400 ms at most, ten minutes old at most. */
+export function refreshedCall<Q, A>(call: Call<Q, A>, request: Q): RefreshedValue<A> {
+  return createRefreshedValue({
+    load: () => callPlatform(call, request),
+    onError: (error) => logFailure(call.name, error),
+    now: Date.now,
+    interval: 5000,
+    warm: 30_000,
+    budget: SERVER_TIMEOUT_MS,
+    life: 600_000,
+  });
+}
