@@ -293,6 +293,20 @@ test('a suffix tells the role of its file', () => {
   expect([...wrong, ...storing]).toEqual([]);
 });
 
+test('a file whose only export is a hook is named after it', () => {
+  const wrong = sources.flatMap(({ file, text }) => {
+    if (!/^components\/.*\.ts$/.test(file)) return [];
+    const names = [...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map((match) => match[1]!);
+    const [hook = ''] = names;
+    const isNamed = /\/use-[a-z-]+\.ts$/.test(file);
+    if (names.length !== 1 || /^use[A-Z]/.test(hook) === isNamed) return [];
+    return [
+      isNamed ? `${file} exports ${hook}: only a hook's file begins with use-.` : `${file} exports the hook ${hook}: call it use-….ts.`,
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('files stay small enough to read', () => {
   const wrong = sources
     .filter(({ file }) => !/\.(wire|copy)\.ts$/.test(file))

@@ -13,9 +13,9 @@ import { readLoginInfo } from '@/lib/domain/session/session.store';
 import { registerPath, supportPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
-import { useEntry } from './entry-form';
+import { useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
-import { useFingerprint } from './fingerprint-watch';
+import { useFingerprint } from './use-fingerprint';
 
 interface Fields {
   userName: string;
@@ -91,7 +91,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
               <CaptchaField
                 captcha={entry.captcha}
                 onRenew={entry.renewCaptcha}
-                onSlider={entry.useSlider}
+                onSlider={entry.switchToSlider}
                 value={captchaCode}
                 onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
                 error={errors.captchaCode?.message}

@@ -13,7 +13,7 @@ import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { register as registerMember } from '@/lib/domain/session/session.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
-import { useEntry } from './entry-form';
+import { useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
 import { SmsCodeField } from './sms-code-field';
@@ -163,7 +163,7 @@ export function RegisterForm({
         <CaptchaField
           captcha={entry.captcha}
           onRenew={entry.renewCaptcha}
-          onSlider={entry.useSlider}
+          onSlider={entry.switchToSlider}
           value={captchaCode}
           onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
           error={errors.captchaCode?.message}

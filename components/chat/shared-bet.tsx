@@ -2,7 +2,7 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEuropeName } from '@/components/order/europe-name';
+import { useEuropeName } from '@/components/order/use-europe-name';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';

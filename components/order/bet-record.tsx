@@ -28,7 +28,7 @@ import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
-import { useFollowSettled } from './settled-follow';
+import { useFollowSettled } from './use-follow-settled';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueOf(code).name }));
 /** Comes with the first order. */

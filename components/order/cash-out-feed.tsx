@@ -6,7 +6,7 @@ import type { CashOut } from '@/lib/domain/order/cash-out.model';
 import { cashOutsOptions, knownCashOuts } from '@/lib/domain/order/cash-out.queries';
 import type { Order } from '@/lib/domain/order/order.model';
 import { OPEN_VENUES } from '@/lib/venues/registry';
-import { useLostCashOuts } from './cash-out-follow';
+import { useLostCashOuts } from './use-lost-cash-outs';
 
 export { CashOutButton } from './cash-out';
 

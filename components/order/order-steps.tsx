@@ -4,7 +4,7 @@ import type { Order } from '@/lib/domain/order/order.model';
 import { clockTime } from '@/lib/kit/format/site-time';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
-import { useEuropeName } from './europe-name';
+import { useEuropeName } from './use-europe-name';
 
 /** The four steps of a bet and when each was taken; only for orders that were taken. */
 export function OrderSteps({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import { SlipBalance } from './slip-balance';
 import { SlipChips } from './slip-chips';
 import type { SlipContext } from './use-slip-context';
 import { SlipPolicy } from './slip-policy';
-import type { Stakes } from './slip-stakes';
+import type { Stakes } from './use-stakes';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { pasteAmount } from '@/components/ui/field/amount-paste';
 import { beginHere } from '@/components/ui/sheet/sheet';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import type { SlipRoom } from './slip-room';
+import type { SlipRoom } from './use-slip-room';
 
 /**
  * A stake: the sheet's own keys type into the active one, a hardware keyboard into any. Beside those keys `inputMode` none

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFingerprint } from '@/components/account/fingerprint-watch';
+import { useFingerprint } from '@/components/account/use-fingerprint';
 import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useEuropeName } from '@/components/order/europe-name';
+import { useEuropeName } from '@/components/order/use-europe-name';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -10,7 +10,7 @@ import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { BusyTag, BetResultNote } from '@/components/slip/receipt/bet-note';
 import { totalOdds } from '@/components/slip/leg/shown-odds';
-import type { SlipRoom } from '@/components/slip/slip-room';
+import type { SlipRoom } from '@/components/slip/use-slip-room';
 import { StakeField } from '@/components/slip/stake-field';
 
 /** One parlay or system of the slip's legs: how many bets, what each may cost, what comes back at most and at least. */

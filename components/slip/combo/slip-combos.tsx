@@ -4,8 +4,8 @@ import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.mod
 import { comboStake } from '@/lib/domain/slip/stake.rules';
 import type { SlipContext } from '@/components/slip/use-slip-context';
 import { SlipCombo } from './slip-combo';
-import type { SlipRoom } from '@/components/slip/slip-room';
-import type { Stakes } from '@/components/slip/slip-stakes';
+import type { SlipRoom } from '@/components/slip/use-slip-room';
+import type { Stakes } from '@/components/slip/use-stakes';
 
 /** The parlay or the systems of the slip, beneath their legs. */
 export function SlipCombos({

@@ -15,7 +15,7 @@ import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { scoreChange } from '@/lib/domain/slip/base.rules';
 import { BetNote, BusyTag, BetResultNote } from '@/components/slip/receipt/bet-note';
 import { LegPrice } from './leg-price';
-import type { SlipRoom } from '@/components/slip/slip-room';
+import type { SlipRoom } from '@/components/slip/use-slip-room';
 import { StakeField } from '@/components/slip/stake-field';
 
 /** One selection: what it is, what it costs now, how much goes on it, and what became of it. */

@@ -6,8 +6,8 @@ import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import { clashText } from './slip-clash';
 import type { SlipContext } from '@/components/slip/use-slip-context';
 import { SlipLeg } from './slip-leg';
-import type { SlipRoom } from '@/components/slip/slip-room';
-import { ALL, type Stakes } from '@/components/slip/slip-stakes';
+import type { SlipRoom } from '@/components/slip/use-slip-room';
+import { ALL, type Stakes } from '@/components/slip/use-stakes';
 import { StakeField } from '@/components/slip/stake-field';
 
 /** The legs of the slip; as singles each with its stake, and one field for all of them. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton, Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { useEuropeName } from '@/components/order/europe-name';
+import { useEuropeName } from '@/components/order/use-europe-name';
 import { maxReturn } from '@/lib/domain/slip/combo.rules';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { venueMark } from '@/lib/domain/sport/venue.rules';

@@ -13,7 +13,7 @@ import { ShirtMark } from '@/components/sport/shirt-mark';
 import { venueCounts } from './score-counts';
 import { SplitBar } from './split-bar';
 import { TimelineList } from './timeline-list';
-import { useTimeline } from './timeline-data';
+import { useTimeline } from './use-timeline';
 
 /** 数据: both sides' figures, and what has happened, newest first. */
 export function DataBoard({ match }: { match: Match }) {

@@ -6,7 +6,7 @@ import type { FigureKind, Side, Timeline } from '@/lib/domain/sport/event/timeli
 import { minutesOf, momentumOf, momentumWords, type Momentum } from '@/lib/domain/sport/event/timeline.rules';
 import { MomentumSkeleton } from './momentum-skeleton';
 import { ScoreCounts } from './score-counts';
-import { useTimeline } from './timeline-data';
+import { useTimeline } from './use-timeline';
 
 const HEIGHT = 40;
 const MIDDLE = HEIGHT / 2;

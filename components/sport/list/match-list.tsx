@@ -17,7 +17,7 @@ import { LeagueGroup } from './league-group';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
-import { useTouch } from './touching';
+import { useTouch } from './use-touching';
 
 /** Which days of a list have a head: none, all, or all but today. */
 export type DayHeads = 'none' | 'all' | 'ahead';

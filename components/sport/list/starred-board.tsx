@@ -23,7 +23,7 @@ import { ListFailure } from './list-failure';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
-import { useTouching } from './touching';
+import { useTouching } from './use-touching';
 
 /** 关注: starred matches of every venue, each venue under its name. A row that loses its star goes once no finger is on the list. */
 export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {

@@ -18,7 +18,7 @@ import { EndedMatches, useEndedOf } from './ended-matches';
 import { ListControls } from './list-controls';
 import { useLeagueTotals } from './use-league-totals';
 import { type DayHeads, MatchList, MoreMatches } from './match-list';
-import { useMatchPages } from './match-pages';
+import { useMatchPages } from './use-match-pages';
 import { MatchSkeleton } from './match-skeleton';
 import { goTo, type SportAddress, sportHref, stayHere } from './sport-address';
 

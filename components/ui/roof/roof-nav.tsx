@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useRef } from 'react';
-import { useRoofSlide } from './roof-slide';
+import { useRoofSlide } from './use-roof-slide';
 
 /** A bar of places that the server draws, with the roof among them (`data-roof`): it slides from where it stood last. */
 export function RoofNav({ current, name, ...rest }: ComponentProps<'nav'> & { current: string; name: string }) {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Roof } from './roof';
-import { useRoofSlide } from './roof-slide';
+import { useRoofSlide } from './use-roof-slide';
 
 export interface TopTab<Id extends string> {
   id: Id;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { useModal } from './modal';
+import { useModal } from './use-modal';
 import { useSheetEntry } from './sheet-entries';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';

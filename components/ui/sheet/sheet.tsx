@@ -3,10 +3,10 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { useModal } from './modal';
-import { useSheetDrag } from './sheet-drag';
+import { useModal } from './use-modal';
+import { useSheetDrag } from './use-sheet-drag';
 import { useSheetEntry } from './sheet-entries';
-import { useAboveKeyboard } from './sheet-keyboard';
+import { useAboveKeyboard } from './use-above-keyboard';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 
 /** Closed it takes no place: only an open one is laid out. */

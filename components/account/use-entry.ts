@@ -103,7 +103,7 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
     captcha,
     needsCaptcha: asked.kind !== null,
     renewCaptcha: () => renewCaptcha(),
-    useSlider: () => renewCaptcha('slider'),
+    switchToSlider: () => renewCaptcha('slider'),
     /** Whether the captcha may be sent: true, or what is missing. */
     judgeCaptcha: (code: string) =>
       code.trim() !== '' || (asked.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),

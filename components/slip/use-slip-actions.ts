@@ -13,7 +13,7 @@ import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { comboBetOf, singleBetsOf } from './slip-bets';
 import type { SlipContext } from './use-slip-context';
-import type { Stakes } from './slip-stakes';
+import type { Stakes } from './use-stakes';
 
 /** What the member does in the slip: place, accept, remove, and the one thing that helps. `blocked`: money is on its way. */
 export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked: boolean) {
