@@ -1,4 +1,4 @@
-/** Every status_code of spec §8, named. What the product does on each is one table: `lib/domain/session/outcome.rules.ts`. */
+/** Every status_code of spec §8, named. What the product does on each is one table: `lib/domain/session/refusal.model.ts`. */
 export const CODE = {
   success: 6000,
 

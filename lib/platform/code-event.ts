@@ -1,18 +1,5 @@
 import { CODE } from '@/lib/contract/codes';
-
-/**
- * A platform's refusal as the rest of the page hears it: a CustomEvent `code/{n}` on `window` (spec §8). It carries no
- * token and no request.
- */
-export interface CodeDetail {
-  code: number;
-  message: string;
-  data: unknown;
-  /** Name of the call. */
-  call: string;
-  /** Whether the refused call carried the token that is held now (contract §2.17). */
-  carried: boolean;
-}
+import type { Refusal } from '@/lib/domain/session/refusal.model';
 
 const CODE_FORM = /^\d{1,6}$/;
 
@@ -20,17 +7,17 @@ export function codeEventName(code: number): string {
   return `code/${code}`;
 }
 
-/** Broadcasts a refusal; a code of another form than up to six digits is nobody's event. */
-export function broadcastCode(detail: CodeDetail): void {
+/** Dispatches a refusal as the CustomEvent `code/{n}` on `window` (spec §8); a code that is not up to six digits is dropped. */
+export function broadcastCode(detail: Refusal): void {
   if (!CODE_FORM.test(String(detail.code))) return;
-  window.dispatchEvent(new CustomEvent<CodeDetail>(codeEventName(detail.code), { detail }));
+  window.dispatchEvent(new CustomEvent<Refusal>(codeEventName(detail.code), { detail }));
 }
 
 const NAMES = Object.values(CODE).map(codeEventName);
 
-/** Hears every refusal with a code that the product knows. Returns how to stop. */
-export function listenToCodes(hear: (detail: CodeDetail) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<CodeDetail>).detail);
+/** Listens to every refusal whose code the product knows. Returns how to stop. */
+export function listenToCodes(hear: (detail: Refusal) => void): () => void {
+  const listen = (event: Event) => hear((event as CustomEvent<Refusal>).detail);
   for (const name of NAMES) window.addEventListener(name, listen);
   return () => {
     for (const name of NAMES) window.removeEventListener(name, listen);

@@ -25,7 +25,7 @@ const refuse = (code: number, message: string, carried = true) =>
 /** What is to be done about a refusal arrives with the first of them. */
 const arrived = () =>
   act(async () => {
-    await import('@/components/shell/session/refusals');
+    await import('@/lib/domain/session/refusal.listener');
   });
 
 function mount(path: string, downloadHosts: readonly string[] = []) {

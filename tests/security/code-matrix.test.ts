@@ -1,8 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CODE } from '@/lib/contract/codes';
-import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
-import { hearCodes } from '@/lib/domain/session/guard.feed';
-import { outcomeOf, type Outcome } from '@/lib/domain/session/outcome.rules';
+import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/session/refusal.model';
+import { hearCodes } from '@/lib/domain/session/refusal.listener';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';

@@ -3,12 +3,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { watchFocus } from '@/lib/domain/session/focus.listener';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
-import { listenToCodes, type CodeDetail } from '@/lib/platform/code-event';
+import type { Notice, RefusalPort } from '@/lib/domain/session/refusal.listener';
+import type { Refusal } from '@/lib/domain/session/refusal.model';
+import { listenToCodes } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
-import type { RefusalPort, Said } from './refusals';
 
 type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
 
@@ -28,9 +30,17 @@ async function hasOpenPlacement(): Promise<boolean> {
   return usePlacements.getState().records.some(isUnderWay);
 }
 
-/** Hears the platform's refusals; what is to be done about them comes with the first. Returns how to stop. */
+/** What follows a notice: a reload, another page, or nothing. */
+function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
+  if (reload) location.reload();
+  else if (next) router.push(next);
+}
+
+const showError = (text: string) => showToast(text, { tone: 'error' });
+
+/** Hears the platform's refusals; the code that acts on them is loaded with the first. Returns how to stop. */
 function hearRefusals(port: RefusalPort): () => void {
-  let waiting: CodeDetail[] = [];
+  let waiting: Refusal[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
     waiting = [...waiting, detail].slice(-MAX_QUEUED);
@@ -38,7 +48,7 @@ function hearRefusals(port: RefusalPort): () => void {
     begin().catch(() => undefined);
   });
   async function begin(): Promise<void> {
-    const { actOnRefusals } = await import('./refusals');
+    const { actOnRefusals } = await import('@/lib/domain/session/refusal.listener');
     if (over || waiting.length === 0) return;
     stop();
     stop = actOnRefusals(port, waiting);
@@ -59,7 +69,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   const router = useRouter();
   const pathname = usePathname();
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [Dialog, setDialog] = useState<Alert | null>(null);
   const hosts = useRef(downloadHosts);
 
@@ -67,24 +77,20 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     // The server did not know of a token that only localStorage had.
     if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login) router.refresh();
 
-    const leave = (say: Said) => {
-      if (say.reload) location.reload();
-      else if (say.next) router.push(say.next);
-    };
     // What the server drew belongs to the other session; a bet on its way keeps its page, as on focus.
     const refreshUnlessBusy = async () => {
       if (!(await hasOpenPlacement().catch(() => false))) router.refresh();
     };
-    const say = (news: Said) => {
-      setSaid(news);
+    const showDialog = (shown: Notice) => {
+      setNotice(shown);
       // Without its chunk the dialog cannot ask: what follows it happens all the same.
       import('@/components/ui/sheet/dialog').then(
         ({ AlertDialog }) => setDialog(() => AlertDialog),
-        () => leave(news),
+        () => follow(shown, router),
       );
     };
     const stops = [
-      hearRefusals({ router, say, downloadHosts: hosts.current }),
+      hearRefusals({ router, showDialog, showError, downloadHosts: hosts.current }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
       onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
@@ -112,15 +118,14 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     askServer().catch(() => router.refresh());
   }, [pathname, router]);
 
-  if (!said || !Dialog) return null;
+  if (!notice || !Dialog) return null;
   const close = () => {
-    setSaid(null);
-    if (said.reload) location.reload();
-    else if (said.next) router.push(said.next);
+    setNotice(null);
+    follow(notice, router);
   };
   return (
-    <Dialog open onClose={close} title={said.title} confirm={said.confirm}>
-      {said.text}
+    <Dialog open onClose={close} title={notice.title} confirm={notice.confirm}>
+      {notice.text}
     </Dialog>
   );
 }

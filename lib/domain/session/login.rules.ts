@@ -1,6 +1,6 @@
 import { CODE } from '@/lib/contract/codes';
 import { memberWords } from '@/lib/kit/http/error.rules';
-import { outcomeOf } from './outcome.rules';
+import { outcomeOf } from './refusal.model';
 
 const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 'inviteCode'] as const;
 

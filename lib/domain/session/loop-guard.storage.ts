@@ -1,12 +1,34 @@
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
-import { recentActions, withAction } from './loop-guard.rules';
 
-/** sessionStorage: a turn may be a reload, and is remembered by the page after it. */
+/** sessionStorage: an action may be a reload, and the page after it counts on. */
 const KEY = 'turns';
+/** ms; how far back actions count. */
+const WINDOW_MS = 60_000;
+/** Actions of one kind in that time; the fourth is refused. */
+const MAX_PER_WINDOW = 3;
+
+/** When each kind of action happened, ms since 1970. */
+export type AutoActions = Readonly<Record<string, readonly number[]>>;
+
+/** Stored actions of the last minute; whatever else is stored is dropped. */
+export function recentActions(stored: unknown, now: number): AutoActions {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const recentOfKinds = Object.entries(stored).flatMap(([kind, times]) => {
+    const recent = Array.isArray(times) ? times.filter((at) => typeof at === 'number' && at <= now && now - at < WINDOW_MS) : [];
+    return recent.length > 0 ? [[kind, recent as number[]] as const] : [];
+  });
+  return Object.fromEntries(recentOfKinds);
+}
+
+/** The actions with one more of `kind`; null when there were three within a minute already. */
+export function withAction(actions: AutoActions, kind: string, now: number): AutoActions | null {
+  const taken = actions[kind] ?? [];
+  return taken.length >= MAX_PER_WINDOW ? null : { ...actions, [kind]: [...taken, now] };
+}
 
 /**
- * Takes a turn of something that a page does by itself and that could go round in circles; false after the third of its
- * kind within a minute. `now` is ms since 1970.
+ * Counts something that a page does by itself and could repeat for ever; false after the third of its kind within a minute.
+ * `now` is ms since 1970.
  */
 export function allowAutoAction(kind: string, now: number): boolean {
   const actions = withAction(recentActions(readStoredJson(KEY, 'session'), now), kind, now);

@@ -12,7 +12,7 @@ import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { platformFor } from '@/lib/platform/server.client';
 import { ROUTES, loginPath } from '@/lib/routes';
-import { outcomeOf } from './outcome.rules';
+import { outcomeOf } from './refusal.model';
 import { isToken } from './session.rules';
 
 /** Who looks at the page that is being rendered. */

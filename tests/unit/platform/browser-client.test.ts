@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { captchaCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { parseSignature } from '@/lib/contract/signature';
 import type * as Client from '@/lib/platform/browser.client';
-import type { CodeDetail } from '@/lib/platform/code-event';
+import type { Refusal } from '@/lib/domain/session/refusal.model';
 import type * as SignatureMap from '@/lib/platform/signature-map';
 
 const KEY = 'browser-key';
@@ -135,8 +135,8 @@ test('the token goes where the call wants it; memberInfo carries the stored name
 // @spec 8.08
 test('a refusal is an event on the window, with no token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
-  const heard: CodeDetail[] = [];
-  const listen = (event: Event) => void heard.push((event as CustomEvent<CodeDetail>).detail);
+  const heard: Refusal[] = [];
+  const listen = (event: Event) => void heard.push((event as CustomEvent<Refusal>).detail);
   window.addEventListener('code/6001', listen);
   fetched.mockImplementation(() => answer(6001, null));
   await freshPage()

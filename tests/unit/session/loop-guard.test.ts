@@ -1,8 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { calmed, decideEffect, loopKey } from '@/lib/domain/session/effect.rules';
-import type { PageFacts } from '@/lib/domain/session/effect.rules';
-import { recentActions, withAction } from '@/lib/domain/session/loop-guard.rules';
-import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
+import { toToast, decideEffect, loopKey } from '@/lib/domain/session/refusal.rules';
+import type { PageFacts } from '@/lib/domain/session/refusal.model';
+import { recentActions, withAction, allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, call: 'memberInfo', carried: true }, HOME)!;
@@ -29,8 +28,8 @@ test('dialogs of a page that stays are bounded; ends of a session and status pag
 });
 
 test('what came too often becomes one line: no further reload', () => {
-  expect(calmed(effectOf(6013)).say).toMatchObject({ how: 'toast', text: '说明', reload: false, next: null });
-  expect(calmed(effectOf(10_009)).say).toMatchObject({
+  expect(toToast(effectOf(6013)).say).toMatchObject({ how: 'toast', text: '说明', reload: false, next: null });
+  expect(toToast(effectOf(10_009)).say).toMatchObject({
     how: 'toast',
     text: expect.stringContaining('刷新后仍不是最新版本'),
     reload: false,

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE } from '@/lib/contract/codes';
-import { decideEffect } from '@/lib/domain/session/effect.rules';
-import type { PageFacts, Refusal } from '@/lib/domain/session/effect.rules';
-import { isAllowed, isFirst } from '@/lib/domain/session/limiter.rules';
+import { decideEffect } from '@/lib/domain/session/refusal.rules';
+import { type PageFacts, type Refusal, outcomeOf } from '@/lib/domain/session/refusal.model';
+import { isAllowed, isFirst } from '@/lib/domain/session/refusal.listener';
 import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
-import { outcomeOf } from '@/lib/domain/session/outcome.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/session/session.rules';
 import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
 import { watchFocus } from '@/lib/domain/session/focus.listener';
-import { hearCodes } from '@/lib/domain/session/guard.feed';
-import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
+import { hearCodes } from '@/lib/domain/session/refusal.listener';
+import type { Effect, PageFacts } from '@/lib/domain/session/refusal.model';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
 import { keepMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/session/renew.mutations';

@@ -6,7 +6,7 @@ import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/sport/event/timeline.cop
 import type { Step, Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
 import { eventWords, minutesOf, minuteText, momentumOf, momentumWords } from '@/lib/domain/sport/event/timeline.rules';
 import { idAtVenue } from '@/lib/domain/sport/venue.rules';
-import { decideEffect } from '@/lib/domain/session/effect.rules';
+import { decideEffect } from '@/lib/domain/session/refusal.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readAnswer } from '@/lib/platform/answer';
 import { match } from '../../support/match.builder';

@@ -1,49 +1,10 @@
 import { isMemberPath } from '@/lib/domain/gate/path.rules';
 import { ROUTES, loginPath } from '@/lib/routes';
-import { outcomeOf } from './outcome.rules';
+import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
 import { SESSION_COPY } from './session.copy';
 
-/** A refusal as the page heard of it (`lib/platform/code-event`). */
-export interface Refusal {
-  code: number;
-  message: string;
-  data: unknown;
-  call: string;
-  carried: boolean;
-}
-
-/** Where the member is, and what exempts from access limits (spec §4). */
-export interface PageFacts {
-  path: string;
-  search: string;
-  /** `go` is stored: the member went on past the access alert. */
-  go: boolean;
-  /** A browser that cannot install apps, or a download host. */
-  downloadDevice: boolean;
-  /** maintainConfig.status is 0. */
-  maintenance: boolean;
-}
-
-/** What the session guard does, in this order. */
-export interface Effect {
-  endSession: boolean;
-  /** Path to go to at once. */
-  goTo: string | null;
-  /** The answer's data, for the page gone to. */
-  data: unknown;
-  say: {
-    how: 'toast' | 'dialog';
-    title: string;
-    text: string;
-    confirm: string;
-    /** Path after confirming or closing; null = stay. */
-    next: string | null;
-    reload: boolean;
-  } | null;
-}
-
-/** Calls whose own place shows their refusals: forms, and parts of a page that ask by themselves. */
-const STATUS_PAGE_CODES: ReadonlySet<string> = new Set([
+/** Calls whose refusals are shown where they were made: forms, and parts of a page that ask by themselves. */
+const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'login',
   'register',
   'captcha',
@@ -69,12 +30,12 @@ function dialog(text: string, more: Partial<NonNullable<Effect['say']>> = {}): E
   return { how: 'dialog', title: SESSION_COPY.title, text, confirm: SESSION_COPY.confirm, next: null, reload: false, ...more };
 }
 
-/** A place that is already reached is not gone to again. */
-function away(to: string, facts: PageFacts): Effect {
+/** Goes to a path, unless the page is there already. */
+function redirect(to: string, facts: PageFacts): Effect {
   return to.split('?')[0] === facts.path ? NOTHING : { ...NOTHING, goTo: to };
 }
 
-/** What a refusal does to the page it arrives on; null = nothing (spec §4, contract §2.2, §2.17 and §3). */
+/** What a refusal does to the page on which it arrives; null = nothing (spec §4, contract §2.2, §2.17 and §3). */
 export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null {
   const outcome = outcomeOf(refusal.code);
   switch (outcome?.kind) {
@@ -87,19 +48,19 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
         ? { ...NOTHING, say: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
         : { ...NOTHING, say: dialog(refusal.message) };
     case 'toast':
-      return STATUS_PAGE_CODES.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
+      return SHOWN_IN_PLACE.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
     default:
       return null;
   }
 }
 
-/** What an effect that comes back within seconds is bounded as; null = it ends by itself (a session ends once, a status page stays). */
+/** The key under which the loop guard counts an effect; null = it cannot repeat (a session ends once, a status page stays). */
 export function loopKey(code: number, effect: Effect): string | null {
   return effect.say?.how === 'dialog' && !effect.endSession ? `say ${code}` : null;
 }
 
-/** The same news once it has come too often: one line, and the page stays as it is. */
-export function calmed(effect: Effect): Effect {
+/** The same effect after it has come too often: one line, and the page stays as it is. */
+export function toToast(effect: Effect): Effect {
   return effect.say ? { ...effect, say: toast(effect.say.reload ? SESSION_COPY.versionStays : effect.say.text) } : effect;
 }
 
@@ -114,14 +75,14 @@ function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts)
 }
 
 function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {
-  if (to === 'maintenance') return { ...away(ROUTES.maintenance, facts), data };
+  if (to === 'maintenance') return { ...redirect(ROUTES.maintenance, facts), data };
   if (facts.downloadDevice) return null;
   if (to === 'caveat') {
     // The alert's page can be passed, a block cannot: the one gives way to the other, never back.
     const passable = facts.path === ROUTES.restrictionIp && new URLSearchParams(facts.search).get('name') === 'access-alert';
     const caveat = `${ROUTES.restrictionIp}?name=access-caveat`;
-    return passable ? { ...NOTHING, goTo: caveat } : away(caveat, facts);
+    return passable ? { ...NOTHING, goTo: caveat } : redirect(caveat, facts);
   }
   if (facts.go || facts.maintenance) return null;
-  return away(`${ROUTES.restrictionIp}?name=access-alert`, facts);
+  return redirect(`${ROUTES.restrictionIp}?name=access-alert`, facts);
 }

@@ -1,8 +1,49 @@
 import { CODE } from '@/lib/contract/codes';
 
+/** A refusal of the platform, as the event `code/{n}` carries it (spec §8): no token and no request. */
+export interface Refusal {
+  code: number;
+  message: string;
+  data: unknown;
+  /** Name of the call. */
+  call: string;
+  /** Whether the refused call carried the current token (contract §2.17). */
+  carried: boolean;
+}
+
+/** Where the member is, and what exempts from access limits (spec §4). */
+export interface PageFacts {
+  path: string;
+  search: string;
+  /** `go` is stored: the member went on past the access alert. */
+  go: boolean;
+  /** A browser that cannot install apps, or a download host. */
+  downloadDevice: boolean;
+  /** maintainConfig.status is 0. */
+  maintenance: boolean;
+}
+
+/** What the session guard does, in this order. */
+export interface Effect {
+  endSession: boolean;
+  /** Path to go to at once. */
+  goTo: string | null;
+  /** The answer's data, for the page gone to. */
+  data: unknown;
+  say: {
+    how: 'toast' | 'dialog';
+    title: string;
+    text: string;
+    confirm: string;
+    /** Path after confirming or closing; null = stay. */
+    next: string | null;
+    reload: boolean;
+  } | null;
+}
+
 /**
  * What the product does on a refusal of the platform: the one table of spec §8 and contract §3. No component switches on
- * a number; it asks here, or hears of it through the session guard.
+ * a number; it asks here, or acts through the session guard.
  */
 export type Outcome =
   /** The form or part that asked shows it in place. */
@@ -15,7 +56,7 @@ export type Outcome =
   | { kind: 'dialog'; dialog: 'notice' | 'version' }
   | { kind: 'redirect'; to: 'maintenance' | 'alert' | 'caveat' }
   | { kind: 'end'; how: 'modal' | 'alert' | 'toast' }
-  /** The client has asked again by itself already; what is left is an error. */
+  /** The client has asked again by itself; what is left is an error. */
   | { kind: 'repeated' };
 
 const TABLE: Readonly<Record<number, Outcome>> = {
@@ -62,7 +103,7 @@ const TABLE: Readonly<Record<number, Outcome>> = {
   [CODE.uuidMissing]: { kind: 'repeated' },
 };
 
-/** What a code does; a code nobody listed is shown in place like any other error. */
+/** What a code does; null for a code that the table does not list: it is shown in place like any other error. */
 export function outcomeOf(code: number | string): Outcome | null {
   return TABLE[Number(code)] ?? null;
 }

@@ -1,0 +1,107 @@
+import { deviceOf } from '@/lib/domain/gate/device.rules';
+import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
+import { listenToCodes } from '@/lib/platform/code-event';
+import { ROUTES } from '@/lib/routes';
+import { allowAutoAction } from './loop-guard.storage';
+import { keepMaintenance } from './maintenance.storage';
+import type { Effect, PageFacts, Refusal } from './refusal.model';
+import { decideEffect, loopKey, toToast } from './refusal.rules';
+import { endSession } from './session.store';
+
+/** ms; one effect per code, counted from the last time it was heard (leading edge). spec §9 */
+export const CODE_DEBOUNCE_MS = 350;
+/** ms; one redirect of an ended session. spec §9 */
+export const REDIRECT_BOUND_MS = 700;
+
+/**
+ * Leading-edge debounce: true when nothing was heard under `key` for `wait` ms. Hearing it again, answered or not,
+ * starts the wait anew, so that a storm makes one effect.
+ */
+export function isFirst(heard: Map<string, number>, key: string, now: number, wait: number): boolean {
+  const last = heard.get(key);
+  heard.set(key, now);
+  return last === undefined || now - last >= wait;
+}
+
+/** At most one in `wait` ms: true when the last that was let through is that long ago. */
+export function isAllowed(done: Map<string, number>, key: string, now: number, wait: number): boolean {
+  const last = done.get(key);
+  if (last !== undefined && now - last < wait) return false;
+  done.set(key, now);
+  return true;
+}
+
+export interface ListenerPort {
+  /** Real ms. */
+  now(): number;
+  facts(): PageFacts;
+  act(effect: Effect): void;
+  /** Whether an action of this kind may happen once more (three a minute). */
+  allowAutoAction(kind: string): boolean;
+}
+
+/**
+ * Hears every refusal of the platform and acts on those that are not repeats; `before` are those that came before this code
+ * was loaded. Returns how to stop.
+ */
+export function hearCodes(port: ListenerPort, before: readonly Refusal[] = []): () => void {
+  const heard = new Map<string, number>();
+  const ended = new Map<string, number>();
+  const judge = (refusal: Refusal) => {
+    const effect = decideEffect(refusal, port.facts());
+    if (!effect) return;
+    const now = port.now();
+    if (!isFirst(heard, String(refusal.code), now, CODE_DEBOUNCE_MS)) return;
+    if (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS)) return;
+    const kind = loopKey(refusal.code, effect);
+    port.act(kind === null || port.allowAutoAction(kind) ? effect : toToast(effect));
+  };
+  for (const refusal of before) judge(refusal);
+  return listenToCodes(judge);
+}
+
+export type Notice = NonNullable<Effect['say']>;
+
+export interface RefusalPort {
+  router: { push(path: string): void; refresh(): void };
+  showDialog(notice: Notice): void;
+  showError(text: string): void;
+  /** Names of this site that are for downloads only (contract §2.1). */
+  downloadHosts: readonly string[];
+}
+
+function pageFacts(downloadHosts: readonly string[]): PageFacts {
+  const hints = { userAgent: navigator.userAgent, hintMobile: null, hintPlatform: null, hostname: location.hostname, app: false };
+  const preInfo = readStoredJson('preInfo') as { maintainConfig?: { status?: unknown } } | null;
+  return {
+    path: location.pathname,
+    search: location.search,
+    downloadDevice: deviceOf(hints, downloadHosts) === 'download',
+    go: readStored('go') === '1',
+    maintenance: preInfo?.maintainConfig?.status === 0,
+  };
+}
+
+/**
+ * Does what the platform's refusals ask of a page, those in `before` first. The session guard loads this file with the first
+ * refusal: most visits hear none. Returns how to stop.
+ */
+export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly Refusal[]): () => void {
+  const act = (effect: Effect) => {
+    if (effect.endSession) endSession();
+    if (effect.goTo === ROUTES.maintenance) keepMaintenance(effect.data);
+    if (effect.goTo) router.push(effect.goTo);
+    if (effect.endSession) router.refresh();
+    if (effect.say?.how === 'toast') showError(effect.say.text);
+    if (effect.say?.how === 'dialog') showDialog(effect.say);
+  };
+  return hearCodes(
+    {
+      now: () => performance.now(),
+      facts: () => pageFacts(downloadHosts),
+      act,
+      allowAutoAction: (kind) => allowAutoAction(kind, Date.now()),
+    },
+    before,
+  );
+}
