@@ -27,6 +27,7 @@ const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
     4,
     'keeps (.queries .mutations .feed .store .storage .listener .index .server)',
   ],
+  [/^lib\/venues\/.*\.copy\.ts$/, 0, 'names (.copy)'],
   [/^lib\/venues\/.*adapter\.ts$/, 2, 'translates (.adapter)'],
   [/^lib\/(platform|venues)\//, 3, 'calls (lib/platform, venues)'],
   [/\.api\.ts$/, 3, 'calls (.api)'],

@@ -1,12 +1,13 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
+import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { withCuid } from '@/lib/venues/ob/ob.user.api';
+import { toImParams } from '@/lib/venues/im/im.request';
+import { toObParams } from '@/lib/venues/ob/ob.request';
 import { toFailure } from '@/lib/domain/sport/list/failure.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';

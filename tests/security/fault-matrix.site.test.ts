@@ -6,7 +6,7 @@ import { EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
 import { env } from '@/lib/env';
 import { send } from '@/lib/kit/http/transport';
 import { callPlatform } from '@/lib/platform/browser.client';
-import { toImRequest } from '@/lib/platform/venue-request';
+import { toImRequest } from '@/lib/venues/im/im.request';
 import { createImVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
 import { forwardedEnd, rawForwardedEnd } from '../support/matrix.expected';

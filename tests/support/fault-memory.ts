@@ -4,7 +4,7 @@
  */
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { forward } from '@/lib/server/forward/forward.server';
-import { toObParams } from '@/lib/domain/launch/params.rules';
+import { toObParams } from '@/lib/venues/ob/ob.request';
 import { platformFor } from '@/lib/platform/server.client';
 import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 

@@ -1,12 +1,13 @@
 import { loginCall } from '@/lib/contract/calls/member.calls';
 import type { VenueCode } from '@/lib/contract/constants';
-import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
+import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { withCuid } from '@/lib/domain/launch/ob-user.api';
+import { withCuid } from '@/lib/venues/ob/ob.user.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toImParams } from '@/lib/venues/im/im.request';
+import { toObParams } from '@/lib/venues/ob/ob.request';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { createCaller } from '@/lib/platform/pipeline';
 import { signArea } from '@/lib/platform/signer';

@@ -10,7 +10,7 @@ async function launch(venue: VenueCode) {
   // The page names the list; only one that was rendered without the platform asks for it.
   if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
   const session = await getVenueSession(venue, originsOf(venue), { timeout: READ_TIMEOUT_MS });
-  return venue === 'OBTY' ? (await import('./ob-user.api')).withCuid(session) : session;
+  return venue === 'OBTY' ? (await import('@/lib/venues/ob/ob.user.api')).withCuid(session) : session;
 }
 
 /** Venue sessions of this browser (contract §2.9). */

@@ -1,12 +1,12 @@
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
-import type { FbParams } from '@/lib/domain/launch/fb-params.rules';
+import type { FbParams } from '@/lib/venues/fb/fb.request';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '@/lib/platform/relaunch';
-import { toFbRequest } from '@/lib/platform/venue-request';
+import { callWithRelaunch } from '@/lib/venues/relaunch';
+import { isFbExpired, toFbRequest } from '@/lib/venues/fb/fb.request';
 
 /** What a launch gives for calling FB (spec §3, FB parameters). */
 export type FbSession = Omit<FbParams, 'url'>;
@@ -54,7 +54,7 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
 export function createFbCaller(sessions: FbSessions): FbCaller {
   const callFb = <Answer>(request: FbRequest<Answer>): Promise<Answer> =>
     withinTime(request, ({ signal, left }) =>
-      callWithRelaunch('FBTY', sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
+      callWithRelaunch(isFbExpired, sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
     );
   return Object.assign(callFb, { open: () => sessions.open() });
 }

@@ -1,12 +1,12 @@
 import type * as z from '@/lib/contract/schema';
 import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
-import type { ObParams } from '@/lib/domain/launch/params.rules';
+import type { ObParams } from '@/lib/venues/ob/ob.request';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '@/lib/platform/relaunch';
-import { toObRequest } from '@/lib/platform/venue-request';
+import { callWithRelaunch } from '@/lib/venues/relaunch';
+import { isObExpired, toObRequest } from '@/lib/venues/ob/ob.request';
 import { unpack } from './ob.unpack';
 
 export interface ObSessions {
@@ -58,7 +58,7 @@ async function sendTo<Answer>(session: ObParams, { path, query, body, answer, ti
 export function createObCaller(sessions: ObSessions): ObCaller {
   const callOb = <Answer>(request: ObRequest<Answer>): Promise<Answer> =>
     withinTime(request, ({ signal, left }) =>
-      callWithRelaunch('OBTY', sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
+      callWithRelaunch(isObExpired, sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
     );
   return Object.assign(callOb, { open: () => sessions.open() });
 }

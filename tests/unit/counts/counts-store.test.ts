@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { getCuid, withCuid } from '@/lib/domain/launch/ob-user.api';
+import { getCuid, withCuid } from '@/lib/venues/ob/ob.user.api';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
 import { ownKey, SHARED_KEY } from '@/lib/domain/cache/cache.rules';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { ObParams } from '@/lib/domain/launch/params.rules';
+import type { ObParams } from '@/lib/venues/ob/ob.request';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { createObVenue } from '../../support/whole-venues';

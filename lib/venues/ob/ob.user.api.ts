@@ -3,9 +3,9 @@ import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@/lib/contract/venues/o
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { toObRequest } from '@/lib/platform/venue-request';
-import type { VenueSession } from './launch.model';
-import { toObParams } from './params.rules';
+import { toObRequest } from '@/lib/venues/ob/ob.request';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { toObParams } from '@/lib/venues/ob/ob.request';
 
 const PATH = '/yewu12/api/user/getUserInfo';
 const NAME = `OBTY ${PATH}`;

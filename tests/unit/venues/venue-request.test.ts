@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
-import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
-import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams } from '@/lib/venues/fb/fb.request';
+import { toImParams } from '@/lib/venues/im/im.request';
+import { toObParams } from '@/lib/venues/ob/ob.request';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { callWithRelaunch, isVenueExpired } from '@/lib/platform/relaunch';
-import { toFbRequest, toImRequest, toObRequest, venueOfPath } from '@/lib/platform/venue-request';
+import { callWithRelaunch } from '@/lib/venues/relaunch';
+import { isFbExpired, toFbRequest } from '@/lib/venues/fb/fb.request';
+import { isImExpired, toImRequest } from '@/lib/venues/im/im.request';
+import { isObExpired, toObRequest } from '@/lib/venues/ob/ob.request';
 import type { VenueCode } from '@/lib/contract/constants';
 
 interface Sample {
@@ -118,6 +121,25 @@ describe('a venue’s call as it travels is the sample’s', () => {
 });
 
 describe('what goes where', () => {
+  const builders: readonly [VenueCode, (path: string) => unknown][] = [
+    ['IMTY', (path) => toImRequest({ method: 'POST', path }, im)],
+    ['OBTY', (path) => toObRequest({ method: 'POST', path }, ob, 0)],
+    ['FBTY', (path) => toFbRequest({ method: 'POST', path }, fb)],
+  ];
+  /** Whose builder takes the path; the others refuse it. */
+  const venueOfPath = (path: string): VenueCode | null => {
+    const takers = builders.filter(([, build]) => {
+      try {
+        return Boolean(build(path));
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+        return false;
+      }
+    });
+    expect(takers.length).toBeLessThanOrEqual(1);
+    return takers[0]?.[0] ?? null;
+  };
+
   // @spec 7.53 7.54 7.55
   it('follows the path', () => {
     expect(['/api/mobile/GetBalance', '/yewu11/v1/m/x', '/yewu/x', '/v1/match/getList'].map(venueOfPath)).toEqual([
@@ -152,14 +174,14 @@ describe('a session that ran out', () => {
 
   // @spec 4.27
   it('is told by the venue’s own code alone, wherever 400401 stands in it', () => {
-    expect(isVenueExpired(refusal('0400401', 'OBTY'), 'OBTY')).toBe(true);
-    expect(isVenueExpired(refusal('0401013', 'OBTY'), 'OBTY')).toBe(true);
-    expect(isVenueExpired(refusal('4004010', 'OBTY'), 'OBTY')).toBe(true);
-    expect(isVenueExpired(refusal('4010130', 'OBTY'), 'OBTY')).toBe(false);
-    expect(isVenueExpired(refusal('0400401', 'platform'), 'OBTY')).toBe(false);
-    expect(isVenueExpired(refusal(14_010, 'FBTY'), 'FBTY')).toBe(true);
-    expect(isVenueExpired(refusal(114_010, 'FBTY'), 'FBTY')).toBe(false);
-    expect([101, 102, 103, 202, 100, 600].map((code) => isVenueExpired(refusal(code, 'IMTY'), 'IMTY'))).toEqual([
+    expect(isObExpired(refusal('0400401', 'OBTY'))).toBe(true);
+    expect(isObExpired(refusal('0401013', 'OBTY'))).toBe(true);
+    expect(isObExpired(refusal('4004010', 'OBTY'))).toBe(true);
+    expect(isObExpired(refusal('4010130', 'OBTY'))).toBe(false);
+    expect(isObExpired(refusal('0400401', 'platform'))).toBe(false);
+    expect(isFbExpired(refusal(14_010, 'FBTY'))).toBe(true);
+    expect(isFbExpired(refusal(114_010, 'FBTY'))).toBe(false);
+    expect([101, 102, 103, 202, 100, 600].map((code) => isImExpired(refusal(code, 'IMTY')))).toEqual([
       true,
       true,
       true,
@@ -167,22 +189,24 @@ describe('a session that ran out', () => {
       false,
       false,
     ]);
-    expect(isVenueExpired(new NetworkError({ status: 0, message: '400401', statusText: '', online: true }), 'OBTY')).toBe(false);
+    expect(isObExpired(new NetworkError({ status: 0, message: '400401', statusText: '', online: true }))).toBe(false);
   });
 
   it('is launched anew and the call made once more, never twice', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
     const send = jest.fn((session: string) => (session === 'old' ? Promise.reject(refusal('0400401', 'OBTY')) : Promise.resolve('ok')));
-    await expect(callWithRelaunch('OBTY', sessions, send)).resolves.toBe('ok');
+    await expect(callWithRelaunch(isObExpired, sessions, send)).resolves.toBe('ok');
     expect(send.mock.calls).toEqual([['old'], ['new']]);
     send.mockImplementation(() => Promise.reject(refusal('0400401', 'OBTY')));
-    await expect(callWithRelaunch('OBTY', sessions, send)).rejects.toMatchObject({ code: '0400401' });
+    await expect(callWithRelaunch(isObExpired, sessions, send)).rejects.toMatchObject({ code: '0400401' });
     expect(send).toHaveBeenCalledTimes(4);
   });
 
   it('any other refusal is the caller’s', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
-    await expect(callWithRelaunch('FBTY', sessions, () => Promise.reject(refusal(3001, 'FBTY')))).rejects.toMatchObject({ code: 3001 });
+    await expect(callWithRelaunch(isFbExpired, sessions, () => Promise.reject(refusal(3001, 'FBTY')))).rejects.toMatchObject({
+      code: 3001,
+    });
     expect(sessions.renew).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,25 @@
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { expiredBy } from '../relaunch';
+import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '../venue-call';
+
+/** How FB says that a session is over (spec §4). */
+export const isFbExpired = expiredBy('FBTY', /^14010$/);
+
+/** What FB's calls share, under the names of spec §3. */
+export interface FbParams {
+  origin: string;
+  languageType: string;
+  Authorization: string;
+  url: string;
+}
+
+export function toFbParams({ origin, language, token, url = '' }: VenueSession): FbParams {
+  return { origin, languageType: language, Authorization: token, url };
+}
+
+/** FB: session in the header, language in the body. @throws RangeError */
+export function toFbRequest(call: VenueCall, params: Omit<FbParams, 'url'>): VenueRequest {
+  assertOwnCall(call, 'FBTY', /^\/v1\//, ['POST']);
+  const { origin, languageType, Authorization } = params;
+  return { method: 'POST', url: origin + call.path, headers: { Authorization }, body: fill<unknown>(call.body, { languageType }) };
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { expiredBy } from '../relaunch';
+import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '../venue-call';
+
+/** How IM says that a session is over (spec §4). */
+export const isImExpired = expiredBy('IMTY', /^(?:101|102|103|202)$/);
+
+/** What IM's calls share, under the names of spec §3. */
+export interface ImParams {
+  LanguageCode: string;
+  /** 3 = Europe unless the member chose another. */
+  OddsType: number;
+  TimeStamp: string;
+  origin: string;
+  Token: string;
+  MemberCode: string;
+}
+
+export function toImParams(session: VenueSession, oddsType: number = DEFAULT_ODDS_TYPE): ImParams {
+  return {
+    LanguageCode: session.language,
+    OddsType: oddsType,
+    TimeStamp: session.timeStamp,
+    origin: session.origin,
+    Token: session.token,
+    MemberCode: session.memberCode,
+  };
+}
+
+/**
+ * IM: through the site's own `improxy`, which knows the origin; session in the body. Its odds type is no part of the
+ * session's share: only calls that name odds carry one.
+ * @throws RangeError for a path or method that is not IM's
+ */
+export function toImRequest(call: VenueCall, params: ImParams): VenueRequest {
+  assertOwnCall(call, 'IMTY', /^\/api\/mobile\//, ['POST']);
+  const { TimeStamp, Token, MemberCode, LanguageCode } = params;
+  return {
+    method: 'POST',
+    url: `/improxy${call.path}`,
+    headers: {},
+    body: fill<unknown>(call.body, { TimeStamp, Token, MemberCode, LanguageCode }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { expiredBy } from '../relaunch';
+import { assertOwnCall, fill, withQuery, type VenueCall, type VenueRequest } from '../venue-call';
+
+/** How OB says that a session is over: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
+export const isObExpired = expiredBy('OBTY', /400401|401013$/);
+
+/** What OB's calls share, under the names of spec §3. */
+export interface ObParams {
+  cuid: string;
+  origin: string;
+  requestId: string;
+  resourceUrl: string;
+  resourceGamingUrl: string;
+  h5Url: string;
+  url: string;
+  activityUrl: string;
+}
+
+export function toObParams(session: VenueSession): ObParams {
+  const { cuid = '', resourceUrl = '', resourceGamingUrl = '', h5Url = '', activityUrl = '' } = session.ob ?? {};
+  const { origin, token, url = '' } = session;
+  return { cuid, origin, requestId: token, resourceUrl, resourceGamingUrl, h5Url, url, activityUrl };
+}
+
+/** OB: session in the headers, its number of the member in body or query; a GET also carries `rdm`, ms that no cache has seen. @throws RangeError */
+export function toObRequest(call: VenueCall, params: ObParams, rdm: number): VenueRequest {
+  assertOwnCall(call, 'OBTY', /^\/yewu\d*\//, ['GET', 'POST']);
+  const { cuid, origin, requestId } = params;
+  const headers = { requestId, lang: 'zh' };
+  if (call.method === 'POST') {
+    return { method: 'POST', url: origin + withQuery(call.path, call.query ?? {}), headers, body: fill<unknown>(call.body, { cuid }) };
+  }
+  return { method: 'GET', url: origin + withQuery(call.path, fill(call.query, { cuid, rdm: String(rdm) })), headers };
+}
