@@ -280,6 +280,36 @@ const ROLES: readonly [suffix: RegExp, does: RegExp, instead: string][] = [
   [/\.copy\.ts$/, /[\u4e00-\u9fff]/, 'it holds no words of the screen'],
 ];
 
+/** Files outside the venues' folders that name a venue; the list only shrinks. The wallets' table is the one that stays. */
+const VENUE_NAMERS: Readonly<Record<string, string>> = {
+  'components/wallet/wallet-split.tsx': 'the wallets, in the order of the screen',
+  'components/wallet/transfer-form.tsx': 'the wallet that a transfer begins with',
+  'components/sport/sport-bar.tsx': 'whose counts a page without a venue shows',
+  'lib/domain/counts/counts.feed.ts': 'OB alone counts what is on',
+  'lib/domain/counts/counts.server.ts': 'OB alone counts what is on',
+  'lib/domain/gate/headers.rules.ts': 'origins of the policy: IM goes through the site',
+  'lib/domain/launch/browser-sessions.ts': 'OB tells the member’s number after the launch',
+  'lib/domain/launch/launch.rules.ts': 'OB’s launch answer has addresses of its own',
+  'lib/domain/launch/session.storage.ts': 'OB’s stored session has addresses of its own',
+  'lib/domain/site/frame.model.ts': 'frames of IM and OB',
+  'lib/domain/sport/results/result.server.ts': 'IM’s id tells the sport of a match that is over',
+  'lib/server/forward/improxy.server.ts': 'IM’s calls go through the site',
+};
+
+test('a venue is named in its folder, in the contract and in the files of one list', () => {
+  const named = sources
+    .filter(({ file }) => !/^(lib\/(venues|contract)|sandbox)\//.test(file))
+    .filter(({ text }) => /'(?:FBTY|IMTY|OBTY|YBTY)'/.test(text))
+    .map(({ file }) => file);
+  const wrong = [
+    ...named.filter((file) => !(file in VENUE_NAMERS)).map((file) => `${file} names a venue: move what it knows into lib/venues/<code>/.`),
+    ...Object.keys(VENUE_NAMERS)
+      .filter((file) => !named.includes(file))
+      .map((file) => `${file} names no venue any more: take it off the list.`),
+  ];
+  expect(wrong).toEqual([]);
+});
+
 test('a suffix tells the role of its file', () => {
   const wrong = sources.flatMap(({ file, text }) =>
     ROLES.filter(([suffix, does]) => file.startsWith('lib/domain/') && suffix.test(file) && !does.test(text)).map(

@@ -77,8 +77,3 @@ export function pagesOf(text: string | null | undefined): number {
 export function isMatchId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text);
 }
-
-/** A match's id as its venue names it: ours of IM also names the sport, `1-67130891`. */
-export function idAtVenue(venue: VenueCode, matchId: string): string {
-  return venue === 'IMTY' ? matchId.replace(/^\d+-/, '') : matchId;
-}

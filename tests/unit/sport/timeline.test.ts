@@ -5,7 +5,7 @@ import { getTimeline, toTimeline } from '@/lib/domain/sport/event/timeline.api';
 import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/sport/event/timeline.copy';
 import type { Step, Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
 import { eventWords, minutesOf, minuteText, momentumOf, momentumWords } from '@/lib/domain/sport/event/timeline.rules';
-import { idAtVenue } from '@/lib/domain/sport/venue.rules';
+import { idAtVenue } from '@/lib/venues/match-id.adapter';
 import { decideEffect } from '@/lib/domain/session/refusal.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readAnswer } from '@/lib/platform/answer';

@@ -4,7 +4,7 @@ import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import { EVENT_KINDS, FIGURE_KINDS, type Timeline } from './timeline.model';
-import { idAtVenue } from '@/lib/domain/sport/venue.rules';
+import { idAtVenue } from '@/lib/venues/match-id.adapter';
 
 /**
  * What has happened in a match so far; the platform tells it, no venue does.
