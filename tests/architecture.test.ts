@@ -123,7 +123,7 @@ const packageOf = (target: string) =>
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/');
 
-test('the table sees the whole tree', () => {
+test('the layer table covers every file', () => {
   expect(files.length).toBeGreaterThan(MIN_FILES);
   expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(MIN_FILES);
 });
@@ -162,7 +162,7 @@ test('nothing but tests reaches into the sandbox, and the sandbox takes only the
   expect(wrong).toEqual([]);
 });
 
-test('each package has one door', () => {
+test('each package is imported from its own folder alone', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {
       const doors = fileOf(target) ? undefined : DOORS[packageOf(target)];
@@ -212,7 +212,7 @@ test('packages that are imported are declared in the nearest package.json; the s
   expect(wrong).toEqual([]);
 });
 
-test('each part of zod has its door, and crypto comes only lazily', () => {
+test('each part of zod is imported from its own file, and crypto libraries load lazily', () => {
   const wrong = [...sources, ...tools].flatMap((source) =>
     source.imports.flatMap(({ target, typeOnly, lazy }) => {
       if (packageOf(target) === 'zod' && !SCHEMA_DOORS[target]?.test(source.file)) {

@@ -88,7 +88,7 @@ test('every statement has its one row, in order', () => {
   expect(rows.filter(({ statement }) => statement === '').map(({ id }) => id)).toEqual([]);
 });
 
-test('what is there names its files, and they exist', () => {
+test('a statement that is done names files that exist', () => {
   const wrong = rows.flatMap(({ id, waits, files }) =>
     waits !== null
       ? []
@@ -99,7 +99,7 @@ test('what is there names its files, and they exist', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is there names the tests that would fail without it, by their titles', () => {
+test('a statement that is done names tests that exist, by their titles', () => {
   const wrong = rows.flatMap(({ id, proofs }) =>
     proofs.flatMap(({ file, title }) => {
       if (!/^tests\/.+\.(?:test|e2e)\.tsx?$/.test(file) || !existsSync(path.join(ROOT, file))) return [`${id}: no test file ${file}`];
@@ -110,7 +110,7 @@ test('what is there names the tests that would fail without it, by their titles'
   expect(wrong).toEqual([]);
 });
 
-test('what is later names a line of the roadmap, and there is no more of it than before', () => {
+test('a statement that waits names a line of the roadmap, and no more of them wait than before', () => {
   const roadmap = read('docs/roadmap.md')
     .split('\n')
     .filter((line) => line.startsWith('- '));

@@ -4,7 +4,7 @@ import { startCooldown, readCooldown, useCooldown } from '@/lib/domain/session/c
 
 beforeEach(() => sessionStorage.clear());
 
-test('a wait outlasts a reload and ends by the clock, each key for itself', () => {
+test('a cooldown outlasts a reload and ends by the clock, each key for itself', () => {
   startCooldown('login', 30, 1_000);
   startCooldown('send device 138****8000', 60, 2_000);
   expect(JSON.parse(sessionStorage.getItem('waits')!)).toEqual({ login: 31_000, 'send device 138****8000': 62_000 });
@@ -14,14 +14,14 @@ test('a wait outlasts a reload and ends by the clock, each key for itself', () =
   expect(readCooldown('register', 1_000)).toBeNull();
 });
 
-test('what is stored and cannot be read waits for nothing', () => {
+test('stored cooldowns that cannot be read are none', () => {
   for (const text of ['{', '7', 'null', '{"login":"soon"}', '{"login":1e99}']) {
     sessionStorage.setItem('waits', text);
     expect(readCooldown('login', 0)).toBeNull();
   }
 });
 
-test('a form hears of its wait at once', () => {
+test('a form shows its cooldown at once', () => {
   const { result } = renderHook(() => useCooldown('login'));
   expect(result.current).toBeNull();
   const now = Date.now();
@@ -29,7 +29,7 @@ test('a form hears of its wait at once', () => {
   expect(result.current).toBe(now + 20_000);
 });
 
-test('a browser that keeps nothing waits as long as the page stands', () => {
+test('without storage a cooldown lasts as long as the page', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

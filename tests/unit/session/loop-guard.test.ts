@@ -6,7 +6,7 @@ import { recentActions, withAction, allowAutoAction } from '@/lib/domain/session
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, call: 'memberInfo', carried: true }, HOME)!;
 
-test('three turns of a kind a minute, over a reload too; other kinds count for themselves', () => {
+test('three automatic actions of a kind a minute, over a reload too; other kinds count for themselves', () => {
   sessionStorage.clear();
   expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => allowAutoAction('say 10009', now))).toEqual([true, true, true, false, false]);
   expect(allowAutoAction('say 6013', 30_000)).toBe(true);
@@ -14,7 +14,7 @@ test('three turns of a kind a minute, over a reload too; other kinds count for t
   expect(allowAutoAction('say 10009', 60_001)).toBe(false);
 });
 
-test('stored turns that cannot be are dropped', () => {
+test('stored actions that are impossible are dropped', () => {
   const stored = { a: [1_000, 'x', 70_000], b: 'x', c: [] };
   expect(recentActions(stored, 60_000)).toEqual({ a: [1_000] });
   for (const broken of [null, 7, 'x', undefined]) expect(recentActions(broken, 0)).toEqual({});

@@ -43,7 +43,7 @@ test.each<[string, Partial<SlipLeg>, Partial<Quote>, Pair | null, Pair | null]>(
   expect(baseChange(one, aQuote(one, quote))).toEqual(from && to ? { from, to } : null);
 });
 
-test('what is shut says nothing of the score', () => {
+test('a closed selection reports no change of the score', () => {
   const leg = aLeg({ score: [2, 2] });
   expect(baseChange(leg, aQuote(leg, { state: 'suspended', selection: null, score: null, live: false }))).toBeNull();
 });

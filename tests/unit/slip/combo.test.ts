@@ -32,7 +32,7 @@ const cents = fc.array(fc.integer({ min: 101, max: 2_000 }), { minLength: 2, max
 const text = (price: number) => (price / 100).toFixed(2);
 
 describe('combinations', () => {
-  test('the names of the trade: 3串4, 4串11, 5串26, 6串57, 7串120, 8串247, 9串502, 10串1013', () => {
+  test('systems have their usual names: 3串4, 4串11, 5串26, 6串57, 7串120, 8串247, 9串502, 10串1013', () => {
     expect([3, 4, 5, 6, 7, 8, 9, 10].map((legs) => betsOf(legs, FULL_COVER))).toEqual([4, 11, 26, 57, 120, 247, 502, 1013]);
   });
 
@@ -72,7 +72,7 @@ describe('combinations', () => {
     );
   });
 
-  test('what so many legs allow', () => {
+  test('the kinds of bet that a number of legs allows', () => {
     expect([modeFor('system', 1), modeFor('system', 2), modeFor('system', 3), modeFor('system', 11), modeFor('parlay', 11)]).toEqual([
       'single',
       'parlay',

@@ -44,7 +44,7 @@ function reasonOf(
 }
 
 describe('judge', () => {
-  test('nothing stands against a good bet', () => {
+  test('a good bet has no reason against it', () => {
     const judged = judge(facts([one], staked), timed([aQuote(one)]), RICH, LIMITS, NOW);
     expect(judged).toMatchObject({ reason: null, total: 5_000n, potential: 9_150n });
     expect(judged.perLeg[0]).toMatchObject({ state: 'open', price: '1.83', move: null, accepted: true, highest: 888_800n });

@@ -8,7 +8,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => aLeg({ selectionId: id })) as [
 ];
 const MAX_LEGS = 20;
 
-test('a jumped line takes the stake along; into a selection that is there already it melts', () => {
+test('a moved line keeps its stake; where the new selection is in the slip already, the leg joins it', () => {
   const jumped = replaceLeg({ legs: [a, c], stakes: { a: '10' } }, 'a', b);
   expect(jumped).toEqual({ legs: [b, c], stakes: { b: '10' } });
   expect(replaceLeg({ legs: [b, a], stakes: { a: '5', b: '10' } }, 'a', b)).toEqual({ legs: [b], stakes: { b: '10' } });

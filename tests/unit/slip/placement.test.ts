@@ -37,7 +37,7 @@ describe('the life of a bet', () => {
     });
   });
 
-  test('pending waits for the venue’s word', () => {
+  test('a pending bet stays pending until the venue decides', () => {
     const pending = advance(sent, reply({ state: 'pending', orderId: '7' }));
     const word = (state: Order['state'], reason: string | null = null) => advance(pending, { type: 'order-state', state, reason }).state;
     expect(word('pending')).toEqual({ step: 'pending', orderId: '7' });
@@ -350,7 +350,7 @@ describe('placing combinations', () => {
     expect(useSlip.getState().legs).toEqual([]);
   });
 
-  test('one of them refused: the legs stay, with the stake of the refused one', async () => {
+  test('when one of several is refused the legs stay, with the stake of the refused one', async () => {
     const { states } = await run({
       combos: [
         { size: 2, result: { state: 'accepted', orderId: 'o-2', price: '1.83' } },
