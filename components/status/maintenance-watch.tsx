@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { checkDelay, mayLeave, type Period, toPeriod } from '@/lib/domain/site/maintenance.rules';
-import { answerText, leaveMaintenance, readLeaves } from '@/lib/domain/site/maintenance.storage';
+import { checkDelay, type Period, toPeriod } from '@/lib/domain/site/maintenance.rules';
+import { answerText, leaveMaintenance, mayLeave } from '@/lib/domain/site/maintenance.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
@@ -21,7 +21,7 @@ type Said = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
 /** Goes back where the member came from, unless that failed three times within a minute. */
 function tryLeave(): boolean {
   const now = Date.now();
-  if (!mayLeave(readLeaves(now), now)) return false;
+  if (!mayLeave(now)) return false;
   leaveFor(leaveMaintenance(now));
   return true;
 }

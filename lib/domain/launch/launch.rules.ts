@@ -87,11 +87,3 @@ export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: rea
     ...(venue === 'OBTY' ? { ob: toObLaunch(answer, named.get('merchantcode') ?? '', allowed) } : {}),
   };
 }
-
-/** Relaunches of the last minute; a venue that keeps refusing is not asked for ever. */
-export const RELAUNCHES_A_MINUTE = 3;
-
-/** Whether one more relaunch is allowed at `now` (ms), given the times of earlier ones. */
-export function mayRelaunch(earlier: readonly number[], now: number): boolean {
-  return earlier.filter((at) => now - at < 60_000).length < RELAUNCHES_A_MINUTE;
-}

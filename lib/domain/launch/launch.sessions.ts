@@ -1,7 +1,7 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { CancelledError, NetworkError } from '@/lib/kit/http/errors';
+import { THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
 import type { VenueSession } from './launch.model';
-import { mayRelaunch } from './launch.rules';
 
 export interface SessionsPort {
   launch(venue: VenueCode): Promise<VenueSession>;
@@ -58,7 +58,8 @@ export function createVenueSessions(port: SessionsPort): VenueSessions {
       if (launching.get(venue)?.owner === port.owner()) return launch(venue);
       const earlier = relaunches.get(venue) ?? [];
       const now = port.now();
-      if (!mayRelaunch(earlier, now)) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
+      // A venue that keeps refusing is not launched without end.
+      if (!withinLimit(earlier, now, THREE_A_MINUTE)) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
       relaunches.set(venue, [...earlier.slice(-9), now]);
       return launch(venue);
     },

@@ -1,21 +1,20 @@
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
 
 /** sessionStorage: an action may be a reload, and the page after it counts on. */
 const KEY = 'turns';
-/** ms; how far back actions count. */
-const WINDOW_MS = 60_000;
-/** Actions of one kind in that time; the fourth is refused. */
-const MAX_PER_WINDOW = 3;
 
 /** When each kind of action happened, ms since 1970. */
 export type AutoActions = Readonly<Record<string, readonly number[]>>;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Stored actions of the last minute; whatever else is stored is dropped. */
 export function recentActions(stored: unknown, now: number): AutoActions {
   if (typeof stored !== 'object' || stored === null) return {};
   const recentOfKinds = Object.entries(stored).flatMap(([kind, times]) => {
-    const recent = Array.isArray(times) ? times.filter((at) => typeof at === 'number' && at <= now && now - at < WINDOW_MS) : [];
-    return recent.length > 0 ? [[kind, recent as number[]] as const] : [];
+    const recent = Array.isArray(times) ? recentTimes(times.filter(isNumber), now, THREE_A_MINUTE) : [];
+    return recent.length > 0 ? [[kind, recent] as const] : [];
   });
   return Object.fromEntries(recentOfKinds);
 }
@@ -23,7 +22,7 @@ export function recentActions(stored: unknown, now: number): AutoActions {
 /** The actions with one more of `kind`; null when there were three within a minute already. */
 export function withAction(actions: AutoActions, kind: string, now: number): AutoActions | null {
   const taken = actions[kind] ?? [];
-  return taken.length >= MAX_PER_WINDOW ? null : { ...actions, [kind]: [...taken, now] };
+  return withinLimit(taken, now, THREE_A_MINUTE) ? { ...actions, [kind]: [...taken, now] } : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** When the maintenance page asks again, when it may leave, and how it words a period (contract §2.2). */
+/** When the maintenance page asks again, and how it words a period (contract §2.2). */
 
 /** ms between two checks. */
 const CHECK_MS = 30_000;
@@ -8,19 +8,6 @@ const SLOWEST_MS = 300_000;
 /** ms until the next check; doubles with every check in a row that got no answer. */
 export function checkDelay(failures: number): number {
   return Math.min(CHECK_MS * 2 ** Math.max(0, failures), SLOWEST_MS);
-}
-
-const LOOP_WINDOW_MS = 60_000;
-const LOOP_LIMIT = 3;
-
-/** Of the times (ms) the page was left, those within the last minute. */
-export function recentLeaves(leaves: readonly number[], now: number): number[] {
-  return leaves.filter((at) => at <= now && now - at < LOOP_WINDOW_MS);
-}
-
-/** Whether the page may be left once more: after the third time in a minute it stays. */
-export function mayLeave(leaves: readonly number[], now: number): boolean {
-  return recentLeaves(leaves, now).length < LOOP_LIMIT;
 }
 
 /** Start and end in ms since 1970, null where unknown. */

@@ -3,7 +3,7 @@ import { dropMaintenance, storedMaintenance } from '@/lib/domain/session/mainten
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { recentLeaves } from './maintenance.rules';
+import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
 
 /** Path to go back to (contract §2.2); the gate remembers it in a cookie of the same name. */
 const FROM = 'maintenanceFrom';
@@ -15,10 +15,15 @@ export function answerText(): string | null {
   return period && JSON.stringify(period);
 }
 
-/** Times (ms) the page was left lately. */
-export function readLeaves(now: number): number[] {
+/** Times (ms) the page was left in the last minute. */
+function readLeaves(now: number): number[] {
   const stored = z.safeParse(z.array(z.number()), readStoredJson(LEAVES, 'session'));
-  return stored.success ? recentLeaves(stored.data, now) : [];
+  return stored.success ? recentTimes(stored.data, now, THREE_A_MINUTE) : [];
+}
+
+/** Whether the page may be left once more: after the third time in a minute it stays. */
+export function mayLeave(now: number): boolean {
+  return withinLimit(readLeaves(now), now, THREE_A_MINUTE);
 }
 
 /** Notes the leaving and tells the place to return to, else home. */

@@ -5,7 +5,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { launchHeaders, launchRequest, mayRelaunch, parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -181,11 +181,5 @@ describe('venue sessions', () => {
     await expect(late).rejects.toMatchObject({ name: 'CancelledError' });
     await expect(own).resolves.toMatchObject({ token: 't-2' });
     expect(kept.get('FBTY')?.token).toBe('t-2');
-  });
-
-  test('relaunches are counted by the minute', () => {
-    expect(mayRelaunch([], 0)).toBe(true);
-    expect(mayRelaunch([0, 1, 2], 59_999)).toBe(false);
-    expect(mayRelaunch([0, 1, 2], 60_000)).toBe(true);
   });
 });

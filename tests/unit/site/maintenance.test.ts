@@ -1,21 +1,10 @@
-import { checkDelay, mayLeave, minutesLeft, recentLeaves, toPeriod } from '@/lib/domain/site/maintenance.rules';
+import { checkDelay, minutesLeft, toPeriod } from '@/lib/domain/site/maintenance.rules';
 
 const MINUTE = 60_000;
 
 describe('maintenance page', () => {
   test('asks every 30 s, and more rarely while nobody answers', () => {
     expect([0, 1, 2, 3, 9].map(checkDelay)).toEqual([30_000, 60_000, 120_000, 240_000, 300_000]);
-  });
-
-  test('is left at most three times in a minute', () => {
-    expect(mayLeave([], 0)).toBe(true);
-    expect(mayLeave([1000, 2000], 3000)).toBe(true);
-    expect(mayLeave([1000, 2000, 3000], 4000)).toBe(false);
-    expect(mayLeave([1000, 2000, 3000], 1000 + MINUTE)).toBe(true);
-  });
-
-  test('times from the future of a wrong clock do not count', () => {
-    expect(recentLeaves([5000, 99_000_000], 6000)).toEqual([5000]);
   });
 
   test('reads the platform’s times; what does not read is unknown', () => {

@@ -1,0 +1,21 @@
+import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
+
+const MINUTE = 60_000;
+
+describe('loop guard', () => {
+  test('the same thing happens at most three times in a minute', () => {
+    const within = (times: number[], now: number) => withinLimit(times, now, THREE_A_MINUTE);
+    expect(within([], 0)).toBe(true);
+    expect(within([1000, 2000], 3000)).toBe(true);
+    expect(within([1000, 2000, 3000], 4000)).toBe(false);
+    expect(within([1000, 2000, 3000], 1000 + MINUTE)).toBe(true);
+    expect(within([0, 1, 2], 59_999)).toBe(false);
+    expect(within([0, 1, 2], 60_000)).toBe(true);
+    expect(within([5000, 5001, 5002], 0)).toBe(false);
+  });
+
+  test('stored times from the future of a wrong clock are dropped', () => {
+    expect(recentTimes([5000, 99_000_000], 6000, THREE_A_MINUTE)).toEqual([5000]);
+    expect(recentTimes([0, 1], MINUTE, THREE_A_MINUTE)).toEqual([1]);
+  });
+});
