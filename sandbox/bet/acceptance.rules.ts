@@ -20,9 +20,9 @@ interface PendingBet {
 }
 
 /**
- * The fate of an in-play bet at the end of its delay, given the match at that moment: null = confirmed at its price. A
- * goal or a red card in between undoes it, also when the market was opened again; points of basketball and tennis, which
- * fall every few seconds, do not.
+ * The result of an in-play bet at the end of its delay, from its match at that moment: null = confirmed at its price. A goal or
+ * a red card in between rejects it, also when the market reopened; points of basketball and tennis, which fall every few
+ * seconds, do not.
  */
 export function refusalAfterDelay(bet: PendingBet, state: MatchState): RejectReason | null {
   if (rulingOf(state, bet.period)) return 'ended';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 
 import type { Db, Tx } from '../db/database';
 import { betLegs, bets, type Bet, type BetLeg, type BetRow, type NewBet, type NewLeg } from './bet.schema';
 
-/** Access to the bets' tables for whoever takes and shows bets. The settler has its own. */
+/** Access to the bets' tables for placing and showing bets. The settlement worker has a store of its own. */
 
 export async function insertBet(tx: Tx, bet: NewBet, legs: readonly NewLeg[]): Promise<Bet> {
   const [row] = await tx.insert(bets).values(bet).returning();

@@ -11,7 +11,7 @@ const KEPT = { top: 95n, bottom: 100n } as const;
 /** A rate is what one unit of stake brings now, in ten-thousandths. */
 export const RATE_UNIT = 10_000n;
 const MILLION = 1_000_000;
-/** What is less likely than this does not come. */
+/** Outcomes less likely than this are ignored. */
 const NEVER = 1e-9;
 
 /** What a leg multiplies its bets by: on average over all its ends, and at least. A decided leg's are equal. */
@@ -32,12 +32,12 @@ export function valueOf(leg: LegNow, prospects: readonly Prospect[]): LegValue {
     if (!min || worthOf(factor) < worthOf(min)) min = factor;
   }
   const floor = min ?? { top: 0n, bottom: 1n };
-  // Chances add up to a little less than one: what is certain is worth no less for that.
+  // Chances add up to slightly less than one: never go below the least value, so that a certain outcome keeps its full worth.
   const mean = Math.max(fair, worthOf(floor));
   return { fair: mean === worthOf(floor) ? floor : { top: BigInt(Math.floor(mean * MILLION)), bottom: BigInt(MILLION) }, min: floor };
 }
 
-/** How likely each outcome is that may still come. */
+/** Chance of each outcome that may still come. */
 function sharesOf(leg: LegNow, prospects: readonly Prospect[]): Map<Outcome, number> {
   const wager = wagerOf(leg);
   const shares = new Map<Outcome, number>();

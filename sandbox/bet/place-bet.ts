@@ -76,9 +76,9 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
 }
 
 /**
- * Takes a bet: the bet with its legs and its stake, locked in the wallet that the venue draws on, in one transaction. In play it is pending and the settler
- * decides after its delay, else it stands at once. The venue has judged everything but key and balance before.
- * A repeat of `relatedId` with the same content answers the first bet.
+ * Takes a bet: stores it with its legs and locks its stake in the wallet that the venue draws on, in one transaction. In play it
+ * is pending and the settlement worker decides after its delay; before kick-off it is accepted at once. The venue has checked
+ * everything but key, balance and exposure. A repeat of `relatedId` with the same content answers the first bet.
  * @throws BetRefused; RangeError when the legs make no bet.
  */
 export async function placeBet(context: PlaceBetContext, request: BetRequest): Promise<Bet> {

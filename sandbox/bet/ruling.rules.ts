@@ -1,7 +1,7 @@
 import { addUp } from '../world/football/state';
 import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../world/world.model';
 
-/** What decides a market: its final score, the score at which play was broken off for good, or nothing ever will. */
+/** What decides a market: its final score, the score at which play was abandoned, or nothing, ever. */
 export type Ruling = { score: Pair } | { brokenOff: Pair } | 'void';
 
 /** Parts of a match by their place in its scores, and the phase in which each is played. */

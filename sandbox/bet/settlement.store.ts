@@ -35,7 +35,7 @@ export function openLegs(db: Db, markets: readonly OpenMarket[], limit: number):
     .limit(limit);
 }
 
-/** Keeps bets from being moved by anybody else until the transaction ends. In id order, so that two never wait in a circle. */
+/** Locks bets until the transaction ends. In id order, so that two transactions never wait for each other. */
 export async function lockBets(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx
     .select({ id: bets.id })

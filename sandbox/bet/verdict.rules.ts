@@ -12,9 +12,9 @@ export interface Verdict {
 type Judged = Pick<Bet, 'size' | 'stake'> & { legs: readonly Pick<BetLeg, 'price' | 'outcome'>[] };
 
 /**
- * The verdict on a bet: when every leg is decided, or at once when so many legs are lost that no combination can pay any
- * more; null before. A void leg counts factor 1. The outcome of several legs is told by the money: more than the stake is
- * won, the stake itself a push, less lost; all legs void is void.
+ * The verdict on a bet: when every leg is decided, or at once when so many legs are lost that no combination can pay any more;
+ * null before. A void leg counts factor 1. The payout decides the outcome of several legs: more than the stake is won, the stake
+ * itself a push, less lost; all legs void is void.
  */
 export function verdictOf({ size, stake, legs }: Judged): Verdict | null {
   const alive = legs.filter((leg) => leg.outcome !== 'lost').length;

@@ -5,7 +5,7 @@ import { PERIOD_NAME } from '../world/period.copy';
 import { scoreName } from '../world/football/score.copy';
 import type { MarketKind, OptionRole, ScoreRole, WorldSport } from '../world/world.model';
 
-/** The product's own words for a shared bet: three venues have three vocabularies, a room has one. */
+/** The product's own words for a shared bet: a room mixes three venues, so it needs one vocabulary. */
 const KINDS: Record<MarketKind, string> = {
   winner: '独赢',
   handicap: '让球',

@@ -1,4 +1,4 @@
-/** The sandbox's own company: everybody can read in the name that nobody sits behind it. */
+/** The sandbox's bots: each name shows that it is not a person. */
 export const CHAT_BOTS: readonly { userId: string; nickName: string; vipLevel: number }[] = [
   { userId: '941001', nickName: '模拟·北岸老周', vipLevel: 2 },
   { userId: '941002', nickName: '模拟·看台三排', vipLevel: 1 },
@@ -8,8 +8,8 @@ export const CHAT_BOTS: readonly { userId: string; nickName: string; vipLevel: n
 ];
 
 /**
- * Opinions and what the page shows; nobody here claims to have seen more. `{lead}` and `{trail}` are the sides by score, home
- * first in `{score}`. What a room says most has lines for twenty turns and more: it is not heard again meanwhile.
+ * Bots write opinions and what the page shows. `{lead}` and `{trail}` are the sides by score, home first in `{score}`. Frequent
+ * kinds have twenty lines or more, so that none comes again soon.
  */
 export const BOT_TEMPLATES = {
   before: [

@@ -3,7 +3,7 @@ import type { MatchState, World, WorldMatch } from '../world/world.model';
 import { CHAT_BOTS, BOT_TEMPLATES } from './bots.copy';
 import type { Room } from './room';
 
-/** What somebody of the cast says. The key names it within its room: it is said once, whoever asks and how often. */
+/** A message of a bot. The key names it within its room: it is stored once, however often it is generated. */
 export interface BotMessage {
   key: string;
   /** World ms. */
@@ -17,21 +17,21 @@ type Facts = Readonly<Record<string, string>>;
 type BotRemark = Omit<BotMessage, 'speaker' | 'content'> & { sequence: number; kind: Kind; facts: Facts };
 
 const MINUTE_MS = 60_000;
-/** World ms between two remarks. */
+/** World ms between two messages. */
 const MATCH_STEP_MS = 4 * MINUTE_MS;
 const LOBBY_STEP_MS = 10 * MINUTE_MS;
-/** Share of a step within which its remark falls. */
+/** Share of a step within which its message falls. */
 const SPREAD = 0.8;
-/** The company comes this long before the match. */
+/** Bots begin this long before the match. */
 const BEFORE_MS = 20 * MINUTE_MS;
-/** Steps that are made up for when nobody was there: about a match, or a morning in the lobby. */
+/** Max steps generated afterwards for a room that was empty: the length of a match, or a morning in the lobby. */
 const MAX_STEPS = 45;
 const AFTER_GOAL_MS = 20_000;
 const CLOSING_STAGE_S = 80 * 60;
 
 /**
- * What the cast says in a room in (`since`, now], oldest first: a function of the seed, the world and the room, so that it
- * is the same in every process and after every restart. It speaks of what the match shows and of nothing else.
+ * The bots' messages of a room in (`since`, now], oldest first: a function of the seed, the world and the room, so that it is
+ * the same in every process and after every restart. They use only what the match shows.
  */
 export function botMessages(world: World, seed: string, room: Room, since: number): BotMessage[] {
   const allRemarks = room.match
@@ -41,7 +41,7 @@ export function botMessages(world: World, seed: string, room: Room, since: numbe
     .filter(({ at }) => at > since && at <= world.now())
     .toSorted((a, b) => a.at - b.at)
     .map(({ key, at, sequence, kind, facts }) => {
-      // Each takes the next turn: nobody speaks twice running, and nothing is said twice running.
+      // Bots and lines follow in order: neither a bot nor a line comes twice in a row.
       const start = hash(`${seed}|${room.key}`);
       const templates = BOT_TEMPLATES[kind];
       return {
@@ -55,7 +55,7 @@ export function botMessages(world: World, seed: string, room: Room, since: numbe
 
 const fill = (template: string, facts: Facts) => template.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 
-/** Moments of remarks from `from` to `to`, one a step. */
+/** Times of messages from `from` to `to`, one a step. */
 function moments(seed: string, step: number, { from, to }: { from: number; to: number }): { key: string; sequence: number; at: number }[] {
   const last = Math.floor(to / step);
   const first = Math.max(Math.floor(from / step), last - MAX_STEPS);
@@ -114,7 +114,7 @@ function eventRemarks(world: World, match: WorldMatch): BotRemark[] {
   ];
 }
 
-/** The lobby speaks of whatever is played. */
+/** Lobby messages are about any match in play. */
 function lobbyRemarks(world: World, seed: string, since: number): BotRemark[] {
   return moments(`${seed}|lobby`, LOBBY_STEP_MS, { from: since, to: world.now() }).map(({ key, sequence, at }) => {
     const live = world.live(at);

@@ -6,44 +6,44 @@ import type { ChatMessage, NewChatMessage } from './chat.schema';
 import { addMessage, pageOfRoom, shieldMessage } from './message.store';
 import { matchIdOf, roomOf, type Room } from './room';
 
-/** Somebody who is connected and logged in. */
+/** A member who is connected and logged in. */
 export interface ChatUser {
   memberId: string;
-  /** Name as others see it. */
+  /** Masked name that others see. */
   name: string;
   vipLevel: number;
   /** Hash of the session that the chat's token was given to. */
   sessionHash: string;
-  /** Until when he may not speak, world ms; null while he may, Infinity without an end. */
+  /** Muted until (world ms); null while not muted, Infinity without an end. */
   mutedUntil: number | null;
   send(msgId: number, msgData: unknown): void;
   close(code: number): void;
 }
 
-/** Who is where, what is said, and what a room's keeper has decided. In memory but for the messages. */
+/** Chat users by room, messages, and moderation settings. In memory except for the messages. */
 export interface ChatRooms {
-  /** Changed by a tester; back to its start at a reset. */
+  /** Set by a tester; a reset restores the defaults. */
   readonly rules: { vipMin: number; vipMax: number; maintenance: string | null; readonly closed: Set<string> };
   enter(user: ChatUser): void;
   exit(user: ChatUser): void;
   users(): readonly ChatUser[];
-  /** Every guest of a member. */
+  /** All connections of a member. */
   connectionsOf(memberId: string): readonly ChatUser[];
-  /** Into a room, out of the one before; null for a room that is none. */
+  /** Joins a room and leaves the previous one; null for an unknown room. */
   join(user: ChatUser, roomId: string): Promise<{ roomId: string; online: number } | null>;
   leave(user: ChatUser): void;
-  /** The room one is in; null for another name. */
+  /** The room that the user has joined; null for another name. */
   roomIn(user: ChatUser, roomId: string): Room | null;
-  /** Stores a message and tells it to everybody in its room, in order; null where it may stand only once and stands there. */
+  /** Stores a message and sends it to everyone in its room, in order; null when a message with its `onceKey` exists. */
   post(room: Room, message: Omit<NewChatMessage, 'room' | 'sentAt'>): Promise<ChatMessage | null>;
   page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
   shield(id: number): Promise<boolean>;
   setRoom(roomId: string, open: boolean): boolean;
-  /** To all. */
+  /** Sends to every chat user. */
   sendToAll(msgId: number, msgData: unknown): void;
-  /** Everybody's line is cut; how many there were. */
+  /** Closes every connection; answers their number. */
   cut(): number;
-  /** What the world and the clock have brought since the last one. */
+  /** Posts what the world and the clock have brought since the last call. */
   tick(): Promise<void>;
 }
 
@@ -53,21 +53,21 @@ export function messageView({ id, userId, nickName, vipLevel, type, content, sen
 }
 
 const GOING_AWAY = 1001;
-/** Close code of a line whose session has ended. */
+/** Close code of a connection whose session has ended. */
 export const SESSION_OVER = 1008;
 const START = { vipMin: 0, vipMax: 10, maintenance: null };
 
 export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 'log' | 'onReset'>): ChatRooms {
   const { db, world } = context;
   const users = new Set<ChatUser>();
-  /** Room by guest, with the name it was joined under. */
+  /** Room by chat user, with the name it was joined under. */
   const roomByUser = new Map<ChatUser, { room: Room; roomId: string }>();
-  /** World ms up to which the cast has spoken, and the last score, by room. */
+  /** World ms up to which the bots have posted, and the last score, by room. */
   const botsCaughtUpTo = new Map<string, number>();
   const scores = new Map<string, string>();
   const rules: ChatRooms['rules'] & { maintenance: string | null } = { ...START, closed: new Set() };
   let queue: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that ids, times and frames have one order. */
+  /** Runs tasks one after the other, so that ids, times and frames have one order. */
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const next = queue.then(work, work);
     queue = next.catch(() => undefined);
@@ -94,11 +94,11 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     return row;
   }
 
-  /** Lets the cast catch up, so that what it says stands in its place. */
+  /** Posts the bots' missing messages first, so that all messages are stored in order of time. */
   async function catchUp(room: Room): Promise<void> {
     const now = world.now();
     const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
-    // A clock that was set back begins anew; what was said before stays said.
+    // After the clock was set back the bots start anew; stored messages stay.
     const since = caughtUpTo > now ? 0 : caughtUpTo;
     for (const { key, at, speaker, content } of botMessages(world, context.env.seed, room, since)) {
       await store({ ...speaker, room: room.key, onceKey: key, type: 'text', content, sentAt: at });
@@ -106,7 +106,7 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     botsCaughtUpTo.set(room.key, now);
   }
 
-  /** Tells a score that changed. */
+  /** Announces a score that changed. */
   function broadcastScore({ key, match }: Room): void {
     if (!match) return;
     const { score, seconds } = world.state(match);
@@ -137,9 +137,9 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     async join(user, roomId) {
       const room = roomOf(world, roomId);
       if (!room) return null;
-      // First the past, then the door: what the cast makes up for is read as history.
+      // Post the bots' missing messages before joining: the user reads them as history.
       await inOrder(() => catchUp(room));
-      // Who opens an empty room sees the score on the page; only a later one is news.
+      // A user who opens an empty room sees the score on the page; only later scores are announced.
       if (room.match && inRoom(room.key).length === 0) scores.set(room.key, world.state(room.match).score.join('-'));
       roomByUser.set(user, { room, roomId });
       for (const [other] of inRoom(room.key)) {

@@ -16,7 +16,7 @@ import { createChatMessenger } from './messages';
 
 const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
-/** Real ms between two looks at who is still there, and whose session still is. */
+/** Real ms between two checks of the connections and their sessions. */
 const CHECK_MS = 5000;
 const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found' } as const;
 
@@ -33,8 +33,8 @@ export interface ChatServer {
 }
 
 /**
- * The chat's end of the socket. Pages of the site may open it and nobody else's (a socket knows no CORS, and carries
- * cookies to nobody: who speaks is said by the login frame). Faults are raised for `GET /stream/ws/v1/handshake`.
+ * The chat's WebSocket server. Only pages of the site may open it. CORS does not apply to sockets and no cookie is read: the
+ * login frame names the member. Faults are raised for `GET /stream/ws/v1/handshake`.
  */
 export function createChatServer(context: Context): ChatServer {
   const rooms = createChatRooms(context);
@@ -61,7 +61,7 @@ export function createChatServer(context: Context): ChatServer {
     });
   }
 
-  /** Silent lines go, and those whose session has ended. */
+  /** Closes silent connections and those whose session has ended. */
   async function checkConnections(): Promise<void> {
     for (const connection of connections) {
       if (Date.now() - connection.lastSeenAt() > SILENCE_MS) connection.drop();

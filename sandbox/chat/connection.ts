@@ -21,19 +21,19 @@ import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maskedName } from './text.rules';
 
-/** Real ms: from opening to login; and of silence, pings unanswered, after which a line is dead. */
+/** Real ms: from opening to login; and without an answer to pings, after which a connection counts as dead. */
 const LOGIN_MS = 10_000;
 export const SILENCE_MS = 15_000;
-/** Lines of one member; more pages than that are open by mistake, or not by a member. */
+/** Max connections of one member. */
 const MAX_CONNECTIONS_PER_MEMBER = 3;
-/** Frames of one line in a second. */
+/** Max frames of one connection in a second. */
 const MAX_FRAMES_PER_SECOND = 20;
-/** Bytes that a reader may be behind. */
+/** Max unsent bytes of one connection. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const POLICY = 1008;
 const BINARY = 1003;
 
-/** What all lines share. */
+/** What all connections share. */
 export interface ConnectionContext {
   rooms: ChatRooms;
   messenger: ChatMessenger;
@@ -63,7 +63,7 @@ export function serveConnection(
 
   function send(msgId: number, msgData: unknown): void {
     if (socket.readyState !== WebSocket.OPEN) return;
-    // A reader that does not read must not fill the house.
+    // Drop slow consumers: cap the send buffer.
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
     else socket.send(JSON.stringify({ msgId, msgData }));
   }
@@ -156,7 +156,7 @@ export function serveConnection(
     }
   }
 
-  /** Frames of this second; too many end the line. */
+  /** Counts the frames of this second; too many close the connection. */
   function isOverFrameLimit(): boolean {
     const now = Math.floor(Date.now() / 1000);
     frames = now === second ? frames + 1 : 1;

@@ -4,7 +4,7 @@ import type { Context } from '../server/context';
 import { route } from '../server/route';
 import { messageView, type ChatRooms } from './chat-rooms';
 
-/** What was said in a room, page by page; open to visitors, who may read and not speak. An id that is none has nothing before it. */
+/** Messages of a room, page by page; open to visitors, who can read but not write. An unknown id has nothing before it. */
 export function registerHistoryCall(app: FastifyInstance, context: Context, rooms: ChatRooms): void {
   route(app, context, chatHistoryCall, async ({ body }) => {
     if (!/^\d{0,15}$/.test(body.beforeId)) return { list: [], hasMore: false };

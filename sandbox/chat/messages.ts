@@ -18,10 +18,10 @@ import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './cha
 import { matchIdAt, type Room } from './room';
 import { cleanText, MAX_CHARACTERS } from './text.rules';
 
-/** Messages of a member in ten seconds, over all lines. Real time. */
+/** Max messages of a member in ten seconds, over all connections. Real time. */
 export const MESSAGE_LIMIT = { points: 5, duration: 10 };
 
-/** Speaking and sharing: who may, how often, and what goes out. */
+/** Sending and sharing: permission, rate limit, and the text that goes out. */
 export interface ChatMessenger {
   /** @throws Refusal in words for the member. */
   say(user: ChatUser, roomId: string, content: string): Promise<void>;
@@ -40,9 +40,9 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'onReset'>, ro
     limiter = new RateLimiterMemory(MESSAGE_LIMIT);
   });
 
-  /** The room, once everything that could stand against speaking there has been looked at. */
+  /** The room, after every check against writing there. */
   async function assertMaySpeak(user: ChatUser, roomId: string): Promise<Room> {
-    // The round of the lines comes later.
+    // The regular check of connections may come later.
     if (!(await isSessionOpen(db, user.sessionHash))) {
       user.close(SESSION_OVER);
       throw refuse(CHAT_WORDS.loginOver, CODE.auth);

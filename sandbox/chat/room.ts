@@ -6,13 +6,10 @@ import { sportId } from '../venues/im/im.numbers';
 import { obMatchId } from '../venues/ob/ob.ids';
 import { matchOfVenueId } from '../venues/venue.ids';
 
-/** The room that is no match's. */
+/** The room of no match. */
 export const LOBBY = '1';
 
-/**
- * A room by one of its names. `key` is the room itself: a match that three venues sell has three names and one room, so
- * that everybody who looks at it meets there.
- */
+/** A room by one of its names. `key` identifies the room: a match that three venues sell has three names and one room. */
 export interface Room {
   key: string;
   match: WorldMatch | null;
@@ -24,7 +21,7 @@ export function matchIdAt(venue: VenueCode, match: Pick<WorldMatch, 'number' | '
   return venue === 'OBTY' ? obMatchId(match) : String(fbMatchId(match));
 }
 
-/** The room of a name: `1`, or `FBTY-863211`; null for a name that is nobody's. */
+/** The room of a name: `1`, or `FBTY-863211`; null for an unknown name. */
 export function roomOf(world: World, roomId: string): Room | null {
   if (roomId === LOBBY) return { key: LOBBY, match: null };
   const [, venue = '', id = ''] = /^(FBTY|IMTY|OBTY)-([\d-]{1,27})$/.exec(roomId) ?? [];

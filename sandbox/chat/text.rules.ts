@@ -12,7 +12,7 @@ const LINKS =
   /\b(?:https?|ftp|wss?):\/\/\S+|\bwww[.。]\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.[a-z]{2,24}|。(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|bet))(?![a-z0-9])\S*/gi;
 /** Phones, cards and account numbers: seven digits and more, with up to three marks between two of them. */
 const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/gu;
-/** An account of another service behind its name: whoever writes it wants to be written to elsewhere. */
+/** An account of another service behind its name: such a message invites private contact. */
 const ACCOUNTS =
   /(?:[微薇威v]信|扣扣|电报|飞机|(?<![a-z0-9])(?:wechat|weixin|wx|vx|qq|tg|telegram|whatsapp|line))[^\p{L}\p{N}]{0,4}(?:号码?|id|是|为|搜|加)?[^\p{L}\p{N}]{0,4}[a-z0-9][a-z0-9_-]{3,19}/giu;
 /** Common insults, also with spaces and signs between their characters. */
@@ -20,14 +20,15 @@ const INSULTS = new RegExp(INSULT_WORDS.map((word) => [...word].join(String.raw`
 /** Digits, letters and points of double width. */
 const WIDE = /[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const WIDE_OFFSET = 0xfee0;
-/** Control characters, and marks that turn or hide what stands beside them; the joiner of emoji stays. */
+/** Control characters, and marks that reverse or hide the text beside them; the joiner of emoji stays. */
 const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 /** Takes no room: joiners, signs over others, choices of a form. */
 const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 
 /**
- * A message as it goes out: one line, wide digits and letters made narrow, addresses, long numbers and insults hidden. Nobody is
- * to be led out of the room, least of all to an account for a deposit. Null for nothing, and for more than `MAX_CHARACTERS`.
+ * A message as it goes out: one line, wide digits and letters made narrow, addresses, long numbers and insults hidden. This
+ * keeps scammers from luring members out of the room, above all to an account for a deposit. Null for nothing, and for more than
+ * `MAX_CHARACTERS`.
  */
 export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));

@@ -13,9 +13,9 @@ import type { chatSchema } from './control.schema';
 import type * as z from 'zod/mini';
 
 /**
- * `POST /sandbox/chat`, what a room's keeper can do, each part on its own: `{"cut":true}` cuts every line,
- * `{"mute":{"userName":"…","until":"…"}}` (until null = speaks again), `{"vip":{"min":1,"max":10}}`,
- * `{"shield":"41002"}`, `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`. Answers how many lines were cut.
+ * `POST /sandbox/chat`, moderation, each part on its own: `{"cut":true}` closes every connection,
+ * `{"mute":{"userName":"…","until":"…"}}` (until null = unmute), `{"vip":{"min":1,"max":10}}`, `{"shield":"41002"}`,
+ * `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`. Answers how many connections were closed.
  */
 export async function applyChatControl(
   context: Pick<Context, 'db' | 'clock'>,

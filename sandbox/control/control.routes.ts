@@ -158,7 +158,7 @@ function registerDepositControl(app: FastifyInstance, context: Context): void {
     return ok(list);
   });
 
-  /** The bank's word: `confirm` pays in, `fail` finds nothing, `hold` makes it wait for another word. */
+  /** The bank's decision: `confirm` pays in, `fail` finds nothing, `hold` makes it wait for another decision. */
   post(app, '/sandbox/deposits/:id', depositSchema, async ({ outcome }, params) => {
     const deposit = await depositForTester(context, params.id ?? '', outcome);
     if (!deposit) throw new Refusal(CODE.common);

@@ -16,7 +16,7 @@ export interface Owner {
   start: string;
   /** Machine and process namespace; '' in files of earlier versions. */
   machine: string;
-  /** Tells this taking from every other. */
+  /** Identifies this lock among all others. */
   nonce: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the migrations make, by name. Reset touches nothing else; `tests/sandbox/schema-drift.test.ts` holds it to the migrations. */
+/** What the migrations make, by name. Reset touches nothing else; `tests/sandbox/schema-drift.test.ts` compares it with the migrations. */
 
 /** Every table with the migration that brings it. */
 export const OWN_TABLES: Readonly<Record<string, number>> = {

@@ -9,8 +9,8 @@ export interface Living<V> {
 }
 
 /**
- * Values of one kind that live for a while, by their ids. They lie in the database, so that all processes that work on it
- * agree on what is used up. One that ended may be answered until it is swept: who reads looks at `until`.
+ * Values of one kind that live for a while, by their ids. They lie in the database, so that all processes that work on it agree
+ * on what is used up. One that ended may be answered until it is swept: readers check `until`.
  */
 export interface ShortLived<V> {
   /** Stores a value, in place of an earlier one. */
@@ -22,7 +22,7 @@ export interface ShortLived<V> {
   take(id: string): Promise<Living<V> | null>;
   /** Moves the end of a value that still is this one; null takes it away. */
   settle(id: string, value: V, until: number | null): Promise<void>;
-  /** Lets `think` decide on what is there while nobody else can; `next` is stored where it is given. */
+  /** Lets `think` decide about the value under a lock; `next` is stored where it is given. */
   change<R>(id: string, think: (present: Living<V> | null) => { result: R; next?: Living<V> }): Promise<R>;
 }
 

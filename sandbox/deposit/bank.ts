@@ -13,8 +13,8 @@ type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
 const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
 
 /**
- * The bank's word on an order: `confirm` pays it into the wallet, state and money in one transaction, once; `fail` ends it
- * without. Undefined when it had ended before. `realNow`: ms.
+ * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once; `fail` ends it
+ * without paying. Undefined when it had ended before. `realNow`: ms.
  */
 export function decideDeposit(
   { db, clock, ledger }: Banking,

@@ -4,7 +4,7 @@ import { decideDeposit } from './bank';
 import { depositById, listDeposits, moveDeposit } from './deposit.store';
 import { depositView } from './deposit.view';
 
-/** Newest orders, of one member where a name is given; null for a name that nobody has. */
+/** Newest orders, of one member where a name is given; null for an unknown name. */
 export async function depositsForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listDeposits(db, null)).map(depositView);
   const member = await memberByName(db, userName);

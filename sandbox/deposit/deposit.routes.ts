@@ -24,7 +24,7 @@ import type { Method } from './method.copy';
 
 const ID_FORM = /^\d{1,18}$/;
 const WEEK_MS = 7 * 86_400_000;
-/** Different tails tried for one order; all of them taken at once means a crowd at one amount. */
+/** Tails tried for one order; all of them are taken only when very many open orders ask for one amount. */
 const TRIES = 40;
 
 interface Wish {

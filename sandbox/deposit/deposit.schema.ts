@@ -26,7 +26,7 @@ export const deposits = pgTable(
     state: text('state').$type<DepositState>().notNull(),
     /** Said to be paid after the expiry. */
     late: boolean('late').notNull().default(false),
-    /** The bank waits for a tester's word. */
+    /** The bank waits for a tester's decision. */
     held: boolean('held').notNull().default(false),
     createdAt: ms('created_at').notNull(),
     expireAt: ms('expire_at').notNull(),

@@ -7,7 +7,7 @@ export const SESSION_LIFE = {
   idle: 30 * DAY_MS,
   /** However much it is used. */
   max: 90 * DAY_MS,
-  /** After its end was answered; until then its calls hear why. */
+  /** After its end was answered; until then its calls still get the reason. */
   ended: DAY_MS,
   /** A token is replaced once it is so old, and holds for as long again: the answer with the new one may be lost. */
   token: DAY_MS,

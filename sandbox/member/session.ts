@@ -12,8 +12,8 @@ const MAX_SESSIONS = 20;
 /** `seen_at` is written at most this often. */
 const SEEN_STEP_MS = 60_000;
 /**
- * Calls of one page that are under way together all hear why the session ended, so that the reason is not lost to whichever
- * was answered first; after this the token is unknown.
+ * Calls of one page that are under way together all get the reason why the session ended, not only the one that is answered
+ * first; after this the token is unknown.
  */
 const REASON_WINDOW_MS = 2_000;
 
@@ -139,7 +139,7 @@ export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean>
   return (await openRow(db, tokenHash)).length > 0;
 }
 
-/** Whether a session is open; it stays as it is until the transaction ends: who ends it waits. */
+/** Whether a session is open; the row is locked until the transaction ends, so that ending it waits. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
   return (await openRow(tx, tokenHash).for('share')).length > 0;
 }

@@ -41,7 +41,7 @@ interface Mark {
   x: number;
   y: number;
   light: number;
-  /** The tooth looks to the left, where no piece has it. */
+  /** The tooth points to the left, where no piece has it. */
   isMirrored: boolean;
 }
 

@@ -17,11 +17,11 @@ export interface Tickets {
   give(ticket: Ticket): Promise<string>;
   /** Null for one that is unknown, over, or another device's. */
   read(id: string | undefined, uuid: string): Promise<Ticket | null>;
-  /** A login that got through needs its ticket no more. */
+  /** Removes the ticket of a login that is complete. */
   drop(id: string): Promise<void>;
 }
 
-/** What ties the steps of one login together: the code is sent to the ticket's member, and nobody else learns the phone. */
+/** Ties the steps of one login together: the code is sent to the ticket's member, and the phone is not revealed to anyone else. */
 export function createTickets(given: ShortLived<Ticket>, now: () => number): Tickets {
   return {
     async give(ticket) {

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token';
 const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
 /** A venue's session lasts half a day of real time; then the site relaunches (contract §2.9). */
 const LIFE_MS = 12 * 3_600_000;
-/** ms; until then a venue tells a session that has run out from one that it never gave. */
+/** ms; until then a venue distinguishes an expired session from an unknown one. */
 const KNOWN_MS = 7 * 86_400_000;
 
 /** Who a venue session is opened for: a member, with the platform's session that it dies with; a guest, who can read only. */
@@ -31,7 +31,10 @@ export async function openVenueSession(context: Pick<Context, 'db'>, venue: Venu
   return opened ? token : refuseEnded(context.db, opener!.tokenHash);
 }
 
-/** Who stands behind a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or another venue's. */
+/**
+ * The member or guest of a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or
+ * another venue's.
+ */
 export async function findVenueSession(
   context: Pick<Context, 'db'>,
   venue: VenueCode,
@@ -52,7 +55,7 @@ export async function sweepVenueSessions(db: Db, now: number): Promise<void> {
   await db.delete(venueSessions).where(lt(venueSessions.createdAt, now - KNOWN_MS));
 }
 
-/** Empties the data by `empty`, and leaves guests in at the venues: who only reads is not to notice that members are gone. */
+/** Empties the data by `empty` and keeps guests' sessions at the venues: a reset must not interrupt visitors who only read. */
 export async function keepGuests({ db }: Pick<Context, 'db'>, empty: () => Promise<void>): Promise<void> {
   const guests = await db.select().from(venueSessions).where(isNull(venueSessions.memberId));
   await empty();

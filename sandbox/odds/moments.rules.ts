@@ -3,7 +3,7 @@ const SECOND = 1000;
 const FINEST = { before: 60 * SECOND, live: 15 * SECOND };
 /** As many of the finest make the latest stretch; every further stretch is as long as all before it together. */
 const PER_STRETCH = 12;
-/** Of the moments of one answer, how many may be turns of the sale: with the grids of the longest sale they stay below 120. */
+/** Max changes of the sale among the moments of one answer: with the grids of the longest sale they stay below 120. */
 const MAX_SALE_CHANGES = 34;
 
 /** All in world ms. */
@@ -16,9 +16,9 @@ export interface Span {
 }
 
 /**
- * The moments at which a history is read, oldest first, never past now: the opening, now, the latest turns of the sale,
- * and a grid that is finer the nearer it comes to now. Grids of all stretches hold each other's points, so that a moment
- * read once is read again in later answers.
+ * The moments at which a history is read, oldest first, never past now: the opening, now, the latest changes of the sale, and a
+ * grid that is finer the nearer it comes to now. Grids of all stretches share their points, so that a moment read once is read
+ * again in later answers.
  */
 export function momentsOf({ opensAt, kickOff, now, saleChanges }: Span): number[] {
   const from = Math.min(opensAt, now);

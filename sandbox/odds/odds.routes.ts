@@ -16,7 +16,7 @@ export function registerOddsCalls(app: FastifyInstance, context: Context): void 
   route(app, context, oddsHistoryCall, async ({ body, ip }) => {
     await limit.take(ip);
     const selection = findSelection(context.world, body);
-    // What nobody sold has no history; a page that shows one loses nothing by that.
+    // A selection that was never sold has an empty history; the page shows the rest without it.
     return selection ? historyOf(selection) : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
   });
 }

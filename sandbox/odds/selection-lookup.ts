@@ -36,7 +36,7 @@ const FINDERS: Readonly<Record<VenueCode, Finder>> = {
   },
 };
 
-/** The selection that a venue's ids name; null for ids it never gave out, and for 冠军, whose history is not told. */
+/** The selection that a venue's ids name; null for unknown ids, and for 冠军, which has no history. */
 export function findSelection(world: World, request: HistoryRequest): BackedSelection | null {
   const selection = FINDERS[request.venue](world, request);
   return selection?.kind === 'outright' ? null : selection;

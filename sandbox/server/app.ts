@@ -8,7 +8,7 @@ import { SYSTEM_ERROR } from './refusal.copy';
 
 /** Bytes of a request body; no call of the site is near it. */
 const BODY_LIMIT = 64 * 1024;
-/** Real ms in which a request must be there as a whole; fastify would wait for ever for a body that drips. */
+/** Real ms within which a whole request must arrive; fastify by itself would wait for a slow body without limit. */
 const REQUEST_MS = 30_000;
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */

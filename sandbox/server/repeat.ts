@@ -1,8 +1,8 @@
 import type { Context } from './context';
 
 /**
- * Runs `work` every so often (real ms), never twice at once; a failure is logged under `words`, and the next turn comes.
- * The returned function stops it and waits for what is under way.
+ * Runs `work` every so often (real ms), never twice at once; a failure is logged under `words` and the next run follows. The
+ * returned function stops it and waits for what is under way.
  */
 export function repeat({ log }: Pick<Context, 'log'>, every: number, work: () => Promise<unknown>, words: string): () => Promise<void> {
   let running: Promise<unknown> | null = null;

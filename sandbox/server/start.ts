@@ -51,7 +51,7 @@ export interface Sandbox {
 }
 
 /**
- * Starts everything: data, world, ledger, platform, venues, settler. `afresh` throws the old data away first.
+ * Starts everything: data, world, ledger, platform, venues, settlement worker. `afresh` throws the old data away first.
  * @throws StartFailure with a sentence for the person at the keyboard.
  */
 export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sandbox> {
@@ -77,7 +77,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${context.env.port}`,
       stop: async () => {
-        // An open line would keep the platform's port from closing.
+        // An open connection would keep the platform's port from closing.
         await chat.stop();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close()]);
         settlementWorker.stop();

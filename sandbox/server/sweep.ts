@@ -11,7 +11,7 @@ const INTERVAL_MS = 600_000;
 /** Text messages that testers can still read. */
 const MAX_OUTBOX = 10_000;
 
-/** Takes away what nobody will ask for any more: what has ended, venue sessions long run out, old text messages. */
+/** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages. */
 export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
   await sweepSessions(db, now);
   await sweepVenueSessions(db, now);

@@ -15,7 +15,7 @@ const PAGE = `<!doctype html>
 <script src="${SCRIPT_PATH}"></script>
 `;
 
-/** The page above is asked by nobody in particular, so it says nothing but that it wants to be closed. */
+/** The message goes to a page of any origin, so it holds nothing but the request to close. */
 const SCRIPT = `document.getElementById('close').addEventListener('click', () => parent.postMessage({ type: 'close' }, '*'));
 `;
 

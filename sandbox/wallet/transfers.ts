@@ -29,8 +29,8 @@ export interface TransferRequest {
 }
 
 /**
- * Makes a key stand for a request, in the transaction that carries it out and before anything else there: a request that
- * comes at the same time with the same key waits here, and learns whose it is.
+ * Makes a key stand for a request, in the transaction that carries it out and before anything else there: a concurrent request
+ * with the same key waits here, and then reads what the key stands for.
  * @throws TransferConflict when the key stands for another request.
  */
 export async function claimKey(tx: Tx, { memberId, key, content }: Pick<TransferRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
@@ -44,8 +44,8 @@ export async function claimKey(tx: Tx, { memberId, key, content }: Pick<Transfer
 }
 
 /**
- * Moves money between the central wallet and a venue's, once per member, key and venue, whatever becomes of the answers:
- * a repeat is told what the first call did. Null = the venue gave no answer, and only the same key can tell.
+ * Moves money between the central wallet and a venue's, once per member, key and venue, whatever becomes of the answers: a
+ * repeat gets the result of the first call. Null = the venue gave no answer, and only a repeat with the same key can find out.
  * @throws TransferConflict
  */
 export async function transferBetweenWallets(context: TransferContext, request: TransferRequest): Promise<TransferRow | null> {

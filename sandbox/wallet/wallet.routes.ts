@@ -42,7 +42,7 @@ function recallRow(code: VenueCode, row: TransferRow | null) {
 export function registerWalletCalls(app: FastifyInstance, context: Context): void {
   const { db, ledger, faults } = context;
 
-  /** As the venue tells it; `POST /wallets/FBTY/balance` is its side, which testers can break. */
+  /** A venue's balance as its own side reports it: `POST /wallets/FBTY/balance`, which testers can break. */
   async function shown(code: VenueCode, { available, locked }: Balance) {
     const fault = faults.take('POST', `/wallets/${code}/balance`);
     if (fault?.latencyMs) await sleep(fault.latencyMs);

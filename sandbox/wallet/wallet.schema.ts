@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WalletCode, VenueCode } from '../../lib/contract/constants';
 
-/** Why a move failed: too little money · the venue refused · 免转钱包 is on, the venue needs none. */
+/** Why a transfer failed: too little money · the venue refused · 免转钱包 is on, the venue needs none. */
 export type TransferRefusal = 'balance' | 'venue' | 'auto';
 
 /** Table of `migrations/0008_wallets.sql`. */

@@ -11,7 +11,7 @@ export async function drawsOnCentre(db: Db, memberId: string): Promise<boolean> 
   return member?.on ?? true;
 }
 
-/** The same, kept as it is until the transaction ends: the switch waits for it. */
+/** The same, locked until the transaction ends: the switch waits for it. */
 export async function holdSwitch(tx: Tx, memberId: string): Promise<boolean> {
   const [member] = await tx.select({ on: members.autoTransfer }).from(members).where(eq(members.id, memberId)).for('share');
   return member?.on ?? true;

@@ -15,7 +15,7 @@ export function withControls(script: Script, events: readonly ControlEvent[]): S
   const ordered = events.toSorted((a, b) => a.at - b.at);
   const end = ordered.find((event) => isEnding(event, script));
   const endAt = end ? end.at : script.endAt;
-  // Under a frozen clock a goal and the finish after it bear one time: what was told before the end still counts.
+  // On a frozen clock a goal and a later `finish` have the same time: what was reported before the end still counts.
   const effective = end ? ordered.slice(0, ordered.indexOf(end)) : ordered.filter((event) => event.at < endAt);
   const added = effective.flatMap((event) => incidentOf(event, script) ?? []);
   const before = script.incidents.filter((one) => one.at < endAt);

@@ -18,13 +18,13 @@ export interface Engine {
   byNumber(number: number): WorldMatch | null;
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
-  /** How the match went until then; see `Course`. */
+  /** How the match went until then; see `MatchTimeline`. */
   timeline(match: WorldMatch, at: number): MatchTimeline;
   /** Empty once the match is over. */
   markets(match: WorldMatch, pricing: Pricing, at: number): readonly WorldMarket[];
   /** As `World.prospects`. */
   prospects(match: WorldMatch, kind: MarketKind, period: MarketPeriod, at: number): readonly Prospect[] | null;
-  /** As `World.turns`. */
+  /** As `World.saleChanges`. */
   saleChanges(match: WorldMatch, until: number): readonly number[];
   leagues(): readonly WorldLeague[];
   /** No match lasts longer than this many ms. */

@@ -25,7 +25,7 @@ export interface Fixture {
   rates: Rates;
   /** Which league's cards are typical. */
   statsLeague: string;
-  /** Relay matches (contract §1, World speed): stoppage of the first half in ms is given, and the play near it is kept calm. */
+  /** Round-the-clock matches (contract §1, World speed): the first half's stoppage in ms is given, and the play near it is kept calm. */
   firstAdded: number | null;
   result: Result | null;
 }
@@ -39,13 +39,13 @@ export interface OutrightRace {
   fixturesOf(season: number): readonly Fixture[];
   /** Only the first part of a cup is played as a table. */
   cup: boolean;
-  /** By how much a team is stronger in a season than it is known to be (`FORM`); null where nobody can know. */
+  /** By how much a team is stronger in a season than it is known to be (`FORM`); null where it cannot be known. */
   formOf: ((season: number, team: number) => number) | null;
 }
 
 /** Where matches come from. */
 export interface FixtureSource {
-  /** Matches whose kick-off lies in [from, to), in no order. */
+  /** Source of matches. */
   between(from: number, to: number): Fixture[];
   byNumber(number: number): Fixture | null;
 }

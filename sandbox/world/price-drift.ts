@@ -3,7 +3,7 @@ import { hash, unitAt } from './chance.ts';
 import type { Rates } from './fixture.model.ts';
 import type { MatchState } from './world.model.ts';
 
-/** How far opinion moves expected goals: the slow tide, and the small step from one price to the next. */
+/** Size of the price drift of expected goals: the slow part, and the small step from one price to the next. */
 const SLOW_DRIFT = 0.05;
 const NOISE = 0.008;
 
@@ -17,13 +17,13 @@ export function pricedAt(matchId: string, phase: MatchState['phase'], at: number
   return Math.floor(at / step) * step;
 }
 
-/** The rates as opinion has them at a moment: the model's, moved a little by a tide and a ripple that belong to (seed, match, time). */
+/** The rates with price drift at a moment: the model's, changed a little by a slow and a fast part that depend on (seed, match, time). */
 export function driftedRates(seed: string, matchId: string, rates: Rates, phase: MatchState['phase'], at: number): Rates {
   const factorOf = (side: string) => Math.exp(driftAt(seed, matchId, side, phase, at, { slowDrift: SLOW_DRIFT, noise: NOISE }));
   return { ...rates, home: rates.home * factorOf('home'), away: rates.away * factorOf('away') };
 }
 
-/** How far opinion leans at a moment, within ± the sizes given: a smooth tide and a ripple of its own each second. */
+/** Price drift at a moment, within ± the sizes given: a smooth slow part, and a random step each second. */
 export function driftAt(
   seed: string,
   matchId: string,

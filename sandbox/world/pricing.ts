@@ -50,8 +50,8 @@ export function momentOf({ venue, drifts }: Pricing, matchId: string, live: bool
 }
 
 /**
- * A venue's view of each market of a match and period, the same for all its lines, so that prices stay in order along them:
- * a number within ± its noise, moved by a smooth tide where the venue's view sways.
+ * A venue's view of each market of a match and period, the same for all its lines, so that prices stay in order along them: a
+ * number within ± its noise, which drifts slowly where the venue's pricing says so.
  */
 export function viewOf({ venue, noise }: Pricing, scope: string, moment: Moment | null): (kind: MarketKind, part: number) => number {
   const own = hash(`${venue}|${scope}`);

@@ -10,9 +10,9 @@ export interface DurationPlan {
 }
 
 /**
- * Ends of the small leagues' matches, one in each five minutes of the day: those that would end earliest by themselves
- * get the earliest ends, so that each is moved by little. Pauses take up the difference; what happens stays as drawn. Where
- * in its five minutes an end lies is drawn, so that the time of day tells nobody whether a match can end now.
+ * Ends of the small leagues' matches, one in each five minutes of the day: those that would end earliest by themselves get the
+ * earliest ends, so that each is moved by little. Pauses take up the difference; what happens stays as drawn. The end's place
+ * within its five minutes is drawn, so that the time of day does not reveal whether a match can end now.
  * @param seed of the world.
  * @param lengthOf ms that a match takes by itself.
  * @param usual ms of a usual match, in whole slots: the first of a day's matches ends this long after its first start.

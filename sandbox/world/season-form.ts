@@ -2,8 +2,8 @@ import { hash, unitAt } from './chance.ts';
 import type { Club } from './football/club.ts';
 
 /**
- * How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals.
- * At 0.35 some matches of great clubs had prices that no follower of theirs would believe.
+ * How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals. At 0.35
+ * some matches of great clubs had implausible prices.
  */
 export const FORM = 0.25;
 

@@ -1,6 +1,6 @@
 import type { Pair, Side } from './world.model.ts';
 
-/** Something that happened in a match, as its course tells it. */
+/** Something that happened in a match. */
 export interface TimelineEvent {
   /** Football counts goals, cards, corners; basketball quarters and changes of the lead; tennis breaks of serve and sets. */
   kind: 'start' | 'goal' | 'yellow' | 'red' | 'corner' | 'half' | 'lead' | 'period' | 'break' | 'set' | 'full' | 'abandoned';
@@ -48,8 +48,8 @@ export interface TimelineFigure {
 }
 
 /**
- * How a match went until a moment of world time. What was told once stays told: later answers only add to the events,
- * the finished steps and the counts.
+ * How a match went until a moment of world time. What was reported once stays: later answers only add to the events, the
+ * finished steps and the counts.
  */
 export interface MatchTimeline {
   /** Minutes of ordinary play; 0 where no clock runs. */

@@ -30,7 +30,7 @@ const ON_SALE = 7 * DAY;
 export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
   const controls = (matchId: string) => control().filter((event) => event.matchId === matchId);
   const season = dataFolder ? createRealSeasons(dataFolder) : createSeason(seed);
-  // Beside real seasons the relay and the invented leagues of other sports fill up and say so.
+  // Beside real seasons the round-the-clock leagues and the invented leagues of other sports fill up and say so.
   const simulated = Boolean(dataFolder);
   const engines: Readonly<Record<WorldSport, Engine>> = {
     football: createFootball(seed, season, createRoundTheClock(seed, simulated), controls),

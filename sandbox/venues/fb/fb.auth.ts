@@ -16,7 +16,7 @@ const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 
 interface VenueAuth {
   /**
-   * Whoever the venue token of a request stands for.
+   * The caller that a request's venue token belongs to.
    * @throws FbError 14010 without a living venue session, 14009 for a visitor who asks as a member, 12 when too fast.
    */
   authenticate(token: string | undefined, access: Access): Promise<Caller>;

@@ -59,8 +59,8 @@ export function matchOfFbId(world: World, id: number): WorldMatch | null {
 }
 
 /**
- * Packs match number (< 10^9), kind, period and line into one number below 2^53, so that it survives JSON. The same
- * market has the same id for ever; a line that jumps is another market.
+ * Packs match number (< 10^9), kind, period and line into one number below 2^53, so that it survives JSON. The same market
+ * always has the same id; a line that jumps is another market.
  */
 export function fbMarketId(key: MarketKey): number {
   const line = key.line === null || key.kind === 'outright' ? 0 : key.line + LINE_ZERO;

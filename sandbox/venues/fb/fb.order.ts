@@ -20,7 +20,7 @@ export const ORDER_STATE: Record<BetState, number> = { pending: 1, rejected: 2, 
 /** `oc` and `sr`. */
 const OUTCOME: Record<Outcome, number> = { push: 2, lost: 3, won: 4, 'half-won': 5, 'half-lost': 6, void: 7 };
 
-/** `oc`: an order given up whole is told by its money. */
+/** `oc`: the payout decides the result of an order given up whole. */
 function outcomeNumber({ outcome, stake, payout }: Bet): number {
   if (outcome === null) return 0;
   if (outcome !== 'cashed-out') return OUTCOME[outcome];

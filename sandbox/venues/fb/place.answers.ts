@@ -10,9 +10,9 @@ import { ORDER_STATE, rejectCodeOf, toFbPlaced, type FbPlaced } from './fb.order
 import { MAX_SINGLES } from './quote.answers';
 
 /**
- * `/v1/order/bet/singlePass`: up to ten single bets, each with its own fate.
- * @throws FbError when it is one bet and it is refused. Among several, a refused one answers `st 2` with its reason, and
- * neither is stored nor uses up its `relatedId`.
+ * `/v1/order/bet/singlePass`: up to ten single bets, each with its own result.
+ * @throws FbError when it is one bet and it is refused. Among several, a refused one answers `st 2` with its reason, and neither
+ *   is stored nor uses up its `relatedId`.
  */
 export async function placeSingles(context: PlaceBetContext, memberId: string, singles: readonly SingleRequest[]): Promise<FbPlaced[]> {
   if (singles.length > MAX_SINGLES) throw new FbError(CODE.tooMany);
@@ -21,7 +21,7 @@ export async function placeSingles(context: PlaceBetContext, memberId: string, s
 }
 
 /**
- * `/v1/order/betMultiple`: parlays and systems on the same selections, each with its own fate like several singles.
+ * `/v1/order/betMultiple`: parlays and systems on the same selections, each with its own result like several singles.
  * @throws FbError when it is one order and it is refused.
  */
 export async function placeMultiple(context: PlaceBetContext, memberId: string, body: MultipleRequest): Promise<FbPlaced[]> {

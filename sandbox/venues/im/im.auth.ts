@@ -41,9 +41,9 @@ function freshPaces(now: () => number) {
 
 export interface VenueAuth {
   /**
-   * Whoever a body's session stands for.
-   * @throws ImError 102 without a living venue session, 101 for a time stamp that is not the launch's, 103 for another's
-   * member code, 1102 for a visitor who asks as a member, 431 when too fast.
+   * The caller that a body's session belongs to.
+   * @throws ImError 102 without a living venue session, 101 for a time stamp that is not the launch's, 103 for another's member
+   *   code, 1102 for a visitor who asks as a member, 431 when too fast.
    */
   authenticate(shared: Shared, access: Access): Promise<Caller>;
   /** @throws ImError 431 when the same was asked a moment ago. */

@@ -25,7 +25,7 @@ export interface Deltas {
   read(delta: string, question: string): number;
 }
 
-/** The world can be asked how it was, so that a delta needs to remember a moment and nothing more. */
+/** The world can be asked for any past moment, so a delta stores only its time. */
 export function createDeltas(context: Pick<Context, 'onReset' | 'real'>): Deltas {
   const issued = new LRUCache<string, IssuedDelta>({ max: MAX_DELTAS });
   context.onReset(() => issued.clear());

@@ -33,8 +33,8 @@ export function matchOfImId(world: World, id: number): WorldMatch | null {
 }
 
 /**
- * Match number (< 10^9), kind, period and line in one number below 2^48, so that JSON keeps it. The same line has the same
- * id for ever; a line that jumps is another one. All contenders of an outright share one.
+ * Match number (< 10^9), kind, period and line in one number below 2^48, so that JSON keeps it. The same line has the same id
+ * always; a line that jumps is another one. All contenders of an outright share one.
  * @throws RangeError for a market that IM does not sell.
  */
 export function imMarketlineId({ matchNumber, kind, period, line }: LineKey): number {

@@ -37,7 +37,7 @@ export const SHAPES: readonly { kind: MarketKind; period: MarketPeriod }[] = [
   ...shapes('first-half', ['correct-score']),
 ];
 
-/** IM leaves the rest of what the world knows to others. */
+/** IM does not sell the other kinds that the world knows. */
 export function sells({ kind, period }: { kind: MarketKind; period: MarketPeriod }): boolean {
   return SHAPES.some((shape) => shape.kind === kind && shape.period === period);
 }

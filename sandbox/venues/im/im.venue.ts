@@ -57,7 +57,7 @@ export function registerIm(app: FastifyInstance, given: Context): void {
   const auth = createVenueAuth(context);
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();
-  // The site takes this code for a result that nobody knows, and looks for the bet.
+  // The site reads this code as an unknown result and looks the bet up.
   const working = createShortLived<string>(context.db, 'repeat');
   const repeats = repeatGuard({ working, refuse: () => new ImError(CODE.system), now: Date.now });
 

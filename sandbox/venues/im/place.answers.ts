@@ -29,8 +29,8 @@ interface WagerResult {
 }
 
 /**
- * `PlaceBet`. Each combination is a wager with its own fate; when none is taken the answer is 1000 and the reason stands
- * with the first. IM has no key: only the guard in front of it knows a repeat.
+ * `PlaceBet`. Each combination is a wager with its own result; when none is taken the answer is 1000 and the reason stands with
+ * the first. IM has no idempotency key: only the repeat guard recognises a repeat.
  * @throws ImError 1000 with the reason inside.
  */
 export async function placeWagers(context: PlaceBetContext, memberId: string, body: PlaceRequest) {

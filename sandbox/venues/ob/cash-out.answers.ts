@@ -10,7 +10,7 @@ import { CODE, ObError, type ObCode } from './ob.error';
 const UNSETTLED = 0;
 /** `preSettleOrderStatus`: taken. */
 const TAKEN = 1;
-/** Purchases that a member is still told of. */
+/** Max purchases of a member whose result can still be asked for. */
 const MAX_REPORTED = 50;
 
 const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
@@ -48,7 +48,7 @@ interface CashOutOrder {
   frontSettleAmount: number;
 }
 
-/** What became of purchases, until the process ends; the order list says it for ever. */
+/** Results of purchases, until the process ends; the order list keeps them permanently. */
 export interface CashOutService {
   /** `orderPreSettle`: always ends in an error, 0400524 when the order was bought back. @throws ObError */
   buy(memberId: string, order: CashOutOrder): Promise<never>;

@@ -12,7 +12,7 @@ import { isInPlay } from './ob.state';
 const MAX_MATCH_IDS = 40;
 /** Most matches that a search answers. */
 const MAX_RESULTS = 50;
-/** Before 2001 it is no time but one of the relative days of OB's own clients. */
+/** Smaller numbers (before 2001) are not a time but one of the relative days of OB's own clients. */
 const FIRST_TIME = 1e12;
 
 const requestedDay = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);

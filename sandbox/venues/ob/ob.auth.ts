@@ -19,9 +19,9 @@ const LIMITS = { seconds: 10, guest: 3000, member: 500, order: 60 };
 
 interface VenueAuth {
   /**
-   * Whoever a `requestId` stands for; `cuid` must be that caller's own.
-   * @throws ObError 0400401 for a token that OB never gave, 0401013 for one that has run out, 0401026 without a cuid,
-   * 0401002 for a visitor who asks as a member, 0401038 when too fast.
+   * The caller that a `requestId` belongs to; `cuid` must be that caller's own.
+   * @throws ObError 0400401 for a token that OB never gave, 0401013 for one that has run out, 0401026 without a cuid, 0401002
+   *   for a visitor who asks as a member, 0401038 when too fast.
    */
   authenticate(token: unknown, cuid: unknown, access: Access): Promise<Caller>;
 }

@@ -84,7 +84,7 @@ function positionOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): num
   return (KINDS.indexOf(kind) * PERIOD_SPAN + PERIODS.indexOf(period)) * LINE_SPAN + lineOffset;
 }
 
-/** The same market has the same id for ever; a line that jumps is another market. */
+/** The same market always has the same id; a line that jumps is another market. */
 export function obMarketId(key: MarketKey): string {
   return MARKET_PREFIX + padded(key.matchNumber) + padded(positionOf(key));
 }

@@ -1,11 +1,11 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 
-/** Short answers are cheap to deflate, long ones carry gzip's header too: a client must know both. */
+/** Size from which gzip is used instead of deflate, so that clients must read both. */
 const LONG = 4096;
 
 /**
- * What a call ending in `PB` gives as `data`: base64 of the compressed, URI-encoded JSON (venues §2). Compressed with zlib
- * when short and gzip when long, so that a client that can read one only is found out.
+ * What a call ending in `PB` gives as `data`: base64 of the compressed, URI-encoded JSON (venues §2). Short answers use zlib and
+ * long ones gzip, so that tests find a client that reads only one.
  */
 export function packed(data: unknown): string {
   const text = encodeURIComponent(JSON.stringify(data));

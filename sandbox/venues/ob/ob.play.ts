@@ -41,7 +41,7 @@ const set = (special: string): readonly Row[] => {
   return rows.map(([kind, rowPeriod, play]): Row => [kind, rowPeriod, { ...play, special }]);
 };
 
-/** What OB sells of each sport, in the order in which it shows it; whatever else the world knows it leaves to others. */
+/** What OB sells of each sport, in its display order; it does not sell the other kinds that the world knows. */
 const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
   football: [
     asian('handicap', 'full', '4', '全场让球'),

@@ -48,13 +48,13 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
   registerObCounts(app, context);
   app.register(async (ob) => {
     const auth = createVenueAuth(context);
-    /** Members whose wish about changed odds is known; without it a bet's own word counts for nothing. */
+    /** Members whose preference about changed odds was recorded; without it the value in a bet is ignored. */
     const preferred = new Set<string>();
     const cashOuts = createCashOutService(context);
     const repeats = repeatGuard({
       working: createShortLived(context.db, 'repeat'),
       refuse: () => new ObError(CODE.unknownResult),
-      // OB tells a purchase that it made as an error.
+      // OB reports a completed purchase as an error.
       isDone: (error) => error instanceof ObError && error.code === CODE.cashOutTaken,
       now: Date.now,
     });

@@ -22,9 +22,9 @@ interface JudgedOrder {
 }
 
 /**
- * `bet`: singles and series. What the member wants of changed odds counts only once a preference was recorded; before
- * that any change fails the bet. All is judged before anything is taken; of several orders those that the money or
- * the match's limit does not reach any more answer 0.
+ * `bet`: singles and series. `useAcceptOdds` counts only once a preference was recorded; before that any change fails the bet.
+ * All is judged before anything is taken; of several orders those that the balance or the match's limit does not cover any more
+ * answer 0.
  * @throws ObError when nothing was taken.
  */
 export async function placeBets(context: PlaceBetContext, memberId: string, body: BetBody, preferred: boolean) {

@@ -32,7 +32,7 @@ export interface PointDistribution {
   chances: Float64Array;
 }
 
-/** Up to so many possessions are counted out; more are as good as normal. */
+/** Up to so many possessions are counted exactly; above that the normal distribution is used. */
 const COUNTED = 12;
 const WIDTH = 4.5;
 

@@ -6,7 +6,7 @@ import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';
 
 export const QUARTERS = 4;
-/** Nobody ever needed more. */
+/** Max overtimes; no match has needed more. */
 const OVERTIMES = 5;
 const OVERTIME_MINUTES = 5;
 const BREAK = 2 * MINUTE;

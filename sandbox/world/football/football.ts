@@ -18,7 +18,7 @@ import type { Pricing, WorldMarket, WorldMatch } from '../world.model.ts';
 const LAG_UNTIL_S = 80 * 60;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
-/** Football: matches of a season and of the relay, played by the goal model. */
+/** Football: matches of a season and of the round-the-clock leagues, played by the goal model. */
 export function createFootball(seed: string, season: FixtureSource, roundTheClock: FixtureSource, controls: Controls): Engine {
   const fairOddsOf = createFairOdds(seed);
   const scripts = memo(3000, (number: number) => drawScript(fixtureOf(number)));

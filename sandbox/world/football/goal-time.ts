@@ -18,9 +18,9 @@ const BIN = 5 * MINUTE;
 const BINS = 9;
 
 /**
- * Relay matches sell first-half markets without a break from about five minutes before half time until one of the next
- * match takes over: what chance puts into the last `span` of the half is pressed into its last `tail`.
- * Prices follow the same time, so that they stay fair.
+ * Round-the-clock matches sell first-half markets without a break from about five minutes before half time until those of the
+ * next match take over: what chance puts into the last `span` of the half is moved into its last `tail`. Prices use the same
+ * time, so that they stay fair.
  */
 export const ROUND_THE_CLOCK_CALM = { span: 345 * SECOND, tail: 70 * SECOND };
 

@@ -62,12 +62,12 @@ function playedMinutes(script: Script, until: number): Played[] {
   return [...minutes(0, script.kickOff, script.halfAt), ...minutes(1, script.secondAt, script.endAt)];
 }
 
-/** Nothing here looks past the minute: what happened before it sets the balance, what happened in it is added. */
+/** Uses nothing after the minute: what happened before it sets the balance, what happened in it is added. */
 function strengthIn({ half, index, from }: Played, fixture: Fixture, incidents: readonly Incident[]): { step: TimelineStep; plain: Pair } {
   const before = incidents.filter((one) => one.at < from);
   const rates = ratesAfterReds(fixture.rates, count(before, 'red'));
   const context = hash(`course|${fixture.key}|${half}`);
-  // Play sways: a minute resembles the two before it.
+  // Momentum: each minute resembles the two before it.
   const sway = 0.5 * unitAt(context, index) + 0.3 * unitAt(context, index - 1) + 0.2 * unitAt(context, index - 2);
   const balance = (rates.home - rates.away) / (rates.home + rates.away) + 2.6 * (sway - 0.5);
   const plain = SIDES.map((_, which) => bounded(2.2 + 5.5 * (which === 0 ? balance : -balance))) as unknown as Pair;

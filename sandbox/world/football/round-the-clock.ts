@@ -8,10 +8,10 @@ import { roundTheClockLeagues, type RoundTheClockRegion } from './round-the-cloc
 import { pairsPerRound, roundPairs } from '../round-robin.ts';
 
 /**
- * The relay: matches of small leagues whose kick-offs follow each other round the clock, so that at every moment one
- * stands within five minutes of half time and one has at most six minutes left (contract §1, World speed).
- * Every quarter of an hour four of them start; their first-half stoppage puts the half times exactly 3:45 apart, and
- * with 3 to 5 minutes of second-half stoppage the ends lie at most 5:45 apart.
+ * Round-the-clock leagues: matches of small leagues whose kick-offs follow each other day and night, so that at every moment one
+ * is within five minutes of half time and one has at most six minutes left (contract §1, World speed). Every quarter of an hour
+ * four of them start; their first-half stoppage puts the half times exactly 3:45 apart, and with 3 to 5 minutes of second-half
+ * stoppage the ends lie at most 5:45 apart.
  */
 const STARTS = [
   { minute: 0, added: 60 * SECOND },
@@ -22,7 +22,7 @@ const STARTS = [
 const QUARTER = 15 * MINUTE;
 const SLOTS = (DAY / QUARTER) * STARTS.length;
 
-/** Numbers of relay matches begin here. */
+/** Numbers of round-the-clock matches begin here. */
 const BASE = 100_000_000;
 
 /** Hours of the UTC day in which a region plays, how much, and the hour at which its own day begins. */
@@ -59,7 +59,7 @@ function drawTemplate(): Slot[] {
   return slots;
 }
 
-/** Regions take turns within an hour by their weights; the golden step mixes them evenly. */
+/** Regions alternate within an hour by their weights; the golden step mixes them evenly. */
 function regionOf(slot: number): RoundTheClockRegion {
   const hour = Math.floor((slot * 24) / SLOTS);
   const total = REGIONS.reduce((sum, region) => sum + HOURS[region].weights[hour]!, 0);
@@ -71,7 +71,7 @@ function regionOf(slot: number): RoundTheClockRegion {
   return 'europe';
 }
 
-/** The order in which a region's competitions play one round each: three leagues side by side, then the next three. */
+/** The order in which a region's leagues play one round each: three leagues side by side, then the next three. */
 const cycles: Readonly<Record<RoundTheClockRegion, readonly { index: number; pair: number }[]>> = {
   east: cycleOf('east'),
   west: cycleOf('west'),

@@ -103,7 +103,7 @@ export function isCup(league: string): boolean {
 /** What is special about a round. */
 interface Round {
   midweek: boolean;
-  /** The league plays in the middle of the next week: nobody plays on its Monday. */
+  /** The league plays in the middle of the next week: no match on its Monday. */
   midweekNext: boolean;
   /** The last of a season: all of its matches begin at one time. */
   last: boolean;

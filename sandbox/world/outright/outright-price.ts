@@ -1,13 +1,13 @@
 /** No contender pays more: what is less likely is sold at this price. */
 export const MAX_OUTRIGHT_PRICE = 1000;
 const MIN_PRICE = 1.01;
-/** A favourite this sure decides the title as good as the table: nobody sells it any more. */
+/** A favourite this likely counts as the winner: the title is no longer sold. */
 const AS_GOOD_AS_WON = 0.99;
 
 /** What a venue adds to the shares of a title where its pricing names nothing. */
 export const OUTRIGHT_MARGIN = 1.2;
 
-/** Whether nobody prices a title any more, by the chances of its contenders. */
+/** Whether a title is no longer sold, by the chances of its contenders. */
 export function isAsGoodAsWon(chances: readonly number[]): boolean {
   return Math.max(...chances) > AS_GOOD_AS_WON;
 }

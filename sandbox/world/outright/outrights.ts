@@ -10,11 +10,11 @@ import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './outright-price
 /** Numbers: competition × 1,000,000 + season, from 800,000,000 on. */
 const BASE = 800_000_000;
 const PER_LEAGUE = 1_000_000;
-/** More than any world lasts. */
+/** Above the number of seasons of any world. */
 const SEASONS = 1000;
-/** Nobody but a tester ends a match before. */
+/** No match ends earlier, except by a tester. */
 const SURELY_RUNNING = 90 * MINUTE;
-/** A match is over by then, whatever happened. */
+/** Every match is over by then. */
 const SURELY_OVER = 2.5 * HOUR;
 
 const NONE: Pair = [0, 0];
@@ -96,7 +96,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
     const decided = played.filter(({ score }) => score !== null).length;
     const chances = known?.key === key ? known.chances : chancesFrom(event, played, decided);
-    // Until the next match can be over, nothing changes but by a tester's hand.
+    // Until the next match can be over, only a tester can change anything.
     const until = Math.min(
       ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
     );
@@ -138,7 +138,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
           const event = events(BASE + race.league.number * PER_LEAGUE + one);
           if (!event || event.match.kickOff <= at) continue;
           const options = optionsOf(event, pricing, at);
-          // As good as decided: nobody sells it any more, and the next season is on sale.
+          // As good as decided: no longer sold, and the next season is on sale.
           if (options.every(({ price }) => price === null)) continue;
           const { match } = event;
           return [
@@ -199,9 +199,9 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
 const SHOWN_BY_HALF = 1.2;
 
 /**
- * What is known of the teams' strengths when so much of a season is played: their form shows little by little, and what
- * does not show yet is drawn. Where forms are known, what is believed of them strays as far as it would by chance, so that
- * the chances tell how often contenders win.
+ * What is known of the teams' strengths when so much of a season is played: their form shows little by little, and what does not
+ * show yet is drawn. Where forms are known, the estimates stray from them as far as they would by chance, so that the chances
+ * match how often contenders win.
  */
 function beliefOf(seed: string, { race, season, match }: OutrightEvent, played: number): (team: number) => Belief {
   const weight = played / (played + SHOWN_BY_HALF);
@@ -217,7 +217,7 @@ function beliefOf(seed: string, { race, season, match }: OutrightEvent, played: 
 
 const marginOf = ({ margins }: Pricing): number => margins?.outright ?? OUTRIGHT_MARGIN;
 
-/** A venue's view of a contender strays further from the model than its view of a match. */
+/** A venue's view of a contender differs more from the model than its view of a match. */
 const STRAY = 3;
 
 /** What a venue offers on a title by these chances, the likeliest first; without prices once it is as good as won. */
@@ -240,7 +240,7 @@ function optionsAt(event: OutrightEvent, pricing: Pricing, chances: Map<number, 
   return [...priced, ...out];
 }
 
-/** The event starts a day before the last match: nobody bets on a title that is being decided. */
+/** The event starts a day before the last match: no bets on a title while it is being decided. */
 function eventOf(race: OutrightRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
   const { league, cup } = race;
   const name = `${yearsOf(fixtures)} ${cup ? '联赛阶段第一' : '冠军'}`;

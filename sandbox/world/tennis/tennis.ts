@@ -47,7 +47,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
 
   const kept = new Map<number, { key: string; value: TennisChances }>();
 
-  /** Chances as opinion has them since prices were last made; venues that ask in between share one answer. */
+  /** Chances with price drift since prices were last made; venues that ask in between share one answer. */
   function chancesOf(fixture: TennisFixture, board: Board, phase: WorldPhase, at: number): TennisChances {
     const { match } = fixture;
     const time = pricedAt(match.id, phase, at);
