@@ -31,7 +31,7 @@ export function useCaptcha({ kind, round }: { kind: CaptchaKind | null; round: n
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** Four characters beside their picture, or the slider. A tap on the picture brings another; who cannot read it changes to the slider. */
+/** Four characters beside their picture, or the slider. A tap on the picture loads another; a button changes to the slider. */
 export function CaptchaField({
   captcha,
   onRenew,

@@ -9,7 +9,7 @@ import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import { logOut } from '@/lib/domain/session/session.mutations';
 import { ROUTES } from '@/lib/routes';
 
-/** Asks, then ends the session here at once, forgets what was read with it, and goes home. */
+/** Asks, then ends the session here at once, clears the data read with it, and opens the home page. */
 export function LogOutButton() {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ interface Fields {
   remember: boolean;
 }
 
-/** Account and password; nothing typed is lost by a refusal, and captcha and code step come only when the platform asks. */
+/** Account and password; a refusal keeps what was typed; captcha and code step appear only when the platform asks. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
   const { register, handleSubmit, setError, setValue, resetField, setFocus, control, formState } = useForm<Fields>({
     mode: 'onTouched',

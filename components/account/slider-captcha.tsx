@@ -7,8 +7,8 @@ import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import type { getSlider } from '@/lib/domain/session/session.mutations';
 
 /**
- * A piece to be moved into the gap of its picture (6023). The slider is a native range: finger, mouse and arrow keys move
- * it, one pixel a step; whether the place is right the platform says.
+ * A piece to be moved into the gap of its picture (6023). The slider is a native range: touch, mouse and arrow keys move it, one
+ * pixel a step; the platform checks the position.
  */
 export function SliderCaptcha({
   picture,

@@ -10,8 +10,8 @@ import { startCooldown, useCooldown } from '@/lib/domain/session/cooldown.store'
 import { isCallError } from '@/lib/kit/http/errors';
 
 /**
- * Six digits of a text message with the button that asks for one. How long it then rests is the platform's word and
- * outlasts a reload. `target` answers null while nothing can be sent yet (it has said why itself).
+ * Six digits of a text message with the button that requests one. The platform sets the cooldown, which survives a reload.
+ * `target` answers null while nothing can be sent yet (it has shown why itself).
  */
 export function SmsCodeField({
   waitFor,

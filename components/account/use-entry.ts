@@ -28,7 +28,7 @@ export interface Extra {
 interface Port {
   /** Puts a message at a field and the focus into it. */
   point(field: LoginField, message: string): void;
-  /** A captcha is used up: what was typed for it goes with what was said of it, and nothing else. */
+  /** A captcha works once: clears what was typed for it and its message, and nothing else. */
   clearCaptcha(): void;
   /** Sees every refusal before it is shown. */
   heard?(refusal: LoginRefusal): void;
@@ -68,7 +68,7 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
     const refusal = toLoginRefusal(error, form, wanted);
     port.heard?.(refusal);
     note(refusal, scene);
-    // A captcha is good for one try, whatever came of it.
+    // A captcha works for one try, whatever the result.
     if (wanted === 'submit' && (refusal.captcha || asked.kind)) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);
     if (refusal.step) {
       setStep(refusal.step);
@@ -77,7 +77,7 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
     // The platform wants the captcha first: it stands beside account and password.
     if (refusal.captcha) setStep(null);
     const message = refusal.left ? refusal.message + LOGIN_COPY.left(refusal.left) : refusal.message;
-    // A captcha that appears now is no mistake at its field yet.
+    // A captcha that appears now is not an error of its field yet.
     if (refusal.field && !(refusal.captcha && !asked.kind)) port.point(refusal.field, message);
     else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
   }

@@ -8,8 +8,8 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 const nothing = () => '';
 
 /**
- * The device's fingerprint for one login form (contract §2.12): worked out when the member first touches the page, never
- * for one that is only looked at. The answer takes it; '' when it did not work.
+ * The device's fingerprint for one login form (contract §2.12): computed at the member's first touch of the page, never for one
+ * that is only viewed. The returned function resolves with it; '' when it failed or takes too long.
  */
 export function useFingerprint(): () => Promise<string> {
   const working = useRef<Promise<string> | null>(null);

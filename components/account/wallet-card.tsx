@@ -18,9 +18,9 @@ import { ROUTES } from '@/lib/routes';
 /** All money under the roof band: total, where it lies, the way to bring it together, and what can be done with it. */
 export function WalletCard({ member }: { member: Member }) {
   const { data, isPending } = useQuery(walletsOptions());
-  // What lies with the venues follows; until then it is the centre's and the open stakes'.
+  // The venues' balances arrive later; until then this shows the centre's and the open stakes.
   const wallets = data ?? centralOnly(member);
-  // Only who moves money by hand has some at the venues: a sum without it would jump.
+  // Only members without 免转钱包 have money at the venues: without it the total would jump.
   const partial = isPending && !member.autoTransfer;
   return (
     <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">

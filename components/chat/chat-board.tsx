@@ -23,15 +23,15 @@ import { SafetyNote } from './safety-note';
 import './chat.css';
 
 /**
- * The room of a match. It fills the window under the event bar and the tabs: prices above, so that a remark can become a
- * bet, messages between, the line to write in below, over the slip bar where there is one.
+ * The room of a match. It fills the window under the event bar and the tabs: prices on top, so that a message can lead to a bet,
+ * messages in the middle, the composer below, over the slip bar where there is one.
  */
 export function ChatBoard({ match, onOnline }: { match: Match; onOnline: (online: number) => void }) {
   const signedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: signedIn }).data;
   const room = useRoom(chatSocketUrl(), roomOfMatch(match.venue, match.id), member?.id ?? null);
   const board = useRef<HTMLElement>(null);
-  // The room is a screen of its own: the score goes into the bar, the line to write in comes into sight.
+  // The room fills the screen: the bar shows the score, and the composer scrolls into view.
   useEffect(() => {
     board.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -83,7 +83,7 @@ function Prices({ match }: { match: Match }) {
   );
 }
 
-/** Says when the line is not there, and offers another try once it has given up. */
+/** Shows that the connection is lost, and offers a retry once it has given up. */
 function ConnectionState({
   chat,
   signedIn,
@@ -100,7 +100,7 @@ function ConnectionState({
   if (chat.phase === 'waiting' || (chat.phase === 'connecting' && chat.attempts > 0))
     return <Strip tone="brand">{CHAT_COPY.reconnecting(chat.attempts)}</Strip>;
   if (chat.phase !== 'idle' && chat.phase !== 'refused') return null;
-  // Before the first step of the machine nothing has been lost.
+  // Before the first connection attempt nothing has been lost.
   if (chat.wanted === null) return null;
   return (
     <Strip

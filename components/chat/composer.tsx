@@ -17,7 +17,7 @@ import { EmojiPanel } from './emoji-panel';
 /** Characters of one message, as the room takes them. */
 const MAX_CHARACTERS = 200;
 
-/** The line to write in, or why there is none and what to do about it. `vip` null: not known yet. */
+/** The composer, or why there is none and what to do about it. `vip` null: not known yet. */
 export function Composer({
   match,
   room,
@@ -35,7 +35,7 @@ export function Composer({
   const field = useRef<HTMLInputElement>(null);
   const { returned, sending } = room;
   const [seen, setSeen] = useState(returned);
-  // What did not go out comes back, unless something else was begun; it goes again once the room has it all the same.
+  // Put a message that was not sent back into an empty field; remove it again when it arrived after all.
   if (returned !== seen) {
     setSeen(returned);
     if (returned?.arrived && text.trim() === returned.text) setText('');
@@ -57,7 +57,7 @@ export function Composer({
   }
 
   const silence = vip === null ? CHAT_COPY.connecting : silenceOf(room, vip, (until) => untilText(until, worldNow()));
-  // A line on its way is no reason; its strip tells of it.
+  // Connecting is no reason: its strip shows that.
   const reason = silence === CHAT_COPY.connecting ? null : silence;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function Composer({
     <>
       {emoji && silence === null ? <EmojiPanel label={CHAT_COPY.emoji} onPick={insert} /> : null}
       <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
-        {/* In the field's place, whole; there from the start, so that it is told. */}
+        {/* In the field's place, whole; rendered from the start so that screen readers announce it. */}
         <p
           id={reasonId}
           aria-live="polite"

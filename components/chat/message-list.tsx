@@ -14,8 +14,8 @@ import { MutedPeople } from './muted-people';
 const NEAR = 48;
 
 /**
- * Messages, oldest first. Whoever reads at the end stays there; whoever reads further up keeps the place, and hears of news
- * by a pill. Nothing is announced: a room talks without pause.
+ * Messages, oldest first. A list at its end follows new messages; one that is scrolled up keeps its place and shows a pill for
+ * them. Nothing is announced to screen readers, because messages come all the time.
  */
 export function MessageList({
   match,

@@ -13,7 +13,7 @@ import { reportMessage, type ReportedMessage } from '@/lib/domain/chat/report.mu
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 
-/** What can be done about somebody's message: report it to 客服, or hear that person no more. */
+/** Actions on another user's message: report it to 客服, or mute its author. */
 export function MessageSheet({ open, onClose, message }: { open: boolean; onClose: () => void; message: ReportedMessage }) {
   const [reason, setReason] = useState<string>(REPORT_REASONS[0]);
   // A repeat of a report whose answer was lost is the same report.

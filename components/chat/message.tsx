@@ -88,7 +88,7 @@ function MessageMenu({ message }: { message: ReportedMessage }) {
   );
 }
 
-/** A face without a picture: the first sign of the name, on a colour that stays with it. */
+/** An avatar without a picture: the first character of the name, on a colour derived from it. */
 function Avatar({ name }: { name: string }) {
   const sign = [...(name.split('·').at(-1) ?? '')][0] ?? '';
   return (

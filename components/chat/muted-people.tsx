@@ -6,12 +6,12 @@ import { Sheet } from '@/components/ui/sheet/sheet';
 import { useMuted } from '@/lib/domain/chat/muted.store';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 
-/** How many people this browser does not hear, and the way to hear them again; nothing while there is nobody. */
+/** How many people this browser mutes, and the way to unmute them; nothing while there are none. */
 export function MutedPeople() {
   const people = useMuted((state) => state.people);
   const unmute = useMuted((state) => state.unmute);
   const [open, setOpen] = useState(false);
-  // The last one stays in the open sheet's place: it is closed by the member.
+  // After the last one is unmuted the open sheet stays until the member closes it.
   if (people.length === 0 && !open) return null;
   return (
     <>

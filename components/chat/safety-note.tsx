@@ -8,7 +8,7 @@ import { readStored, writeStored } from '@/lib/kit/browser/storage';
 
 const KEY = 'chatNotice';
 
-/** The warning of spec §2, pinned where strangers write to each other, until it is acknowledged; once a visit. */
+/** The warning of spec §2, pinned in rooms of strangers until it is acknowledged; once a visit. */
 export function SafetyNote() {
   const [shown, setShown] = useState(() => readStored(KEY, 'session') === null);
   if (!shown) return null;

@@ -24,11 +24,11 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 
 /** ms; a shared bet's prices are looked at this often while it is on the page, and once more before it is followed. */
 const LOOK_MS = 10_000;
-/** What is over is not looked at again. */
+/** The price of a match that its venue no longer knows is not asked for again. */
 const lookAgain = ({ state }: { state: { error: unknown } }) => (isMissing(state.error) ? false : LOOK_MS);
 const isMissing = (error: unknown) => toFailure(error)?.kind === 'missing';
 
-/** Today's price of a leg: on its way, told, not sold any more, or not to be had. */
+/** Today's price of a leg: loading, failed, no longer sold, paused, or on sale. */
 type Today = { state: 'pending' } | { state: 'failed' } | { state: 'gone' } | ({ state: 'paused' } & Priced) | ({ state: 'sold' } & Priced);
 
 type Priced = Found & { match: Match };
@@ -46,14 +46,17 @@ const signOf = (shown: string) => (isNegativeOdds(shown) ? 'text-up' : '');
 
 const priced = (price: Odds, type: string) => (type ? `${type} ${formatOdds(price)}` : formatOdds(price));
 
-/** Prices as this member's buttons show them; Europe's, named so, where nobody knows the market. */
+/** Prices in this member's odds type; Europe's, labelled so, where the market is unknown. */
 function useShown(): (price: Odds, today: Today) => string {
   const chosen = useLook((look) => look.oddsType);
   const europe = useEuropeName();
   return (price, today) => ('market' in today ? displayOdds(price, oddsTypeOf(today.market, chosen)) : priced(price, europe));
 }
 
-/** A bet that somebody showed: what it was on, what it cost, what it costs today, and the way into one's own slip; none from one's own. */
+/**
+ * A bet that another user shared: its selections, its price then and now, and a button that adds it to the slip; no button on
+ * one's own.
+ */
 export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: boolean }) {
   const client = useQueryClient();
   const { legs } = bet;
@@ -174,7 +177,7 @@ function Struck({ price }: { price: string }) {
   );
 }
 
-/** Then, and now where it differs; the words stand for those who cannot see the sign or the stroke. */
+/** The price then, and now where it differs; the text is for those who cannot see the sign or the stroke. */
 function LegToday({ then, today }: { then: string; today: Today }) {
   const show = useShown();
   const before = show(then, today);

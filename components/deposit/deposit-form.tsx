@@ -24,7 +24,7 @@ const LOOK_AGAIN = 5_000;
 
 type Faults = { amount?: string | undefined; payerName?: string | undefined };
 
-/** How, how much, and by whom. The same wish keeps its key through every try, so that it becomes one order. */
+/** Method, amount and payer. The same request keeps its key through every try, so that it becomes one order. */
 export function DepositForm({
   methods,
   start,
@@ -44,7 +44,7 @@ export function DepositForm({
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** A wish whose order could not be looked for yet. */
+  /** A request whose order could not be looked for yet. */
   const [unseen, setUnseen] = useState<DepositWish | null>(null);
   const online = useOnline();
   const sent = useRef<{ wish: string; key: string } | null>(null);
@@ -207,7 +207,7 @@ export function DepositForm({
   );
 }
 
-/** What the chosen method costs, what then arrives, and how long it takes, told before anything is sent. */
+/** Fee, credited amount and duration of the chosen method, shown before anything is sent. */
 function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor | null }) {
   const { feePercent, rate, medianSeconds } = method;
   const fee = amount === null ? null : feeOf(amount, feePercent);

@@ -23,7 +23,7 @@ import { DepositSteps } from './deposit-steps';
 import { PayAmount } from './pay-amount';
 import { PayeeCard } from './payee-card';
 
-/** One order from 待付款 to its end. What is said of it is said once; an answer that is lost is asked for. */
+/** One order from 待付款 to its end. Each message about it is shown once; a lost answer is asked for again. */
 export function DepositOrder({
   orderId,
   back,
@@ -46,7 +46,7 @@ export function DepositOrder({
   useEffect(() => {
     if (state !== 'credited') return;
     void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
-    // How long a deposit takes is told from those that came.
+    // The methods' expected duration is computed from finished deposits.
     void queryClient.invalidateQueries({ queryKey: depositMethodsOptions().queryKey });
   }, [state, queryClient]);
 

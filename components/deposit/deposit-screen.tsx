@@ -15,7 +15,7 @@ import { DepositForm } from './deposit-form';
 import { DepositOrder } from './deposit-order';
 import { DepositSkeleton } from './deposit-skeleton';
 
-/** What was tapped is gone with its step: the next one is read from its top. */
+/** The tapped control is gone with its step: shows the next one from its top. */
 function toTop(): void {
   window.scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ function toTop(): void {
  */
 export function DepositScreen({ wanted, back, order }: { wanted: string; back: string | null; order: string | null }) {
   const [shown, setShown] = useState(order);
-  /** The order that the member turned away from: it is not brought back. */
+  /** The order that the member left by choice: it is not restored. */
   const [left, setLeft] = useState<string | null>(null);
   const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method: null });
   const methods = useQuery(depositMethodsOptions());

@@ -74,7 +74,7 @@ function Address({ address, qr, name }: { address: string; qr: string; name: str
   );
 }
 
-/** Right under the address: money on another network is gone. */
+/** Right under the address: money sent on another network is lost. */
 function ChainWarning({ network, address }: { network: string; address: string }) {
   const { head, tail } = shortenedAddress(address);
   return (

@@ -123,7 +123,7 @@ export function BetRecord() {
     }
     return (
       <>
-        {/* Sums of all of them over the few that a number finds would be read as theirs. */}
+        {/* Above a filtered list, sums of all orders would be read as sums of the filtered ones. */}
         {wanted ? null : (
           <OrderTotals
             state={view.state}

@@ -13,7 +13,7 @@ export { CashOutButton } from './cash-out';
 /** What the venues pay now for running orders, by `venue id`. */
 export type CashOutPrices = ReadonlyMap<string, CashOut>;
 
-/** Tells what the venues pay for those of the orders that run, and follows the cash-outs whose answer was lost. Draws nothing. */
+/** Fetches what the venues pay for those of the orders that run, and follows the cash-outs whose answer was lost. Draws nothing. */
 export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; onPrices: (prices: CashOutPrices) => void }) {
   useLostCashOuts(orders);
   const running = orders.filter(({ state }) => state === 'accepted');
@@ -27,7 +27,7 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
       ),
     ),
   });
-  // A price is a new one with each answer, also where its amount is the same: who waits for a venue's next word sees it.
+  // Each answer is a new price, even with the same amount: a caller that waits for the venue's next price must notice it.
   const news = venues
     .map((venue, index) => `${venue} ${answers[index]?.dataUpdatedAt ?? 0} ${answers[index]?.errorUpdatedAt ?? 0}`)
     .join(' ');

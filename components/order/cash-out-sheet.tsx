@@ -60,7 +60,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     }
   };
 
-  /** What is left of the stake is another one: half again. */
+  /** The stake that is left has changed: starts at half again. */
   const leave = () => {
     setTyped(null);
     onClose();

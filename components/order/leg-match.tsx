@@ -8,7 +8,7 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { matchPath } from '@/lib/routes';
 import { LegFixture } from './leg-fixture';
 
-/** Keeps the matches of open legs new: one question per venue. Draws nothing. */
+/** Refreshes the matches of open legs: one request per venue. Draws nothing. */
 export function OpenMatches({ venue, matchIds }: { venue: VenueCode; matchIds: readonly string[] }) {
   useWatch([byIdOptions(venue, matchIds)], POLL_MS.list);
   return null;

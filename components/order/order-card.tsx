@@ -23,14 +23,14 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
   cancelled: { tone: 'neutral', icon: null },
 };
 
-// What names a price has brought it along.
+// The component that supplies the price has loaded this module already.
 const loadCashOutButton = async () => (await import('./cash-out-feed')).CashOutButton;
 
 /** One order: whether it was taken, what it waits for or how it ended, what it cost and what came back. */
 export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
   const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';
-  // What was lost carries no sign of success.
+  // A lost bet shows no sign of success.
   const sign = settled && order.profit <= 0n ? null : icon;
   const stepped = order.state === 'accepted' || settled;
   const gone = order.state === 'rejected' || order.state === 'cancelled';

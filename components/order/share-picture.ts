@@ -114,7 +114,7 @@ function drawFoot(paint: Paint, address: string, top: number): void {
   paintRect(paint, '#ffffff', WIDTH - PAD - CODE, top + 16, CODE, CODE);
   data.forEach((row, y) =>
     row.forEach((dark, x) => {
-      // A hair wider: no white lines between the squares.
+      // Slightly wider, so that no white lines show between the squares.
       if (dark) paintRect(paint, '#101922', WIDTH - PAD - CODE + x * cell, top + 16 + y * cell, cell + 0.3, cell + 0.3);
     }),
   );

@@ -51,7 +51,7 @@ export function PromotionCard({ ad, signedIn }: { ad: Ads[number]; signedIn: boo
   );
 }
 
-/** Where a promotion leads; nothing to the registration for whom has registered. */
+/** The link of a promotion; none to the registration for a member who is logged in. */
 function WayOn({ ad, signedIn }: { ad: Ads[number]; signedIn: boolean }) {
   const link = toSafeLink(ad.jumpType, ad.jumpUrl, ROUTES.discount);
   if (link?.kind === 'page') {

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
 import { COOKIE_COPY } from './cookie.copy';
 
-/** Covers the page: without cookies nobody can stay logged in. */
+/** Covers the page: without cookies no member stays logged in. */
 export function CookieNotice() {
   return (
     <div

@@ -1,21 +1,21 @@
 import { Suspense, type ReactNode } from 'react';
 
 interface Props<T> {
-  /** What came before the page was sent; null when it did not. */
+  /** The data, when it came before the page was sent; else null. */
   soon: T | null;
-  /** The same, when it comes. */
+  /** The same data, when it comes later. */
   late: Promise<T | null>;
-  /** Drawn meanwhile. */
+  /** Rendered until then. */
   none: T;
   /**
-   * Waits for the late value and hands it to the frame that stands there already. Given where a page of this site asks: its
-   * member may have begun to read or tap. A new document, of which nothing runs yet, has its frame replaced.
+   * Waits for the late value and passes it to the rendered skeleton. Given when a page of this site navigates here: its member
+   * may have begun to read or tap. A new document, in which nothing runs yet, has its skeleton replaced.
    */
   handed?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page whose data came in time, or its frame, which what comes later fills. Server component. */
+/** A part of a page whose data came in time, or its skeleton until the data comes. Server component. */
 export function InTime<T>({ soon, late, none, handed = null, children }: Props<T>): ReactNode {
   if (soon !== null) return children(soon);
   if (handed === null) {

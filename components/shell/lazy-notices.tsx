@@ -46,7 +46,7 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
         </LinkButton>
       </div>
       {id ? (
-        // 联系客服 takes it along; a tap marks it for who quotes it elsewhere.
+        // 联系客服 passes it on; a tap selects it for copying.
         <p className="mt-4 text-12 text-text-3">
           {SHELL_COPY.crashId}&nbsp;
           <span className="break-all select-all">{id}</span>

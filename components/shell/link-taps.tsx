@@ -33,7 +33,7 @@ export function LinkTaps() {
       router.push(page);
     };
     hearSteps();
-    // On the window: React's own handlers, which listen on the document, have spoken by then.
+    // On the window: React's own handlers, which listen on the document, have run by then.
     window.addEventListener('click', follow);
     return () => window.removeEventListener('click', follow);
   }, [router]);

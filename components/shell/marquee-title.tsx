@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { marqueeFrame, scrolls, TITLE_STEP_MS } from '@/lib/domain/site/title.rules';
 
-/** Scrolls a long document title (spec §2). The page's own title stays the truth: it is read again whenever it changes. */
+/** Scrolls a long document title (spec §2). It reads the page's own title again whenever that changes. */
 export function MarqueeTitle() {
   useEffect(() => {
     let base = document.title;

@@ -24,8 +24,9 @@ export function useOnline(): boolean {
 }
 
 /**
- * Says that the network is gone and since when nothing is new; the region stands there from the start for screen readers. Under
- * the page's header, or at the window's top where the page brings its own; `--offline` tells what else sticks its height.
+ * Says that the network is gone and since when nothing is new; the region is in the page from the start for screen readers.
+ * Under the page's header, or at the window's top where the page brings its own; `--offline` passes its height to other sticky
+ * elements.
  */
 export function OfflineBar() {
   const online = useOnline();

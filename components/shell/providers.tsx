@@ -22,7 +22,7 @@ export interface Seed {
   venueOrigins: VenueOrigins;
   /** Where the chat is opened; empty where there is none. */
   chat: string;
-  /** Null while the platform has said nothing. */
+  /** Null until the platform has answered. */
   preInfo: PreInfo | null;
   look: Look;
 }

@@ -4,9 +4,8 @@ export function leaveFor(path: string): void {
 }
 
 /**
- * Begins a crashed page anew. What broke may be a script that did not come through or a page of an older release, and
- * drawing the same pieces again cannot mend that: the document is loaded again, or, without a network to load it from,
- * `drawAgain` tries with what is there.
+ * Restarts a crashed page. The cause may be a script that did not load or a page of an older release, which another render
+ * cannot fix: the document is loaded again, or, without a network, `drawAgain` renders what is there.
  */
 export function beginAgain(drawAgain: () => void): void {
   if (navigator.onLine) location.reload();

@@ -7,7 +7,7 @@ import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
-/** The places of the bar, by the names of their routes. */
+/** The bar's entries, by the names of their routes. */
 export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
 
 const TABS: readonly { id: TabId; icon: ReactNode }[] = [
@@ -18,7 +18,7 @@ const TABS: readonly { id: TabId; icon: ReactNode }[] = [
   { id: 'mine', icon: <Icon name="user" size={22} /> },
 ];
 
-/** Five places, 56 px and the safe area; the roof stands on the bar's hairline over the current one. Server component. */
+/** Five entries, 56 px and the safe area; the roof is on the bar's hairline over the current one. Server component. */
 export function TabBar({ current }: { current: TabId | null }) {
   return (
     <RoofNav

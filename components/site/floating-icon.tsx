@@ -7,7 +7,7 @@ import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { chooseIcon, type FloatingIcon as Shown } from '@/lib/domain/promo/pop-up.rules';
 import { closedIcon, closeIcon } from '@/lib/domain/promo/pop-up.storage';
 
-/** The strip of the screen in which the icon floats; a place with odds in it has no room for it. */
+/** The strip of the screen in which the icon floats; it is hidden where it would cover odds. */
 const STRIP = '-76% 0px 0px 0px';
 
 /** Whether odds lie where the icon would float. */

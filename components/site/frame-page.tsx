@@ -22,7 +22,7 @@ export async function FramePage({ frame, url }: { frame: FrameName; url: unknown
   const viewer = url === undefined ? null : await requireMember();
   const { origins } = await getSite();
   const address = viewer === null ? null : frameAddress({ venue, url, origins, siteHost: await siteHost() });
-  // A session that could not be asked about in time is no proof of one: nothing foreign is opened on it.
+  // If the session could not be checked in time, no foreign page is opened.
   const sure = viewer !== null && viewer.member !== null;
   const [heading, text] =
     address === null ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused] : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified];

@@ -9,7 +9,7 @@ const SLIDE_MS = 6_000;
 const LOOK = 'relative grid min-h-35 w-full shrink-0 snap-start overflow-hidden rounded-bar bg-roof';
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  // A picture that does not come leaves the words on their ground, without a broken sign.
+  // A picture that does not load leaves the text on its background, without a broken-image icon.
   const [broken, setBroken] = useState(false);
   const inside = (
     <>
@@ -55,7 +55,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return <div className={LOOK}>{inside}</div>;
 }
 
-/** Banners, one at a time: scroll-snap by finger, turning by itself until paused, touched, or motion is unwanted. */
+/** Banners, one at a time: swiped by scroll-snap, advancing by themselves until paused, touched, or motion is unwanted. */
 export function HomeBanner({ banners }: { banners: readonly Banner[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const [slide, setSlide] = useState(0);

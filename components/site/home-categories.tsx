@@ -29,7 +29,7 @@ function useCounts(first: Readonly<Record<string, number>>): Readonly<Record<str
   return counts;
 }
 
-/** Sports have their own drawing; a category that nobody drew is dice. */
+/** Sports have icons of their own; other categories show dice. */
 const ICONS: Readonly<Record<string, IconName>> = {
   ZR: 'clapperboard',
   DJ: 'gamepad-2',

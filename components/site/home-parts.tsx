@@ -12,7 +12,7 @@ export { watchCounts } from '@/lib/domain/counts/counts.feed';
 export function HomeParts({ uncounted }: HomeLack) {
   const router = useRouter();
   useEffect(() => {
-    // By now the site's server has heard of a venue that was too slow for the page.
+    // By now the site's server has the answer of a venue that was too slow for the page.
     if (uncounted) router.refresh();
   }, [uncounted, router]);
   return (

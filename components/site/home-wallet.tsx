@@ -37,7 +37,7 @@ function GuestInvitation() {
  */
 export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; member: Member | null; drawn: ReactNode }) {
   const here = useSignedIn(signedIn);
-  // The server does not know of the eye.
+  // The server does not know the hide-balance setting.
   const hidden = usePreference((preference) => preference.hideBalance);
   return (
     // The header's balance waits until this one has scrolled away.

@@ -12,7 +12,7 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
   const router = useRouter();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  // In the server's HTML it would load, and tell so, before anybody here listens.
+  // In the server's HTML it would load, and post its message, before anything here listens.
   const listening = useSyncExternalStore(
     never,
     () => true,

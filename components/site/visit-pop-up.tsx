@@ -21,7 +21,7 @@ export function VisitPopUp() {
     let gone = false;
     const wait = (chosen: PopUp) => {
       stop = whenQuiet(() => {
-        // Another page of this visit may have had it meanwhile.
+        // Another page of this visit may have shown it meanwhile.
         if (hadPopUp()) return;
         rememberPopUp(chosen.id, Date.now());
         setPopUp(chosen);

@@ -7,7 +7,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 
-/** What the slip's bets draw on: the central wallet, or each venue's own. `central` stands while the slip has no legs. */
+/** The wallet of the slip's bets: the central one, or each venue's own. `central` is shown while the slip has no legs. */
 export function SlipBalance({ judgement, central }: { judgement: Judgement; central: Minor }) {
   const balances = availableByWallet(judgement.perLeg.map(({ fundingWallet }) => fundingWallet));
   const shown = balances.size > 0 ? [...balances] : [[CENTRAL_WALLET, central] as const];

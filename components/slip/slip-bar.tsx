@@ -25,16 +25,16 @@ import { useLeavingReceipts } from './receipt/use-receipts';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 
-/** 52 px above the tab bar: how many, which, and at what price. One tap opens the slip, from everywhere. */
+/** 52 px above the tab bar: number of selections, which, and at what price. One tap opens the slip, on every page. */
 export function SlipBar() {
   const queryClient = useQueryClient();
   const records = usePlacements((state) => state.records);
-  // Whoever went to deposit or to log in comes back to the slip as it was left.
+  // A member who comes back from deposit or login finds the slip open as it was left.
   const [open, setOpen] = useState(isReopenRequested);
   const showSheet = useCallback(() => setOpen(true), []);
   useEffect(clearReopen, []);
   useEffect(() => {
-    // What was picked must open without a network, too. Where this fails, opening asks again.
+    // The slip must open without a network, too: load it now. Where this fails, opening it loads again.
     loadSheet().catch(() => undefined);
   }, []);
   const waiting = records.some(isUnderWay);

@@ -20,7 +20,7 @@ export function SlipChips({
       {chips.map((coins, index) => {
         const amount = shortAmount(BigInt(coins) * 100n);
         return (
-          // Two chips may be the same amount: the place is what tells them apart.
+          // Two chips may have the same amount: only the index distinguishes them.
           // oxlint-disable-next-line react/no-array-index-key
           <button key={index} type="button" aria-label={SLIP_COPY.addChipName(amount)} onClick={() => onAdd(coins)} className={look}>
             {SLIP_COPY.addChip(amount)}

@@ -56,7 +56,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-/** Keeps what is typed until it is an amount; an empty field goes back to the last good one. */
+/** Stores what is typed once it is an amount; an empty field goes back to the last valid one. */
 function ChipField({ index, coins }: { index: number; coins: number }) {
   const [text, setText] = useState(String(coins));
   const keep = () => {

@@ -36,13 +36,13 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const context = useSlipContext(open);
   const { slip, mode, judgement, records, member } = context;
   const waiting = context.awaited.length > 0;
-  // Of a lost answer the end may be far: what can be typed meanwhile can be typed.
+  // A lost answer may take long to resolve: fields that do not depend on it stay editable.
   const paused = waiting && (judgement.perCombo.length === 0 || context.awaited.every(({ state }) => state.step !== 'unknown'));
   const stakes = useStakes(judgement, paused);
   const topUp = useTopUp(judgement, member?.id ?? null);
   const act = useSlipActions(context, stakes, topUp.moving);
   const room = useSlipRoom();
-  // Here, not among the tools: those change their place with the window.
+  // Here, not in the tools, which move when the window changes.
   const [policyOpen, setPolicyOpen] = useState(false);
   const { legs } = slip;
   const receipts = records.filter((record) => record.state.step === 'accepted');
@@ -52,7 +52,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const loose = records.filter((record) => isDetached(record, combined ? legs : []));
   const dismiss = () => usePlacements.getState().dismiss([...receipts, ...loose].map((record) => record.key));
   const close = () => {
-    // What was shown was read.
+    // The receipts shown count as read.
     dismiss();
     onClose();
   };

@@ -14,7 +14,7 @@ import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { loginPath } from '@/lib/routes';
 
-/** The one button: what it does and returns, or why it cannot; beneath it the one thing that helps. */
+/** The one button: what it does and returns, or why it is disabled; beneath it the action that helps. */
 export function SlipSubmit({
   judgement,
   accepted,

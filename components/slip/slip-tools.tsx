@@ -9,7 +9,7 @@ import type { Stakes } from './use-stakes';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 
-/** What stakes are typed with, and what they are typed under: quick stakes, keys where there is room, policy, balance. */
+/** Controls for stakes: quick stakes, keys where there is room, policy, balance. */
 export function SlipTools({
   context,
   stakes,

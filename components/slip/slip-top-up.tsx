@@ -12,8 +12,8 @@ import { formatMinor, toMinor } from '@/lib/kit/number/money';
 import type { SlipTopUp } from './use-top-up';
 
 /**
- * In the place of the bet button while other wallets hold what this one lacks: one tap brings exactly that, the steps stand
- * beneath, and the slip waits as it is.
+ * In the place of the bet button while other wallets hold what this one lacks: one tap transfers exactly that, the steps are
+ * shown beneath, and the slip does not change.
  */
 export function SlipTopUpButton({ topUp, fix, onFix }: { topUp: SlipTopUp; fix: Fix | null; onFix: (fix: Fix) => void }) {
   const { plan, moving, steps, failed } = topUp;

@@ -35,7 +35,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
         return;
       }
       if (fresh.reason) {
-        // The button names it now; whoever has just agreed to a price must hear that it was not taken.
+        // The button shows the new price; a member who just accepted a price must be told that the bet was not placed.
         if (fresh.reason.code === 'price-changed' || fresh.reason.code === 'line-changed') {
           showToast(SLIP_COPY.movedMeanwhile, { tone: 'info' });
         }

@@ -18,7 +18,7 @@ import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
 
-/** What holds for every bet of the slip; the member's own limits join with 理性投注. */
+/** Limits of every bet of the slip; the member's own limits join with 理性投注. */
 const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 
 /** ms; how often the age of quotes is looked at when nothing arrives. */
@@ -120,11 +120,11 @@ const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes ===
 
 const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((other) => other.selectionId === leg.selectionId);
 
-/** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
+/** Which quotes to request: each venue's for its legs, and a joint one for a combination that one venue can take. */
 function quoteRequestsOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
   const { legs } = slip;
   const venues = [...new Set(legs.map((leg) => leg.venue))];
-  // Of too many a venue names no combination, and refuses the question.
+  // With too many legs a venue names no combination and refuses the request.
   const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeOf(slip) !== 'single';
   return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
 }

@@ -39,7 +39,7 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
     .map(({ selectionId, quote, fundingWallet, highest }) => ({ key: selectionId, max: quote?.max ?? null, fundingWallet, highest }));
 }
 
-/** The most that every slot can take alike: each wallet bears its own slots. Null for a visitor. */
+/** The largest stake that every slot can take alike: each wallet covers its own slots. Null for a visitor. */
 function ceilingForAll(slots: readonly StakeSlot[]): Minor | null {
   const ceilings = [...availableByWallet(slots.map(({ fundingWallet }) => fundingWallet))].map(([of, available]) => {
     const maxes = slots.flatMap(({ max, fundingWallet }) => (fundingWallet?.of === of && max !== null && max > 0n ? [max] : []));

@@ -13,7 +13,7 @@ import type { TransferRecord } from '@/lib/domain/wallet/wallet.model';
 import type { VenueCode } from '@/lib/contract/constants';
 import { useMemberTransfers } from '@/components/wallet/use-transfers';
 
-/** What the slip lacks, where it lies otherwise, and the one tap that brings it. */
+/** What the slip lacks, which other wallets hold it, and the transfer of it. */
 export function useTopUp(judgement: Judgement, member: string | null) {
   const queryClient = useQueryClient();
   const short = judgement.reason?.code === 'balance';
@@ -29,7 +29,7 @@ export function useTopUp(judgement: Judgement, member: string | null) {
   return {
     /** null while nothing is missing, or what the wallets hold is not known. */
     plan,
-    /** What is missing is on its way: nothing else is begun. */
+    /** What is missing is on its way: no other transfer starts. */
     moving,
     /** Newest last: the steps of this one tap. */
     steps: moving ? records.filter(({ order }) => order.kind === 'transfer') : [],
@@ -38,12 +38,12 @@ export function useTopUp(judgement: Judgement, member: string | null) {
     async run() {
       if (!plan || plan.lacking === plan.missing || member === null || moving) return;
       setRunning(true);
-      // What earlier taps told was read.
+      // Messages of earlier taps count as read.
       useTransfers.getState().dismiss(records.map(({ key }) => key));
       try {
         const failed = await topUp(plan, { member, queryClient });
         setAvoid(failed.flatMap((record: TransferRecord) => failedVenues(record)));
-        // The judgement that follows knows of the money that came.
+        // The next judgement includes the money that arrived.
         await queryClient.refetchQueries({ queryKey: MEMBER_KEY, type: 'active' });
       } finally {
         setRunning(false);

@@ -2,7 +2,7 @@
 
 import { Icon, type IconName } from '@/components/ui/icon';
 
-/** One of a few, as the browser's own list: no script of ours, the phone's own wheel, and every key works. */
+/** One of a few, as the browser's own list: no script of ours, the phone's own picker, and full keyboard support. */
 export function Choice<Id extends string | number>({
   label,
   items,

@@ -48,7 +48,7 @@ export function useStale(venue: VenueCode, matchId: string): boolean {
 
 /** The time line on a row's top edge: 2 px for the part played, a tick at half time; the bare edge once it is over. */
 export function ClockText({ venue, matchId, over }: MatchRef & { over: boolean }) {
-  // Half a percent is half a minute: finer steps would not be seen. Nobody knows how long a tennis match is.
+  // Half a percent is half a minute: finer steps would not be visible. The length of a tennis match is unknown.
   const part = useTicking(venue, matchId, (live, age) =>
     !over && live?.match.status === 'live' && live.match.sport !== 'tennis' ? Math.round(playedPart(live.match, age) * 200) / 2 : -1,
   );

@@ -1,6 +1,6 @@
 import { shirtOf } from '@/lib/domain/sport/list/shirt.rules';
 
-/** Kit colours of a team against its `home` side: a bar in lists, with `tile` a square with the name's first character. */
+/** Shirt colours of a team against its `home` side: a bar in lists, with `tile` a square with the name's first character. */
 export function ShirtMark({ name, home, tile }: { name: string; home: string; tile?: boolean }) {
   const { main, trim } = shirtOf(name, home);
   return (

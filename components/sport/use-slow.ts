@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** ms after which somebody who waits is told so and shown what is there. */
+/** ms after which a pending load counts as slow. */
 const SLOW_MS = 3_000;
 
 /** When a question had been `waiting` for too long, ms; never for one that was answered before. */

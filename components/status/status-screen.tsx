@@ -3,7 +3,7 @@ import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
 import { AdultLine } from '@/components/shell/footer';
 import { SiteLogo } from '@/components/shell/logo/site-logo';
 
-/** A page without shop around it: the sign, one title, one sentence, what one can do. Needs nothing of the platform. */
+/** A page without navigation: the sign, one title, one sentence, the possible actions. Needs nothing from the platform. */
 export function StatusScreen({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[calc(1rem+env(safe-area-inset-bottom))]">

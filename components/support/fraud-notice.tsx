@@ -7,7 +7,7 @@ import { readStored, writeStored } from '@/lib/kit/browser/storage';
 
 const KEY = 'fraudNotice';
 
-/** The security dialog of spec §2, once per visit, before a member writes to anybody. */
+/** The security dialog of spec §2, once per visit, before a member writes a message. */
 export function FraudNotice() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
     onSuccess: () => setQuoted(true),
   });
   const { mutate, variables, isPending: sending, isError: failed, error, reset } = send;
-  // An answer that was lost may have arrived all the same: the ticket tells.
+  // A message whose answer was lost may have arrived: the ticket shows it.
   const arrived = failed && (ticket?.messages.some(({ id }) => id === variables.id) ?? false);
   useEffect(() => {
     if (arrived) reset();
@@ -73,7 +73,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
           </button>
         ) : null}
       </div>
-      {/* Of one height: what the field, or the line above it, gives up goes to the messages, and 发送 stays under the finger. */}
+      {/* Of one height: the field and the line above it take their room from the messages, and 发送 keeps its place. */}
       <div className="flex h-[clamp(11rem,100dvh-13rem,max(19rem,36dvh+4rem))] flex-col">
         <SupportMessages
           ticket={ticket ?? null}

@@ -4,7 +4,7 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { Icon } from './icon';
 import { WIDGET_COPY } from './widget.copy';
 
-/** The eye beside a balance: turns the member's hide-balance switch, which every `<Money balance>` obeys. */
+/** The eye beside a balance: toggles the member's hide-balance switch, which every `<Money balance>` obeys. */
 export function BalanceEye({ className }: { className: string }) {
   const hidden = usePreference((state) => state.hideBalance);
   const toggle = usePreference((state) => state.toggleHideBalance);

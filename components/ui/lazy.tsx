@@ -7,9 +7,9 @@ import { loadPart, tellPartFailed } from './lazy-part';
 export const AGAIN_MS = 5_000;
 
 /**
- * A piece of the page that is fetched when it is first wanted, and then stays; `children` draws it. A network that fails
- * says so and takes nothing down (`React.lazy` would keep the failure for the rest of the visit): a wish that `setWanted`
- * takes back waits for 重试, else the piece is asked for again.
+ * A part of the page that is fetched when it is first wanted, and then stays; `children` draws it. A failed load is reported and
+ * unmounts nothing (`React.lazy` would keep the failure for the rest of the visit): a part that `setWanted` can take back waits
+ * for 重试, any other is requested again.
  */
 export function Lazy<T>({
   load,
@@ -20,7 +20,7 @@ export function Lazy<T>({
 }: {
   load: () => Promise<T>;
   wanted: boolean;
-  /** For what a tap has opened: told false when the piece did not come, and true by 重试. */
+  /** For what a tap has opened: called with false when the part did not load, and with true by 重试. */
   setWanted?: (wanted: boolean) => void;
   /** Stands in the piece's place while it is wanted and on its way. */
   waiting?: ReactNode;

@@ -7,7 +7,7 @@ import type { VenueTransfer, TransferRecord } from '@/lib/domain/wallet/wallet.m
 import { toMinor } from '@/lib/kit/number/money';
 import { MOVE_LOOK } from './transfer-look';
 
-/** What became of each venue, one by one. */
+/** The result of each venue, one by one. */
 export function RecallRows({ record }: { record: TransferRecord }) {
   return (
     <ul aria-label={WALLET_COPY.rows} aria-live="polite" className="divide-y divide-line border-t border-line">

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/ui/icon';
 import type { TransferState } from '@/lib/domain/wallet/wallet.model';
 
-/** How each state of a move is drawn. */
+/** Icon and colour of each state of a transfer. */
 export const MOVE_LOOK: Record<TransferState, { icon: IconName; tone: string }> = {
   waiting: { icon: 'clock', tone: 'text-text-2' },
   unknown: { icon: 'clock', tone: 'text-warn' },

@@ -8,7 +8,7 @@ import { TransferForm } from './transfer-form';
 import { useMemberTransfers } from './use-transfers';
 import { useWallets } from './use-wallets';
 
-/** 转账: between the centre and one venue, and the switch that makes it needless. */
+/** 转账: between the centre and one venue, and the switch that makes it unnecessary. */
 export function TransferScreen() {
   const { data, error, retry } = useWallets();
   if (!data) {

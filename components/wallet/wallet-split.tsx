@@ -19,8 +19,8 @@ const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_COPY.locked : SHORT
 const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
 
 /**
- * Where money lies: a bar that is split, and its legend. The centre and open stakes are named even where they are empty.
- * While the balance is hidden the bar is plain: its parts would tell of it.
+ * Where money lies: a bar that is split, and its legend. The centre and open stakes are named even where they are empty. While
+ * the balance is hidden the bar is plain, because its parts would reveal it.
  */
 export function WalletSplit({ wallets }: { wallets: Wallets }) {
   const hidden = usePreference((state) => state.hideBalance);

@@ -9,7 +9,7 @@ export function Mark({ className = '' }: { className?: string }) {
   );
 }
 
-/** Mark and outlined wordmark, 25 high in the header; the name is told by the link around it. */
+/** Mark and outlined wordmark, 25 high in the header; the link around it carries the name. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 136 28" aria-hidden="true" className={className}>

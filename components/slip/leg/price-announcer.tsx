@@ -12,7 +12,7 @@ import { compareOdds, toOdds } from '@/lib/kit/number/odds';
 /** ms between two announcements (product §4). */
 const PAUSE_MS = 3_000;
 
-/** Tells screen readers which prices moved since it last spoke: politely, and not more often than every 3 s. */
+/** Announces to screen readers which prices moved since the last announcement: politely, and at most every 3 s. */
 export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; perLeg: readonly LegJudgement[] }) {
   const [text, setText] = useState('');
   const spoken = useRef(new Map<string, string>());

@@ -12,7 +12,7 @@ export function totalOdds(total: Odds): { about: boolean; text: string } {
   return { about: compareOdds(text, total) !== 0, text };
 }
 
-/** Prices as the buttons of this market show them: the slip must not speak another odds type than what was tapped. */
+/** Prices in the odds type of this market's buttons: the slip must not use another one. */
 export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'marketKind' | 'oddsTypes'>): {
   inverse: boolean;
   show: (price: Odds) => string;
@@ -21,6 +21,6 @@ export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'mar
     { kind, oddsTypes },
     useLook((look) => look.oddsType),
   );
-  // Malay and Indonesian prices turn round at even money: the difference of two is no size of anything.
+  // Malay and Indonesian prices change sign at even money: the difference of two is meaningless.
   return { inverse: type === ODDS_TYPE.malay || type === ODDS_TYPE.indonesia, show: (price) => displayOdds(price, type) };
 }

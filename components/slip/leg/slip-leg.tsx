@@ -18,7 +18,7 @@ import { LegPrice } from './leg-price';
 import type { SlipRoom } from '@/components/slip/use-slip-room';
 import { StakeField } from '@/components/slip/stake-field';
 
-/** One selection: what it is, what it costs now, how much goes on it, and what became of it. */
+/** One selection: its name, current price, stake, and bet result. */
 export function SlipLeg({
   leg,
   judged,
@@ -57,10 +57,10 @@ export function SlipLeg({
   const id = useId();
   const name = selectionName(leg);
   const busy = judged.state === 'confirming';
-  // A visitor gets no quotes: the list's price stands in where one follows it.
+  // A visitor gets no quotes: the price of a list that follows it is used.
   const live = useLivePrice(leg.venue, leg.selectionId);
   const summary = useMatchSummary(leg.venue, leg.matchId);
-  // A quote of what is shut says nothing about the match: what a list follows does.
+  // The quote of a closed selection says nothing about the match: the summary of a list is used.
   const quoted = judged.quote?.selection ? judged.quote : null;
   const running = quoted?.live ?? (leg.live || summary?.status === 'live');
   const score = quoted?.score ?? summary?.score ?? leg.score;

@@ -24,7 +24,7 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
   );
 }
 
-/** What became of a bet that was not simply taken: its answer was lost, or it was refused. `past`: it can be bet again. */
+/** The result of a bet that was not simply taken: its answer was lost, or it was refused. `past`: it can be bet again. */
 export function BetResultNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
   if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
   return <BetNote error={record.state.step === 'refused'}>{betResultText(record.state, past)}</BetNote>;

@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { betResultText, recordTitle } from '@/lib/domain/slip/slip.copy';
 
-/** ms after which it is said; whoever reads the slip line by line finds it at the bet alone. */
+/** ms after which the announcement is removed; the bet itself shows its result. */
 const SAID_MS = 5_000;
 
-/** Tells screen readers what became of each bet. It stands from the start: what comes together with its text is not read. */
+/**
+ * Announces the result of each bet to screen readers. It is in the page from the start: a live region that comes together with
+ * its text is not read.
+ */
 export function BetResultAnnouncer({ records }: { records: readonly PlacementRecord[] }) {
   const [text, setText] = useState('');
   const announced = useRef<ReadonlyMap<string, string> | null>(null);
@@ -15,7 +18,7 @@ export function BetResultAnnouncer({ records }: { records: readonly PlacementRec
 
   useEffect(() => {
     const now = new Map(records.map(({ key, state }) => [key, state.step]));
-    // What an earlier page left was told there.
+    // Results left by an earlier page were announced there.
     const news = announced.current ? records.filter(({ key, state }) => announced.current?.get(key) !== state.step) : [];
     announced.current = now;
     if (news.length > 0) setText(news.map((record) => `${recordTitle(record)} ${betResultText(record.state)}`).join('，'));

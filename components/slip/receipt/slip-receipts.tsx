@@ -24,7 +24,7 @@ export function SlipReceipts({
   onLeave,
 }: {
   records: readonly PlacementRecord[];
-  /** Nothing is left in the slip: going on is the main thing to do. */
+  /** Nothing is left in the slip: continuing is the primary action. */
   last: boolean;
   onGoOn: () => void;
   onKeep: () => void;

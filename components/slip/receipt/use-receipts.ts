@@ -8,8 +8,8 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 const SHOWN_MS = 60_000;
 
 /**
- * Receipts leave by themselves while the slip is closed: with the page, with the next pick, or after a minute. Bets whose
- * end is not known stay. Closing the slip takes what was read in it.
+ * Receipts disappear while the slip is closed: with the page, with the next selection, or after a minute. Bets without a known
+ * result stay. Closing the slip removes the receipts that were read in it.
  */
 export function useLeavingReceipts(open: boolean, receipts: number): void {
   const drop = usePlacements((state) => state.dropReceipts);

@@ -36,7 +36,7 @@ export function CompareTable({ market, matches, pending = 0 }: { market: Market;
   );
   const prices = usePrices(priceKeys);
   const stale = useStales(matches);
-  // After a goal one venue is behind for a moment: its old price is nobody's best.
+  // After a goal a venue may lag for a moment: its old price never counts as the best.
   const level = matches.every((match) => sameScore(home ?? matches[0]!, match));
   const best = roles.map((_, column) =>
     bestOf(offers.map((_offer, row) => (stale[row] === '1' || !level ? null : (prices[row * roles.length + column] ?? null)))),
@@ -123,7 +123,7 @@ function VenueRow({
                 selection={selection}
                 form={market.kind === 'winner' ? 'bare' : 'labelled'}
                 words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
-                // The roof is a drawing: the button's name says what it says.
+                // The roof is a drawing: the button's name carries its meaning.
                 venueLabel={best[index] ? `${name} ${COMPARE_COPY.best}` : name}
                 disabled={stale}
               />

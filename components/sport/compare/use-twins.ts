@@ -17,7 +17,7 @@ interface Twins {
   matches: readonly Match[];
   /** Venues not asked through yet, or found and their prices on the way. */
   pending: number;
-  /** Venues that could not be asked: nobody knows whether they sell the fixture. */
+  /** Venues that could not be asked: it is unknown whether they sell the fixture. */
   failed: readonly VenueCode[];
   /** One of them is being asked again. */
   busy: boolean;
@@ -38,7 +38,7 @@ export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
     POLL_MS.detail,
   );
   const faces = useMatchSummaries(keys).filter((summary) => summary !== null);
-  // A query that is asked again after an error counts as pending and has no error: only its times tell.
+  // A query that is asked again after an error counts as pending and has no error: only its times show the failure.
   const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
   const asked = found.filter((_, venueIndex) => lost[venueIndex]);
   return {

@@ -40,7 +40,7 @@ export function EventBar({
   );
 }
 
-/** Names, score and clock; a goal stands for its seconds beside the side that made it. */
+/** Names, score and clock; for some seconds after a goal its word is beside the side that scored. */
 function ScoreNow({ match }: { match: Match }) {
   const news = useNews(match.venue, match.id);
   const newsOf = (side: 0 | 1) => (news?.fresh && news.side === side ? <b className="text-12">{NEWS_NAMES[news.kind]} </b> : null);
@@ -63,7 +63,7 @@ function ScoreNow({ match }: { match: Match }) {
   );
 }
 
-/** The clock of a match that is over stands still rightly. */
+/** The clock of a match that is over is not delayed. */
 function BarClock({ match }: { match: Match }) {
   const stale = useStale(match.venue, match.id);
   if (stale && !isOver(match)) return <span className="shrink-0 text-12 font-semibold">{SPORT_COPY.delayed}</span>;

@@ -74,7 +74,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
   );
 }
 
-/** A goal is read out here; the eye finds it on the board. */
+/** Announces a goal to screen readers; the board shows it. */
 function Announced({ match }: { match: Match }) {
   const news = useNews(match.venue, match.id);
   return <output className="sr-only">{news?.fresh ? newsWords(match, news) : null}</output>;
@@ -182,7 +182,7 @@ function usePinned(match: Match): readonly string[] {
   return useView((view) => view.pinned[match.sport] ?? NONE);
 }
 
-/** Part of the score's line that is in sight until the bar tells the score: its digits begin a sixth below its top. */
+/** Part of the score's line that is in view until the bar shows the score: its digits begin a sixth below its top. */
 const WHOLE_DIGITS = 5 / 6;
 
 /** Whether the bar above covers the digits of an element, or all of it. */

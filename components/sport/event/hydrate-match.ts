@@ -21,7 +21,7 @@ export function hydrateMatch(client: QueryClient, first: InitialMatch): void {
 function hydrateTwin(client: QueryClient, match: Match, { venue, list }: InitialTwin): void {
   const snapshot = list && unpackList(list, Date.now());
   const twin = snapshot?.data.matches[0];
-  // Nobody watches it: the match's own feed takes over, and the cache gives it up by itself.
+  // It has no observer: the match's own feed takes over, and the cache drops it by itself.
   if (snapshot && twin) client.setQueryData(firstTwinKey(venue, twin.id), snapshot, { updatedAt: snapshot.at });
   client.setQueryData(twinOptions(venue, match).queryKey, twin?.id ?? null);
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
 import { hydrateMatch } from './hydrate-match';
 
-/** Hands a match that came after its page to the screen that waits for it. */
+/** Passes a match that came after its page to the screen that waits for it. */
 export function LazyMatch({ first }: { first: InitialMatch }) {
   const client = useQueryClient();
   useEffect(() => hydrateMatch(client, first), [client, first]);

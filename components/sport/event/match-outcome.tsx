@@ -7,7 +7,7 @@ import { resultsOptions } from '@/lib/domain/sport/results/result.queries';
 import { isOver } from '@/lib/domain/sport/results/result.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 
-/** ms until a result is looked for again that its venue does not tell yet. */
+/** ms until a result that its venue does not report yet is looked for again. */
 const AGAIN_MS = 10_000;
 
 /** Finds out how a match ended that its venue has taken off, and puts it in the place of what was last known of it. */

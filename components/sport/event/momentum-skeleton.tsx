@@ -1,4 +1,4 @@
-/** The drawing's place before anything is drawn: its middle line, and the line of words under it. */
+/** The placeholder of the drawing: its middle line, and the line of text under it. */
 export function MomentumSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ import { ScoreCounts } from './score-counts';
 
 const loadMomentum = async () => (await import('./score-momentum')).ScoreMomentum;
 
-/** The shelter of an event page: teams, score, clock, age of the data; while a match runs, who attacks and when goals fell. */
+/** The top of an event page: teams, score, clock, age of the data; while a match runs, who attacks and when goals fell. */
 export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (score: Element | null) => void }) {
   const live = match.status === 'live';
   const news = useNews(match.venue, match.id);

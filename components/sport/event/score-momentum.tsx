@@ -15,7 +15,7 @@ const TALLEST = 13;
 const DOT = 2.75;
 const GOAL_AT = 16;
 
-/** Who attacked and when goals fell; the venue's own counts where the platform tells nothing. */
+/** Who attacked and when goals fell; the venue's own counts where the platform has no timeline. */
 export function ScoreMomentum({ match }: { match: Match }) {
   const { timeline, error } = useTimeline(match);
   if (!timeline) return error ? <ScoreCounts match={match} /> : <MomentumSkeleton />;

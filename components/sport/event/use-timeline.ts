@@ -8,8 +8,8 @@ import type { Timeline } from '@/lib/domain/sport/event/timeline.model';
 import { TIMELINE_POLL_MS, timelineOptions } from '@/lib/domain/sport/event/timeline.queries';
 
 /**
- * What has happened in a match: asked for once, and again and again while it runs, at once when the venue tells of a goal or
- * a sending-off; every part of the page that shows some of it shares one loop.
+ * The timeline of a match: fetched once, then polled while it runs, and at once when the venue reports a goal or a sending-off;
+ * all parts of the page that show some of it share one loop.
  */
 export function useTimeline(match: Match): { timeline: Timeline | null; error: unknown; asking: boolean; retry: () => void } {
   const options = useMemo(() => timelineOptions(match.venue, match.id), [match.venue, match.id]);

@@ -17,14 +17,14 @@ const NONE: readonly Ended[] = [];
 /** Matches that a list still shows though the venue has taken them off, by id. */
 export const EndedMatches = createContext<ReadonlyMap<string, Ended>>(new Map());
 
-/** The last that was known of a match that left its list; null for one that is in it. */
+/** The last known state of a match that left its list; null for one that is in it. */
 export function useEnded(matchId: string): Ended | null {
   return useContext(EndedMatches).get(matchId) ?? null;
 }
 
 /**
- * Matches that were being played and have left the list: they stay where they stood until the member leaves it.
- * `entries`: those of the list; another `scope` is another list.
+ * Matches that were in play and have left the list: they keep their place until the member leaves the list. `entries`: those of
+ * the list; another `scope` is another list.
  */
 export function useEndedOf(venue: VenueCode, entries: readonly Entry[], scope: string, complete: boolean): readonly Ended[] {
   const index = sportIndex(useQueryClient());

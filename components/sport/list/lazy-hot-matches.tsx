@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
 import { hydrateHotMatches } from './hydrate-hot-matches';
 
-/** Hands the home page's matches, which came after it, to the list that waits for them. */
+/** Passes the home page's matches, which came after it, to the list that waits for them. */
 export function LazyHotMatches({ first }: { first: InitialHotMatches }) {
   const client = useQueryClient();
   useEffect(() => hydrateHotMatches(client, first), [client, first]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { InitialSport } from '@/lib/domain/sport/list/initial-data.model';
 import { hydrateList } from './hydrate-list';
 
-/** Hands a list that came after its page to the screen that waits for it. */
+/** Passes a list that came after its page to the screen that waits for it. */
 export function LazyMatchList({ first }: { first: InitialSport }) {
   const client = useQueryClient();
   useEffect(() => hydrateList(client, first), [client, first]);

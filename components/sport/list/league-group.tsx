@@ -12,8 +12,8 @@ import type { MatchRow } from './match-row';
 import { useRowVisibility } from './use-row-visibility';
 
 /**
- * Whether a league has had as many rows for some frames. The browser remembers the height of what it has not laid out since:
- * with other rows it must be laid out once.
+ * Whether a league has had as many rows for some frames. The browser caches the height of a group that it does not lay out: with
+ * other rows it must be laid out once.
  */
 function useSteady(rows: number): boolean {
   const [laidOut, setLaidOut] = useState(rows);
@@ -50,7 +50,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   leagueId: string;
   league: string;
   ids: string;
-  /** How many matches there are, loaded or not; null where nobody knows. */
+  /** How many matches there are, loaded or not; null where it is unknown. */
   count: number | null;
   /** It stands under a day's heading. */
   dated: boolean;

@@ -19,7 +19,7 @@ interface ListErrorProps {
   onVenue?: ((venue: VenueCode) => void) | undefined;
 }
 
-/** Tells of the first venue that has hot matches, where one is wanted. */
+/** Reports the first venue that has hot matches, where one is wanted. */
 function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
   const client = useQueryClient();
   const tell = useEffectEvent((venue: VenueCode) => onVenue?.(venue));
@@ -41,8 +41,8 @@ function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
 }
 
 /**
- * What is wrong with a list, loaded when something is. Rows that stand there already (`ready`) only get no newer, which is
- * tried again by itself or waits for a login.
+ * The error of a list, loaded when there is one. Rows that are shown already (`ready`) are only not refreshed: a retry follows
+ * by itself or after a login.
  */
 export function ListErrorActions({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & ListErrorProps) {
   useOtherVenue(onVenue);

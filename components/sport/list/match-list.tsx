@@ -24,7 +24,7 @@ export type DayHeads = 'none' | 'all' | 'ahead';
 
 const WHOLE: Known = { complete: true, totals: null, daysAhead: false };
 
-/** Matches under their days and leagues, or by time under their days. The order changes only while no finger is on it. */
+/** Matches under their days and leagues, or by time under their days. The order changes only while the list is not touched. */
 export function MatchList({
   venue,
   pages,
@@ -67,7 +67,7 @@ export function MatchList({
   const [shown, setShown] = useState(next);
   const settled = settleOrder(shown, next, touch.active());
   if (settled !== shown) setShown(settled);
-  // An order that waits for the finger comes with the rest after it.
+  // A new order waits until the list is at rest.
   const settle = useEffectEvent(() => setShown(settleOrder(shown, next, touch.active())));
   useEffect(() => {
     const stop = touch.subscribe(() => settle());

@@ -24,7 +24,7 @@ export interface MatchRowProps {
   kind?: ListKind;
   /** Cells stand under the names, so each says which it is. */
   large?: boolean | undefined;
-  /** No header over the row names its competition. */
+  /** No header over the row names its league. */
   named?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowP
   );
 }
 
-/** What stands over the teams: time line, star, clock, age, tags, its competition, number of markets. */
+/** What stands over the teams: time line, star, clock, age, tags, its league, number of markets. */
 export function RowMeta({
   match,
   news,

@@ -14,7 +14,7 @@ import { RowMeta, type MatchRowProps, TeamLines } from './match-row';
 import { OddsButton } from '@/components/sport/price/odds-button';
 import { RowFrame } from './row-frame';
 
-/** One match with its three markets side by side, 156 high (design §3, 专业); how a row of one market is drawn says nothing here. */
+/** One match with its three markets side by side, 156 high (design §3, 专业); the design of the one-market row does not apply. */
 export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowProps) {
   return (
     <RowFrame className="row pro-row">

@@ -9,7 +9,7 @@ interface Frame {
   children: ReactNode;
 }
 
-/** A row of a list: everything in it rests while it is far out of sight, by the gate of its league or by one of its own. */
+/** A row of a list: its content is paused while it is far out of view, by the visibility of its league or of its own. */
 export function RowFrame({ className, children }: Frame) {
   const ofLeague = useContext(RowVisibilityContext);
   return ofLeague ? <li className={className}>{children}</li> : <GatedRow className={className}>{children}</GatedRow>;

@@ -25,7 +25,7 @@ export function SportStrip({
   const { counts } = useSource(countsOptions(venue.code).queryKey);
   return (
     <div className="flex h-14 border-b border-line bg-surface">
-      {/* Links lead by themselves; here they only change what the list shows. */}
+      {/* Links work by themselves; here they only change what the list shows. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto px-1">
         {SPORTS.filter((id) => id === sport || !counts || counts[id][tab] > 0).map((id) => {

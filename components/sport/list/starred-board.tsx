@@ -25,7 +25,7 @@ import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
 import { useTouching } from './use-touching';
 
-/** 关注: starred matches of every venue, each venue under its name. A row that loses its star goes once no finger is on the list. */
+/** 关注: starred matches of every venue, each venue under its name. A row that loses its star is removed once the list is not touched. */
 export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
   const board = useRef<HTMLDivElement>(null);
   const touching = useTouching(board);

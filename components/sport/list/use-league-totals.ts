@@ -24,7 +24,7 @@ export function useLeagueTotals(
       const leagues = await client.fetchQuery(leaguesOptions(venue, { sport, timeframe }));
       if (!gone) setTotals(new Map(leagues.map(({ leagueId, count }) => [leagueId, count])));
     };
-    // Without them the leagues tell no number.
+    // Without them the leagues show no number.
     read().catch(() => undefined);
     return () => {
       gone = true;

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createRowVisibility, type RowVisibility } from '@/lib/domain/sport/price/row-visibility';
 
-/** px rows are woken before they come into sight, so that a fling never shows an old price. */
+/** px before a row comes into view at which it is resumed, so that a fling never shows an old price. */
 const AHEAD = '600px 0px';
 
 const gates = new WeakMap<Element, RowVisibility>();
@@ -22,7 +22,7 @@ function observe(element: Element, gate: RowVisibility): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** The gate of a row or of a league's rows: everything inside stays quiet while they are far out of sight. */
+/** The visibility of a row or of a league's rows: everything inside is paused while they are far out of view. */
 export function useRowVisibility(element: RefObject<Element | null>): RowVisibility {
   const [gate] = useState(createRowVisibility);
   useEffect(() => (element.current ? observe(element.current, gate) : undefined), [element, gate]);

@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 /** ms after the last touch or scroll until a list counts as at rest. */
 const QUIET_MS = 600;
 
-/** Whether a finger is on a list, or it still rolls: then nothing in it may change place (product §1). */
+/** Whether a list is touched or still scrolling: then nothing in it may change place (product §1). */
 export interface Touch {
   readonly active: () => boolean;
-  /** Hears when `active` changes. Returns how to stop. */
+  /** Calls the listener when `active` changes. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -65,14 +65,14 @@ function makeTouch(): { touch: Touch; watch: (node: Element) => () => void } {
   };
 }
 
-/** The touch of a list, for who asks now and then: a tap or a scroll renders nothing. */
+/** The touch of a list, for callers that only read it: a tap or a scroll renders nothing. */
 export function useTouch(list: RefObject<HTMLElement | null>): Touch {
   const [{ touch, watch }] = useState(makeTouch);
   useEffect(() => (list.current ? watch(list.current) : undefined), [list, watch]);
   return touch;
 }
 
-/** Whether a list is being touched. Whoever asks renders at the beginning and at the end. */
+/** Whether a list is being touched. The calling component renders when that begins and ends. */
 export function useTouching(list: RefObject<HTMLElement | null>): boolean {
   const { subscribe, active } = useTouch(list);
   return useSyncExternalStore(subscribe, active, () => false);

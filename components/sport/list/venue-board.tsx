@@ -24,7 +24,7 @@ import { goTo, type SportAddress, sportHref, stayHere } from './sport-address';
 
 const loadVenueMaintenance = async () => (await import('./venue-maintenance')).VenueMaintenance;
 
-/** What is played has no day; today needs no head. */
+/** Matches in play have no day; today needs no heading. */
 const DAYS: Record<ListName, DayHeads> = { live: 'none', today: 'ahead', early: 'all', parlay: 'all' };
 
 const NONE: readonly Entry[] = [];
@@ -44,7 +44,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   const minute = Math.floor(worldNow() / 60_000);
   const window = useMemo(() => windowOf(time, minute * 60_000), [time, minute]);
   const more = list.more && pages < MAX_PAGES;
-  // A venue knows no times: what a time is sought in must be the whole list.
+  // Venues cannot filter by time: a time filter needs the whole list.
   const whole = time !== '' && more;
   useEffect(() => {
     if (whole) goTo(sportHref({ ...address, pages: pages + 1 }, venues));
@@ -84,7 +84,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
           {empty ? null : (
             <EndedMatches value={endedById}>
               <MatchList
-                // A choice of the member's is applied at once, also under the finger that made it.
+                // A member's choice is applied at once, even during the touch that made it.
                 key={`${sort}:${leagues.join()}:${time}`}
                 venue={venue.code}
                 pages={shown}

@@ -23,7 +23,7 @@ import { VenueSwitch } from '@/components/sport/venue-switch';
 /** Contenders shown before the rest is asked for. */
 const FIRST = 6;
 
-/** 冠军: the competitions of a sport that a venue takes bets on, with their contenders; the address may lead to one of them. */
+/** 冠军: the leagues of a sport that a venue takes bets on, with their contenders; the address may lead to one of them. */
 export function OutrightBoard({ venues, venue, sport }: { venues: readonly VenueTab[]; venue: VenueTab; sport: SportId }) {
   const options = outrightsOptions(venue.code, sport);
   useWatch(venue.state === 'open' ? [options] : [], POLL_MS.detail);
@@ -57,7 +57,7 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
 function Contest({ venue, id, ledTo }: { venue: VenueCode; id: string; ledTo: boolean }) {
   const match = useMatchSummary(venue, id);
   const stale = useStale(venue, id);
-  // Whoever is led here may have sought a contender behind the first ones.
+  // A link into this league may be about a contender behind the first ones.
   const [chosen, setAll] = useState<boolean | null>(null);
   const all = chosen ?? ledTo;
   const market = match?.markets[0];

@@ -22,8 +22,8 @@ export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
 const LONG = 5;
 
 /**
- * A price to tap. It follows its own selection in the query cache: when that moves, this button renders again and
- * nothing around it. A change is shown, never announced; the name always holds the price of now.
+ * A price to tap. It subscribes to its own selection in the query cache: a change renders this button and nothing around it. A
+ * change is shown, never announced; the name always has the current price.
  */
 export const OddsButton = memo(function OddsButton({
   match,
@@ -53,7 +53,7 @@ export const OddsButton = memo(function OddsButton({
   useLayoutEffect(() => (button.current ? showPriceMove(button.current, live, Date.now()) : undefined), [live]);
 
   const label = words ?? cellLabel(selection);
-  // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
+  // A selection that is in no answer any more is closed: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;
   const subject = `${venueLabel ? `${venueLabel} ` : ''}${buttonSubject(match, market, selection)} ${label}`;

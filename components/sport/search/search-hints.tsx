@@ -33,7 +33,7 @@ export function Begin({ onWords }: { onWords: (words: string) => void }) {
   );
 }
 
-/** Nothing answers: names that sound nearly the same, out of what the venues list. */
+/** No results: shows names that sound nearly the same, out of what the venues list. */
 export function Nothing({
   words,
   venues,

@@ -45,12 +45,12 @@ export function returnToSearch(): SearchPosition | null {
   return { words, top, all };
 }
 
-/** Tells of the search that was left on this page, now or after a step back to it; returns the end of that. */
+/** Reports the search that was left on this page, now or after a step back to it; returns the unsubscribe function. */
 export function onReturnToSearch(tell: (position: SearchPosition) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
-    // The router draws the page before other listeners hear of the step back.
+    // The router draws the page before other listeners get the step back.
     timer = setTimeout(() => {
       const position = returnToSearch();
       if (position) tell(position);

@@ -71,7 +71,7 @@ export function MatchSection({
   );
 }
 
-/** Competitions to be won: each leads to its place in 冠军. */
+/** Leagues with a title: each leads to its place in 冠军. */
 export function TitleSection({ titles, venues, words }: { titles: Rows; venues: readonly VenueTab[]; words: string }) {
   const [first] = titles;
   return (

@@ -27,9 +27,9 @@ import { useSlow } from '@/components/sport/use-slow';
 const TYPING_PAUSE_MS = 350;
 
 /**
- * Matches, 冠军 and 赛果 of every open venue, by team or competition, Chinese, pinyin or English. Each kind stands under the
- * one before and waits for it, so that nothing that is shown moves; a venue that is slow is waited for a few seconds, and
- * what it has then stands last in its kind.
+ * Matches, 冠军 and 赛果 of every open venue, by team or league, Chinese, pinyin or English. Each kind comes under the one before
+ * and waits for it, so that nothing that is shown moves; a slow venue is waited for a few seconds, and its results then come
+ * last in their kind.
  */
 export function SearchSheet({
   open,
@@ -138,7 +138,7 @@ export function SearchSheet({
         ) : (
           <>
             <output className="sr-only">{allIn && some ? SEARCH_COPY.said(fixtures.length, prizes.length, ended.length) : ''}</output>
-            {/* Whatever is tapped in here was worth seeking; the links and buttons inside are the controls. */}
+            {/* A tap in here stores the search; the links and buttons inside are the controls. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <div onClickCapture={leave}>
               {failed ? (

@@ -30,7 +30,7 @@ const VIEWS = [
   { id: 'table', label: TREND_COPY.table },
 ] as const;
 
-/** One selection's way in a range: figures, then the drawing or the table. */
+/** One selection's price history in a range: figures, then the drawing or the table. */
 export function TrendPanel({ match, market, selection }: { match: Match; market: Market; selection: Selection }) {
   const { series, pending, failed, retry, price } = useSeries(match, market, selection);
   const [range, setRange] = useState<Range | null>(null);
@@ -42,7 +42,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
   const show = (odds: Odds) => displayOdds(odds, type);
 
   const ranges = rangesOf(series);
-  // In play the hours of play say most; before, all of it.
+  // In play the hours of play matter most; before, the whole history.
   const shown = range !== null && ranges.has(range) ? range : ranges.has('live') ? 'live' : 'all';
   const points = cut(series.points, ranges.get(shown)!);
   const figures = figuresOf(points);

@@ -31,7 +31,7 @@ export function Checkbox({
   );
 }
 
-/** The box alone; whoever uses it gives it words. */
+/** The box alone; the caller adds its label. */
 export function TickBox({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className="relative grid size-5 shrink-0 place-items-center">

@@ -9,7 +9,7 @@ interface Frame {
   hint?: ReactNode;
   /** What is wrong and how to put it right; replaces the hint. */
   error?: string | null;
-  /** The hint stays under an error: it tells which rule fails. */
+  /** The hint stays under an error: it says which rule fails. */
   hintStays?: boolean;
   /** A control inside the field's right end (44 px). */
   end?: ReactNode;

@@ -1,4 +1,4 @@
-/** The one sign: it stands on what is on top (current tab, best price). 44×9 box, drawn in the text colour. */
+/** The sign over the selected or best item (current tab, best price). 44×9 box, drawn in the text colour. */
 export function Roof({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 44 9" preserveAspectRatio="none" fill="currentColor" aria-hidden="true" className={className}>

@@ -8,7 +8,7 @@ export interface Segment<Id extends string> {
   disabled?: boolean;
 }
 
-/** A track of choices of which exactly one is on; 36 visible (40 with `tall`), 44 to the finger. */
+/** A track of choices of which exactly one is on; 36 visible (40 with `tall`), 44 touch target. */
 export function Segmented<Id extends string>({
   label,
   items,

@@ -61,7 +61,7 @@ function onStep(event: PopStateEvent): void {
   requestAnimationFrame(() => (history.scrollRestoration = 'auto'));
 }
 
-/** Hears of steps from now on, for good; a document that was loaded anew may stand on an entry that a sheet has left. */
+/** Listens to history steps from now on; a document that was reloaded may be on an entry that a sheet has left. */
 export function hearSteps(): void {
   if (listening) return;
   listening = true;

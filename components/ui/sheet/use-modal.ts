@@ -7,7 +7,7 @@ const LEAVE_MS = 200;
 
 let openModals = 0;
 
-/** The page behind rests while a dialog is over it. */
+/** Marks the document while a dialog is open, so that the page behind does not scroll. */
 function countModals(step: 1 | -1): void {
   openModals += step;
   document.documentElement.toggleAttribute('data-modal', openModals > 0);

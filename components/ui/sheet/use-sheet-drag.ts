@@ -7,7 +7,7 @@ const CLOSE_AT = 96;
 /** px per ms */
 const FLICK = 0.5;
 
-/** Moves the sheet under the finger; 0 gives it back to the stylesheet. */
+/** Moves the sheet with the drag; 0 removes the offset. */
 function move(handle: HTMLElement, distance: number): void {
   const style = handle.closest('dialog')?.style;
   if (!style) return;
@@ -15,7 +15,7 @@ function move(handle: HTMLElement, distance: number): void {
   style.transitionDuration = distance > 0 ? '0ms' : '';
 }
 
-/** Handlers for a sheet's handle: the sheet follows the finger down and closes or springs back. */
+/** Handlers for a sheet's handle: the sheet follows the drag down and closes or springs back. */
 export function useSheetDrag(onClose: () => void) {
   const from = useRef<{ y: number; at: number } | null>(null);
 
