@@ -1,4 +1,4 @@
-/** How long and how far a cookie goes (spec §9). Names and values are ours; what stands here is checked all the same. */
+/** Lifetime and scope of a cookie (spec §9). Names and values are ours; the attributes are checked all the same. */
 export interface CookieOptions {
   /** Seconds; absent, and without `days`, = until the browser closes. */
   maxAge?: number;

@@ -2,7 +2,7 @@ import { cookieAttributes, type CookieOptions } from './cookie-attributes';
 
 const site = () => ({ hostname: location.hostname, https: location.protocol === 'https:' });
 
-/** The value of the first cookie of this name, or null. A value that nobody encoded is read as it stands. */
+/** The value of the first cookie of this name, or null. A value that is not encoded is read as it is. */
 export function readCookie(name: string): string | null {
   const start = `${name}=`;
   const pair = document.cookie.split('; ').find((text) => text.startsWith(start));

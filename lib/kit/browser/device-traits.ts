@@ -1,4 +1,4 @@
-/** What a device says of itself; the kinds differ in what is worth asking (spec §9). */
+/** The traits that a device reports; spec §9 names them for each kind of device. */
 export type DeviceKind = 'windows' | 'mac' | 'android' | 'iphone';
 
 /** By user agent; null for a kind the specification names no traits for. An iPad that calls itself a Mac has touch points. */
@@ -20,7 +20,7 @@ const MORE = {
 
 export type TraitName = (typeof COMMON)[number] | (typeof MORE)[DeviceKind][number];
 
-/** One way to ask for each trait, so that a test can answer in a device's place. */
+/** One reader per trait, so that a test can replace the device. */
 export type TraitReaders = Readonly<Record<TraitName, () => string>>;
 
 /** The traits of a kind in their order; spec §9 names them. */
@@ -28,7 +28,7 @@ export function traitNames(kind: DeviceKind): readonly TraitName[] {
   return [...COMMON, ...MORE[kind]];
 }
 
-/** `name:value` of each trait. A trait that cannot be read fails the whole, as the specification wants it. */
+/** `name:value` of each trait. One unreadable trait fails all of them, as the specification requires. */
 export function readTraits(kind: DeviceKind, readers: TraitReaders): string[] {
   return traitNames(kind).map((name) => `${name}:${readers[name]()}`);
 }

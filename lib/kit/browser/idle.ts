@@ -1,9 +1,9 @@
-/** ms of a page that belong to what was asked for: content, prices, the first tap. */
+/** ms of a page that are reserved for what was asked for: content, prices, the first tap. */
 const SETTLE_MS = 6000;
 /** ms after which work that waits for idle is done all the same. */
 const LATEST_MS = 4000;
 
-/** Runs `work` once the page has settled and has nothing better to do; the returned function calls it off. */
+/** Runs `work` once the page has settled and is idle; the returned function cancels it. */
 export function whenSettled(work: () => void): () => void {
   let idle: number | null = null;
   const timer = setTimeout(() => {

@@ -20,9 +20,9 @@ export interface Keeping<Part> {
 }
 
 /**
- * Writes part of a store to localStorage as `{ state, version }` whenever it changes. Returns how to load what an earlier
- * visit left; who draws with it sees to it that the first render equals the server's (`useDrawn`). Storage that is full
- * or forbidden keeps the choices for this page only.
+ * Writes part of a store to localStorage as `{ state, version }` whenever it changes. Returns how to load what an earlier visit
+ * left; the component that draws with it makes its first render equal the server's (`useDrawn`). Storage that is full or
+ * forbidden keeps the choices for this page only.
  */
 export function keepState<Part extends object>(store: Store<Part>, { name, version, initial, schema }: Keeping<Part>): () => void {
   const names = Object.keys(initial) as (keyof Part)[];

@@ -1,4 +1,4 @@
-/** ms for which the browser may still come for it. */
+/** ms for which the browser may still read the file. */
 const KEPT_MS = 60_000;
 
 /** Offers a file to the browser's own download. */

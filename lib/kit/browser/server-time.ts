@@ -1,7 +1,7 @@
-/** Real time by this site's server, for whoever's own clock is wrong: signatures carry it (contract §2.6). */
+/** Real time by this site's server, for devices whose clock is wrong: signatures carry it (contract §2.6). */
 let offset = 0;
 const TOLERANCE_MS = 1500;
-/** ms; whoever asks can go on with the device's clock. */
+/** ms; after it the caller goes on with the device's clock. */
 const ASK_MS = 3000;
 
 /** Seconds since 1970 by the server's clock; this device's until the first answer. */

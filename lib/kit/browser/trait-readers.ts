@@ -56,7 +56,7 @@ function graphicsVendor(): string {
 /** The traits of the device that this page runs on. */
 export const traitReaders: TraitReaders = {
   colorDepth: () => String(screen.colorDepth),
-  // The longer side first: turning the phone makes no other phone.
+  // The longer side first: the same values in portrait and landscape.
   resolution: () => [screen.width, screen.height].toSorted((a, b) => b - a).join('x'),
   timezoneOffset: () => String(new Date().getTimezoneOffset()),
   platform: () => navigator.platform,

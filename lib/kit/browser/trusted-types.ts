@@ -6,9 +6,9 @@ interface PolicyFactory {
 }
 
 /**
- * The bundler's chunk loader writes plain addresses into `script.src`. This default Trusted Types policy lets exactly our
- * own hashed files through and leaves HTML and script text without any way in. It hands the address back as it came: the
- * loader finds its chunk again by that very text.
+ * The bundler's chunk loader writes plain addresses into `script.src`. This default Trusted Types policy lets exactly our own
+ * hashed files through and refuses HTML and script text. It returns the address unchanged: the loader finds its chunk again by
+ * that very text.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -4,7 +4,7 @@
  */
 let offset = 0;
 
-/** The header has whole seconds: a smaller difference is its rounding, not news. */
+/** The header has whole seconds: smaller differences are rounding and are ignored. */
 const TOLERANCE_MS = 1500;
 
 /** World ms now. */

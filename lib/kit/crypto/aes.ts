@@ -2,8 +2,8 @@ import { fromBase64, toBase64, utf8 } from './bytes';
 import { webCrypto } from './web-crypto';
 
 /**
- * AES-CBC with PKCS#7 padding; key (16, 24 or 32) and iv (16) are ASCII characters used as their bytes. It hides a text
- * from a glance and nothing more: neither key nor integrity is secret, so whatever comes out is checked by a schema.
+ * AES-CBC with PKCS#7 padding; key (16, 24 or 32) and iv (16) are ASCII characters used as their bytes. It only obfuscates a
+ * text: the key is not secret and integrity is not protected, so a schema checks whatever comes out.
  */
 export async function encryptCbc(plain: string, key: string, iv: string): Promise<string> {
   const subtle = webCrypto();

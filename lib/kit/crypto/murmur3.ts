@@ -21,7 +21,7 @@ function wordAt(bytes: Uint8Array, from: number, to: number): bigint {
   return word;
 }
 
-/** MurmurHash3 x64 128 of some bytes, as 32 lower-case hex digits. A fast fingerprint, no protection against anybody. */
+/** MurmurHash3 x64 128 of some bytes, as 32 lower-case hex digits. A fast fingerprint, not a security measure. */
 export function murmur128(bytes: Uint8Array, seed: number): string {
   const blocks = Math.floor(bytes.length / 16) * 16;
   let h1 = BigInt(seed >>> 0);

@@ -1,4 +1,4 @@
-/** The site's clock: every time is told in UTC+8, wherever the phone is (contract §5). Moments are ms since 1970. */
+/** The site's clock: every time is shown in UTC+8, whatever the phone's zone (contract §5). Moments are ms since 1970. */
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

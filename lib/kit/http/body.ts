@@ -1,7 +1,7 @@
 /** Decoded bytes of one answer. A small compressed body can unfold to a thousand times its size. */
 export const BODY_CAP = 2 * 1024 * 1024;
 
-/** A body that is past the cap, no UTF-8 (half-read names and amounts are worse than none) or no JSON. */
+/** A body that is past the cap, not UTF-8 (half-read names and amounts are worse than none) or not JSON. */
 export class Unreadable extends Error {
   constructor(readonly fault: '(size)' | '(text)' | '(json)') {
     super(fault);

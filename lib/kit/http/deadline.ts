@@ -13,7 +13,7 @@ export interface Scope {
   left(): number;
 }
 
-/** Node and browsers alike; a device without it is told by its answer that it is offline. */
+/** Whether there is a network, in Node and browsers alike; true where the environment cannot say. */
 export const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /**

@@ -1,6 +1,6 @@
 import { HTTP_COPY } from './http.copy';
 
-/** Texts that tell a member nothing; they come from proxies, TLS stacks and browsers. spec §8 */
+/** Texts that mean nothing to a member; they come from proxies, TLS stacks and browsers. spec §8 */
 const REWRITTEN = /Acceptable|Failed|SSL error|Forbidden/;
 const CHINESE = /\p{Script=Han}/u;
 
@@ -36,8 +36,8 @@ export function businessMessage(message: string | null | undefined): string {
 }
 
 /**
- * What a member reads of an error, wherever it is shown: texts with no Chinese in them, such as an HTTP status text, a
- * gateway's page or a fault of our own, tell a member nothing.
+ * What a member reads of an error, wherever it is shown: texts with no Chinese in them, such as an HTTP status text, a gateway's
+ * page or a fault of our own, mean nothing to a member.
  */
 export function memberWords(error: unknown): string {
   const text = typeof error === 'string' ? error : error instanceof Error || isWorded(error) ? error.message : '';
@@ -49,7 +49,7 @@ function isWorded(error: unknown): error is { message: string } {
   return typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string';
 }
 
-/** The number under which 客服 finds an error: the code of a refusal, else the HTTP status; none where nothing was answered. */
+/** The number under which 客服 finds an error: the code of a refusal, else the HTTP status; none without an answer. */
 export function codeOf(error: unknown): number | string | undefined {
   const { name, code, status } = Object(error) as { name?: unknown; code?: unknown; status?: unknown };
   const mark = name === 'BusinessError' ? code : status || undefined;

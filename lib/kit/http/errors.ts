@@ -4,8 +4,8 @@ import type { ConnectionFacts } from './error.rules';
 import { HTTP_COPY } from './http.copy';
 
 /**
- * Everything a call can throw, in the order in which it can go wrong. `message` is always what a member may read;
- * `retryable` says whether a read may be asked again without being told to.
+ * Everything a call can throw, in the order in which it can go wrong. `message` is always what a member may read; `retryable`
+ * says whether a read may be repeated automatically.
  */
 export type CallError = CancelledError | NetworkError | BusinessError | ContractError;
 
@@ -42,7 +42,7 @@ export class BusinessError extends Error {
   readonly code: number | string;
   readonly data: unknown;
   readonly source: string;
-  /** The whole answer as it was sent, for who needs more of it than `data` (spec §8); null where the code is our own. */
+  /** The whole answer as it was sent, for callers that need more of it than `data` (spec §8); null where the code is our own. */
   readonly response: unknown;
   readonly retryable = false;
   constructor(
@@ -60,7 +60,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** An answer that does not fit its schema. Names the call and the place that failed, and what the schema asks for there; never what stood there. */
+/** An answer that does not fit its schema. Names the call, the path that failed and what the schema asks for there; never the value. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly call: string;

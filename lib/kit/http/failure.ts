@@ -4,9 +4,9 @@ import { BODY_CAP } from './body';
 import { BusinessError, CancelledError, ContractError, NetworkError } from './errors';
 
 /**
- * Why a read brought nothing, for the operator: nobody took the connection or it broke, no answer in time, an HTTP status
- * outside 200–299, refused by its code, refused for its signature (10108), an answer of another shape, one that does not
- * decrypt, or a fault of our own.
+ * Why a read brought nothing, for the operator: no connection or a broken one, no answer in time, an HTTP status outside
+ * 200–299, refused by its code, refused for its signature (10108), an answer of another shape, one that does not decrypt, or a
+ * fault of our own.
  */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'refused' | 'signature' | 'invalid' | 'undecryptable' | 'fault';
 
@@ -73,7 +73,7 @@ function callOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null ? calls.get(error) : undefined;
 }
 
-/** Places that no schema names. */
+/** Paths that no schema names. */
 const AREAS: Readonly<Record<string, string>> = {
   '(json)': 'JSON',
   '(text)': 'UTF-8 text',
@@ -113,7 +113,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-/** What the schema asks for where `issue` was found, in words; nothing of what stood there. */
+/** What the schema asks for at the path of `issue`, in words; never the value. */
 export function expectedOf(issue: z.Issue): string {
   switch (issue.code) {
     case 'invalid_type':

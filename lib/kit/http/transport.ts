@@ -30,7 +30,7 @@ export interface HttpAnswer {
 /** Follows no redirect, never repeats, never caches. */
 const http = ky.create({
   headers: { accept: 'application/json' },
-  // Repeats are the query cache's: it knows which reads are worth one, and who still looks.
+  // The query cache repeats calls: it knows which reads are worth it and which are still observed.
   retry: 0,
   // ky's own deadline ends with the headers; that of `withinTime` covers the body too.
   timeout: false,

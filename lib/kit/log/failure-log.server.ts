@@ -4,7 +4,7 @@ import { log, type LogFields } from './log.server';
 import { processSingleton } from '../store/process-singleton';
 
 const PAUSE_MS = 60_000;
-/** Places that are remembered; a line too many is better than memory without end. */
+/** Max remembered subjects; an extra line is better than unbounded memory. */
 const MAX_SUBJECTS = 500;
 
 interface Subject {
@@ -16,7 +16,7 @@ interface Subject {
 
 const allSubjects = processSingleton('failure-log', () => new Map<string, Subject>());
 
-/** A warning at most once a minute for each `place`; the next one says how often it happened in between. */
+/** Logs a warning at most once a minute for each `subject`; the next one says how often it happened in between. */
 export function warnEachMinute(event: string, subject: string, fields: LogFields, now = Date.now()): void {
   const subjects = allSubjects();
   const key = `${event} ${subject}`;
@@ -31,16 +31,16 @@ export function warnEachMinute(event: string, subject: string, fields: LogFields
 }
 
 /**
- * Tells the operator why a read of the platform or of a venue brought nothing, at most once a minute for the same call,
- * place and reason: which call, where the first invalid value stands and what is expected there; never what came. `call` names
- * the read when the error does not name its own.
+ * Logs why a read of the platform or of a venue brought nothing, at most once a minute for the same call, path and reason: which
+ * call, the path of the first invalid value and what is expected there; never the value. `call` names the read when the error
+ * does not name its own.
  */
 export function logFailure(call: string, error: unknown): void {
   nameCall(error, call);
   const failure = failureOf(error);
   if (failure === null) return;
   const { reason, path, code, status } = failure;
-  // Whichever row of a list it is, the place is the same.
+  // The path without row numbers is the same for every row of a list.
   const field = path?.replace(/\.\d+(?=\.|$)/g, '.n');
   warnEachMinute('call.failed', [failure.call ?? call, reason, field, code, status].join(' '), { call, ...failure });
 }

@@ -12,7 +12,7 @@ export const SECRET_PATHS = ['token', 'authorization', 'cookie', 'password', 'se
 ]);
 export const MASK = '*';
 
-/** A code of a refusal is a name out of the other side's table (OB's have seven digits), no number of anybody. */
+/** A refusal's code is from the other side's table (OB's have seven digits) and not personal data. */
 const CODE_FORM = /^[A-Za-z0-9_-]{1,8}$/;
 
 /** UTF-16 units of one text. */

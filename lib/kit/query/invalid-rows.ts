@@ -7,10 +7,10 @@ export function invalidRowsOf(answer: unknown): number {
   return invalidRowsOf(data);
 }
 
-/** Names that are remembered; told twice is better than held for ever. */
+/** Max remembered names; reporting twice is better than unbounded memory. */
 const MAX_REPORTED = 500;
 
-/** Answers by name whose number of invalid rows was not told yet: the same number again is no news. */
+/** Reports how many invalid rows an answer has, by name; 0 while that number is unchanged. */
 export function createInvalidRowReport(): (name: string, answer: unknown) => number {
   const reported = new Map<string, number>();
   return (name, answer) => {

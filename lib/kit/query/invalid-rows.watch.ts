@@ -11,8 +11,8 @@ const nameOf = ({ queryKey }: Query) =>
     .join(' ');
 
 /**
- * Says in the console which answers of this visit had rows that did not fit, and how many: never what they held. Whatever
- * else the answer held is shown.
+ * Logs to the console which answers of this visit had invalid rows, and how many: never their content. The valid rows of such an
+ * answer are shown.
  */
 export function watchInvalidRows(client: QueryClient): () => void {
   const news = createInvalidRowReport();

@@ -2,7 +2,7 @@ import { generation } from './epoch';
 
 export interface RefreshedOptions<T> {
   load(): Promise<T>;
-  /** Hears why a load brought nothing; nobody else does. */
+  /** Called with the reason when a load fails; callers of the value do not get it. */
   onError(error: unknown): void;
   /** Wall clock in ms. */
   now(): number;
@@ -42,9 +42,9 @@ export class UnsteadyEpochError extends Error {
 const RETRY_MS = 1000;
 
 /**
- * A value that is loaded again and again while somebody uses it: one load at a time for all callers, the last good value
- * during a failure, and no caller after the first ever waits for a source that hangs. What was loaded, or asked for, before the
- * platform's data was replaced (`epoch.ts`) is dropped.
+ * A value that is reloaded while it is in use: one load at a time for all callers, the last good value during a failure, and no
+ * caller after the first ever waits for a source that hangs. What was loaded, or asked for, before the platform's data was
+ * replaced (`epoch.ts`) is dropped.
  */
 export function createRefreshedValue<T>(options: RefreshedOptions<T>): RefreshedValue<T> {
   const { load, onError, now, interval, warm, budget, life } = options;
@@ -93,7 +93,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
     }
   }
 
-  /** Forgets what belongs to an earlier generation, so that the next caller waits for a load of this one. */
+  /** Drops what is of an earlier generation, so that the next caller waits for a load of this one. */
   function dropOld(): void {
     if (of === generation()) return;
     of = generation();
@@ -122,7 +122,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
     return { value, at, stale: failing || at === null || now() - at > 2 * interval + budget };
   }
 
-  /** False when nobody looked after the value for long. A source that fails is not waited for again while it is retried. */
+  /** False when the last load is long ago. While a source fails its last attempt counts instead, so that no caller waits for it again. */
   const recent = () => now() - (failing ? lastStart : (at ?? Number.NEGATIVE_INFINITY)) <= 2 * interval + budget;
 
   function touch(): void {
