@@ -24,7 +24,7 @@ export function OrderTotals({
 }) {
   const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
-  // What is given up waits for no result any more; a venue's own totals count it.
+  // A stake that was cashed out waits for no result; a venue's own totals include it.
   const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
   const maxReturn = sum((order) => inPlayOf(order).maxReturn);
   const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;

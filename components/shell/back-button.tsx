@@ -7,7 +7,7 @@ import { entriesOverPage } from '@/components/ui/sheet/sheet-entries';
 import { ROUTES } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
 
-/** Whether the step back stays on this site. The Navigation API knows; older browsers tell where the page came from. */
+/** Whether the step back stays on this site: by the Navigation API, in older browsers by the referrer. */
 function canStepBack(): boolean {
   const { navigation } = globalThis as { navigation?: { currentEntry?: { index: number } } };
   // Entries of sheets are passed by.

@@ -17,7 +17,7 @@ const COPY = STATUS_COPY.restriction;
 const never = () => () => {};
 const unknownYet = () => '';
 
-/** Goes on; false when that led back here three times within a minute: a browser that keeps nothing would go round. */
+/** Goes on; false when that led back here three times within a minute: a browser that stores nothing would loop. */
 function goOn(): boolean {
   if (!allowAutoAction('pass the access alert', Date.now())) return false;
   writeStored('go', '1');

@@ -5,7 +5,7 @@ import type { MarketKind, MarketPeriod, OptionRole, Pair } from '../world/world.
  */
 export type BetState = 'pending' | 'accepted' | 'rejected' | 'settled';
 
-/** How a settled bet ended. A void bet is as if it had not been. */
+/** How a settled bet ended. A void bet returns its stake. */
 export type Outcome = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void';
 
 /** How a settled order ended: as its legs did, or given up whole before its end. */

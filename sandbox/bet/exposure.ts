@@ -12,7 +12,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 }
 
 /**
- * Whether the member would have more at stake at the venue than a competition takes, on the market or the match of one of
+ * Whether the member would have more at stake at the venue than a league takes, on the market or the match of one of
  * the bet's legs; null when not. To be asked under `lockMember`.
  */
 export async function overExposed(tx: Tx, { memberId, venue, picks }: BetRequest, stake: Minor): Promise<'market' | 'match' | null> {

@@ -28,7 +28,7 @@ export interface Pick {
   market: { kind: WorldMarket['kind']; period: WorldMarket['period']; line: WorldMarket['line'] };
   role: OptionRole;
   price: Odds;
-  /** The competition's name as the venue prints it. */
+  /** The league's name as the venue prints it. */
   leagueName: string;
 }
 

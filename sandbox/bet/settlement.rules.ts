@@ -10,7 +10,7 @@ export function outcomeOf(wager: Wager, score: Pair): Outcome {
   if (wager.kind === 'outright') return score[0] === wager.line ? 'won' : 'lost';
   if (isScoreRole(wager.role)) return scoreHits(wager.role, score, wager.period) ? 'won' : 'lost';
   if (wager.kind === 'draw-no-bet' && score[0] === score[1]) return 'push';
-  // Where nobody sells the draw, a level quarter or half gives the stake back.
+  // Where the draw is not sold, a level quarter or half gives the stake back.
   if (wager.kind === 'winner' && wager.twoWay && score[0] === score[1]) return 'push';
   return hits(wager.role, score) ? 'won' : 'lost';
 }

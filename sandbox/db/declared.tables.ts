@@ -20,7 +20,7 @@ export interface ColumnShape {
 }
 
 export interface KeyShape {
-  /** Null = of a unique constraint, whose name nobody chose. */
+  /** Null = of a unique constraint, whose name is generated. */
   name: string | null;
   columns: string[];
   unique: boolean;

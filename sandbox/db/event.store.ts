@@ -3,7 +3,7 @@ import type { ControlEvent } from '../world/world.model';
 import type { Db } from './database';
 import { controlEvents } from './schema';
 
-/** What testers did to matches: stored, and held in memory because the world reads it all the time. */
+/** What testers did to matches: stored, and cached in memory because the world reads it all the time. */
 export interface EventStore {
   all(): readonly ControlEvent[];
   add(event: ControlEvent): Promise<void>;

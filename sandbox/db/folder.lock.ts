@@ -111,7 +111,7 @@ function readMachineId(): string {
   }
 }
 
-/** When a process began. Systems without /proc only tell whether it lives. */
+/** When a process began. Systems without /proc only show whether it lives. */
 function startOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

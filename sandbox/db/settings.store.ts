@@ -3,7 +3,7 @@ import type { Db } from './database';
 import { settings } from './schema';
 import type { Settings } from './schema';
 
-/** Small values that outlive a restart, held in memory too, so that reading them costs nothing. */
+/** Small values that outlive a restart, cached in memory so that reading them costs nothing. */
 export interface SettingsStore {
   get<K extends keyof Settings>(key: K): Settings[K] | undefined;
   set<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void>;

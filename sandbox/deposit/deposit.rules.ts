@@ -37,7 +37,7 @@ export function termsOf(method: Method, amount: bigint, tail: number): Terms {
   return { fee, credit: paid - fee, payAmount: `${minorToText(units)}${digits}`, rate: minorToText(method.rate) };
 }
 
-/** Digits of the pay amount that tell this order from others. */
+/** Digits of the pay amount that distinguish this order from others. */
 export const MATCH_DIGITS = 2;
 
 /** `12.5` of 1250 hundredths of a percent. */

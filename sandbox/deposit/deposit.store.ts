@@ -7,7 +7,7 @@ const ON_THEIR_WAY: DepositState[] = ['awaiting', 'confirming'];
 /** Newest orders that a tester can read. */
 const LISTED = 200;
 
-/** Ends what nobody said to be paid in time. `now`: world ms. */
+/** Ends orders that were not reported as paid in time. `now`: world ms. */
 export async function expireOverdue(db: Db, now: number): Promise<void> {
   await db
     .update(deposits)

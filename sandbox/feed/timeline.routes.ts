@@ -15,7 +15,7 @@ const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
   cancelled: 'cancelled',
 };
 
-/** What has happened in a match until the world's now. Public: whoever sees the score may know how it came about. */
+/** What has happened in a match until the world's now. Public, like the score. */
 export function registerTimelineCall(app: FastifyInstance, context: Context): void {
   const { world } = context;
   route(app, context, matchTimelineCall, ({ body }) => {

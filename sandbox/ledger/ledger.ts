@@ -154,7 +154,7 @@ export function settleBet(tx: Tx, bet: BetMoney & { payout: bigint }): Promise<T
   return close(tx, 'bet-settle', bet, bet.payout);
 }
 
-/** Ends a bet as if it had not been: the stake goes back to available. */
+/** Voids a bet: the stake goes back to available. */
 export function voidBet(tx: Tx, bet: BetMoney): Promise<Transfer> {
   return close(tx, 'bet-void', bet, bet.stake);
 }

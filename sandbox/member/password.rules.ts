@@ -1,4 +1,4 @@
-/** Usual ones of this country that the list of all countries does not hold. */
+/** Common passwords of this country that are not in the international list. */
 const COMMON_HERE = ['woaini1314', 'woaini520', 'admin@123', 'p@ssword1'];
 const KINDS = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 

@@ -34,7 +34,7 @@ export async function hashSecret(secret: string): Promise<string> {
 
 const known = new Map<string, Promise<string>>();
 
-/** As `hashSecret`, once per process: for secrets that the sandbox itself hands out, which keep nobody out. */
+/** As `hashSecret`, once per process: for secrets that the sandbox itself publishes, which protect nothing. */
 export function hashKnownSecret(secret: string): Promise<string> {
   const hash = known.get(secret) ?? hashSecret(secret);
   known.set(secret, hash);

@@ -5,7 +5,7 @@ export const SLIDER = { width: 280, height: 140, piece: 48 } as const;
 /** Pixels between the gap and what only looks like one, at least. */
 const APART = 12;
 
-/** Hills under a sky, each picture others. */
+/** Hills under a sky, different in each picture. */
 function landscape(random: Random): (x: number, y: number) => Pixel {
   const ridges = [0, 1, 2].map((layer) => ({
     base: 44 + layer * 28 + random(-6, 7),

@@ -46,7 +46,7 @@ const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 const NEW: SmsTarget = { code: '', until: 0, wrong: 0, lockedUntil: 0, sent: [] };
 
-/** A target is remembered as long as something of it counts. */
+/** Stores a target until its code, its lock and its window are all over. */
 const remember = (value: SmsTarget): Living<SmsTarget> => ({
   value,
   until: Math.max(value.until, value.lockedUntil, (value.sent.at(-1) ?? 0) + SMS.windowMs),

@@ -12,7 +12,7 @@ const LIFE_MS = 12 * 3_600_000;
 /** ms; until then a venue distinguishes an expired session from an unknown one. */
 const KNOWN_MS = 7 * 86_400_000;
 
-/** Who a venue session is opened for: a member, with the platform's session that it dies with; a guest, who can read only. */
+/** The owner of a venue session: a member, with the platform's session that it ends with; or a guest, who can only read. */
 type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
 
 /**

@@ -16,7 +16,7 @@ export interface BackedSelection extends SelectionKey {
 
 export type History = CallAnswer<typeof oddsHistoryCall>;
 
-/** Reads what venues sold in the past from the world, which says the same of a moment as often as it is asked. */
+/** Reads past prices of venues from the world, whose answer for a past moment does not change. */
 export function createHistories(world: World): (selection: BackedSelection) => History {
   const kept = new LRUCache<string, readonly WorldMarket[]>({ max: KEPT });
 

@@ -42,7 +42,7 @@ function pointOf({ at, markets }: Sale, { kind, period, line, role }: SelectionK
   return { at: timeOf(at), price, state };
 }
 
-/** A match that is held back keeps its markets and has no price in any. */
+/** A suspended match keeps its markets and has no price in any. */
 function isSaleStopped(markets: readonly WorldMarket[]): boolean {
   return markets.every(({ options }) => options.every(({ price }) => price === null));
 }

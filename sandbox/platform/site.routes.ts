@@ -21,7 +21,7 @@ import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from 
 import { OPEN_VENUES, venueOrigin } from './venue.origin';
 import { SEC, encryptPretty } from './vv-pretty';
 
-/** FB first: who asks for no venue gets the first one that sells. */
+/** FB first: a request that names no venue gets the first one that sells. */
 const VENUE_ORDER: readonly VenueCode[] = ['FBTY', 'IMTY', 'OBTY'];
 
 const DAY_MS = 86_400_000;

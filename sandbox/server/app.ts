@@ -62,7 +62,7 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
 
 /** Failed answers in the platform's envelope: refusals as they are, invalid rows as 10003 with the field, everything else 500. */
 export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log'>): void {
-  /** For the program that started this one; says nothing of the platform. */
+  /** Health check for the program that started this one. */
   app.get('/health', async () => ({ status: 'ok' }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
   app.setErrorHandler((error, request, reply) => {

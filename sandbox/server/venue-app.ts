@@ -11,8 +11,8 @@ import { isSiteOrigin, siteHosts } from './public-host';
 const PREFLIGHT_LIFE_S = 600;
 
 /**
- * A venue's own app on its own origin: pages of the site may call it with the headers named, and nobody else's
- * (contract §1). `refuse` makes a failed answer in the venue's envelope.
+ * A venue's own app on its own origin: only pages of the site may call it, with the headers named (contract §1). `refuse` makes
+ * a failed answer in the venue's envelope.
  */
 export async function createVenueApp(context: Context, headers: readonly string[], refuse: Refuse): Promise<FastifyInstance> {
   const app = createApp(context);

@@ -10,9 +10,9 @@ const AS_CLUB = 3;
 const SQUAD = /(U\d\d|女足|后备队|队)$/;
 
 /**
- * A football team as a venue writes it; other sports are written one way. FB writes the world's names, IM short ones, OB
- * some clubs as clubs and cities without 队. Second teams are told apart in other words, so that a page that compares
- * venues has to know them all.
+ * A football team as a venue writes it; other sports are written one way. FB writes the world's names, IM short ones, OB some
+ * clubs as clubs and cities without 队. The venues mark second teams in different words, so that a page that compares venues has
+ * to know them all.
  */
 export function nameAt(venue: VenueCode, sport: WorldSport, { id, name }: Pick<WorldTeam, 'id' | 'name'>): string {
   if (sport !== 'football' || venue === 'FBTY') return name;

@@ -22,7 +22,7 @@ export interface Limits {
 }
 
 /**
- * Stake limits of one bet: never below 10.00, at most what its competition takes on a market, and less the more it could
+ * Stake limits of one bet: never below 10.00, at most what its league takes on a market, and less the more it could
  * win; `maxWin` is the venue's own.
  */
 export function limitsOf({ price, match }: Priced, maxWin: Minor): Limits {
@@ -32,7 +32,7 @@ export function limitsOf({ price, match }: Priced, maxWin: Minor): Limits {
 
 /**
  * Limits of the unit stake of a combination, so that the order as a whole, stakes and winnings of all its bets, stays within
- * those of one bet on its smallest competition; null where the legs make none, or win more than the venue pays at the least
+ * those of one bet on its smallest league; null where the legs make none, or win more than the venue pays at the least
  * stake already.
  */
 export function comboLimitsOf(legs: readonly Priced[], size: number, maxWin: Minor): Limits | null {

@@ -17,17 +17,17 @@ function finish(bits: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** One number in [0, 1) that belongs to the text. */
+/** One number in [0, 1), derived from the text. */
 export function unit(text: string): number {
   return hash(text) / 2 ** 32;
 }
 
-/** One number in [0, 1) that belongs to a whole number within an already hashed context. */
+/** One number in [0, 1), derived from a whole number within an already hashed context. */
 export function unitAt(context: number, index: number): number {
   return finish(context ^ finish(Math.imul(index | 0, 0x9e3779b1) + 0x7f4a7c15)) / 2 ** 32;
 }
 
-/** A stream of numbers in [0, 1) that belongs to the text (mulberry32). */
+/** A stream of numbers in [0, 1), derived from the text (mulberry32). */
 export function randomOf(text: string): () => number {
   let state = hash(text);
   return () => {

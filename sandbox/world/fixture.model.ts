@@ -30,7 +30,7 @@ export interface Fixture {
   result: Result | null;
 }
 
-/** A competition whose seasons end with a table. */
+/** A league whose seasons end with a table. */
 export interface OutrightRace {
   league: WorldLeague;
   /** The season, counted from 0, that runs or comes next at a world time. */

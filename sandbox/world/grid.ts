@@ -1,6 +1,6 @@
 import type { Pair } from './world.model.ts';
 
-/** Goals still to come that the grid tells apart, per side; the model renormalises over 0..10. */
+/** Goals still to come per side that the grid has cells for; the model renormalises over 0..10. */
 export const GRID = 11;
 
 /**

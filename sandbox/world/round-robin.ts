@@ -14,7 +14,7 @@ export function roundPairs(count: number, round: number): [home: number, away: n
     const one = rotated(seat);
     const other = rotated(seats - 1 - seat);
     if (one >= count || other >= count) continue;
-    // Alternating by round gives every team home and away in turn; seat 0 would else be at home all season.
+    // Alternating by round gives every team home and away alternately; seat 0 would otherwise be at home all season.
     const swap = (seat === 0 ? roundIndex % 2 === 1 : seat % 2 === 1) !== back;
     pairs.push(swap ? [other, one] : [one, other]);
   }

@@ -105,7 +105,7 @@ export function planOfSeason(league: string, season: number, rounds: number): Se
   const weeks = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((week) => !isBreakWeek(calendar, week));
   const weekends = spread(weeks, rounds);
   const taken = new Set([...cupWeeks(year), ...cupWeeks(year - 1)]);
-  // Nobody plays in the middle of the first or last week, nor just back from a break.
+  // No matches in the middle of the first or last week, nor just after a break.
   const free = weeks.filter((week) => week > from + 1 && week < to && !taken.has(week) && weeks.includes(week - 1));
   const midweeks = spread(free, rounds - weekends.length);
   return [...weekends.map((week) => ({ week, midweek: false })), ...midweeks.map((week) => ({ week, midweek: true }))].toSorted(

@@ -10,7 +10,7 @@ export const FORM = 0.25;
 /** Draws whose sum is close to a normal one. */
 const DRAWS = 12;
 
-/** A draw from the standard normal distribution that belongs to the text. */
+/** A draw from the standard normal distribution, derived from the text. */
 export function normalOf(text: string): number {
   const own = hash(text);
   let sum = -DRAWS / 2;

@@ -200,7 +200,7 @@ export interface LineChoice {
   max: number;
 }
 
-/** A contender for a competition. */
+/** A contender for the title of a league. */
 export interface OutrightOption {
   /** The team's number. */
   number: number;
@@ -209,7 +209,7 @@ export interface OutrightOption {
   price: string | null;
 }
 
-/** 冠军: who wins a season of a competition. */
+/** 冠军: who wins a season of a league. */
 export interface WorldOutright {
   /** `ev-…`, like a match's: bets on it are taken on `match`. */
   id: string;
@@ -256,7 +256,7 @@ export interface World {
   version(match: WorldMatch): string;
   /** Of a sport, football unless named. */
   leagues(sport?: WorldSport): readonly WorldLeague[];
-  /** Football competitions whose winner can be bet on at that time, most important first. */
+  /** Football leagues whose winner can be bet on at that time, most important first. */
   outrights(pricing: Pricing, at?: number): readonly WorldOutright[];
 }
 

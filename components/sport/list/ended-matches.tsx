@@ -9,7 +9,7 @@ import type { Entry } from '@/lib/domain/sport/list/list-entry.rules';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 
-/** ms after the last answer that held it; what left because pages were asked for one after the other is back by then. */
+/** ms after the last answer with the match; one that was only missed between two page requests is back by then. */
 const SURE_MS = 10_000;
 
 const NONE: readonly Ended[] = [];

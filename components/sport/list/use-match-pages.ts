@@ -12,7 +12,7 @@ import { sportIndex, type SourceState } from '@/lib/domain/sport/price/sport.ind
 export interface MatchPages {
   phase: SourceState['phase'];
   error: unknown;
-  /** What the venue's pages held, one by one. */
+  /** The venue's pages, one by one. */
   pages: readonly (readonly Entry[])[];
   /** All of them together. */
   entries: readonly Entry[];

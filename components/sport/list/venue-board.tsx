@@ -98,7 +98,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
               />
             </EndedMatches>
           )}
-          {/* As high as the rows to come: the browser can lead a reload back to its place. A time is sought in few of them. */}
+          {/* As high as the rows to come, so that a reload restores the scroll position. Not with a time filter: few of the rows pass it. */}
           {list.coming > 0 && !time ? <MatchSkeleton rows={list.coming} density={density} /> : null}
           {more || list.busy ? (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -82,7 +82,7 @@ function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; d
   return (
     <>
       {group.kind === 'winner' ? <SideNames match={match} /> : null}
-      {/* What can be tapped is pale, not what is read. */}
+      {/* Only the buttons are dimmed, not the text. */}
       <div className={`grid gap-2 ${disabled ? 'opacity-62' : ''}`}>
         {group.markets.map((market) => (
           <MarketCells key={market.id} match={match} market={market} disabled={disabled} />

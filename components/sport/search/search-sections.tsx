@@ -17,7 +17,7 @@ import { ResultRow } from '@/components/sport/results/result-row';
 import { resultsHref } from '@/components/sport/results/results-address';
 import { sportHref } from '@/components/sport/list/sport-address';
 
-/** Fixtures shown before the rest is asked for: what stands below them is to be seen as well. */
+/** Fixtures shown before the rest is asked for, so that the sections below stay in view. */
 const FIRST_MATCHES = 8;
 /** Rows of 冠军 and of 赛果. */
 const FIRST_ROWS = 3;
@@ -154,7 +154,7 @@ function FixtureHead({ fixture, venues, label }: { fixture: readonly Match[]; ve
   );
 }
 
-/** A match that was called off has no page; of one that is over the address says where a venue that has forgotten it finds its result. */
+/** A match that was called off has no page; the address of an ended one also leads to its result at a venue that has dropped the match. */
 function pageOf(match: Match): string | null {
   if (match.status === 'cancelled' || match.status === 'postponed') return null;
   return match.status === 'ended' ? resultPath(match) : matchPath(match.venue, match.id);
@@ -178,7 +178,7 @@ function TitleRow({ title, venues, words }: { title: readonly Match[]; venues: r
   );
 }
 
-/** 冠军 of a title's venue and sport, led to competitions or as a whole. */
+/** The link to 冠军 of a title's venue and sport, for some leagues or for all. */
 function titlesHref({ venue, sport }: Match, venues: readonly VenueTab[], leagues: readonly string[]): string {
   return sportHref({ tab: 'outright', sport, venue: venues.find(({ code }) => code === venue) ?? null, leagues }, venues);
 }

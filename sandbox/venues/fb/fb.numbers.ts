@@ -39,7 +39,7 @@ const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
 };
 /** Who wins a quarter or a half of basketball. */
 const PART_WINNER = 3020;
-/** Who wins a competition, of any sport. */
+/** Who wins a league, of any sport. */
 const OUTRIGHT = 1;
 
 /** `mty` of a market. */

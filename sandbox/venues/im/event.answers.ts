@@ -120,7 +120,7 @@ export function selected(world: World, body: z.infer<typeof selectedSchema>) {
 const MAX_RESULTS = 50;
 const MAIN_BETS = [1, 2, 3, 4];
 
-/** `Search`: events whose team or competition holds the word. */
+/** `Search`: events whose team or league holds the word. */
 export function search(world: World, { Keyword, OddsType }: z.infer<typeof searchSchema>) {
   const at = world.now();
   const word = Keyword.toLowerCase();
@@ -141,7 +141,7 @@ export function search(world: World, { Keyword, OddsType }: z.infer<typeof searc
 
 const OUTRIGHT = { type: 2, betType: 11 } as const;
 
-/** `GetOutrightEvents`: 冠军, an event with one market line per competition; its selections are the contenders. */
+/** `GetOutrightEvents`: 冠军, an event with one market line per league; its selections are the contenders. */
 export function outrights(world: World, { SportId, OddsType }: z.infer<typeof outrightSchema>) {
   const sport = needSport(SportId);
   const events = outrightsOf(world, sport, world.now());

@@ -90,7 +90,7 @@ function extraInfo({ periodScores, points, server }: MatchState): string {
   return periodScores.length === 0 ? '' : JSON.stringify({ PeriodScores: periodScores, Points: points, Server: server });
 }
 
-/** A match that only fills up beside real seasons says so where its competition stands. */
+/** A match that only fills up beside real seasons says so where its league stands. */
 export function leagueName({ league, simulated }: WorldMatch): string {
   return simulated ? `模拟赛事 ${league.name}` : league.name;
 }

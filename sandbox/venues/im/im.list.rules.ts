@@ -15,7 +15,7 @@ function byTime(a: WorldMatch, b: WorldMatch): number {
   return a.kickOff - b.kickOff || a.number - b.number;
 }
 
-/** IM's own order: important competitions first. */
+/** IM's own order: important leagues first. */
 export function byLeague(a: WorldMatch, b: WorldMatch): number {
   return a.league.rank - b.league.rank || a.league.number - b.league.number || byTime(a, b);
 }

@@ -44,7 +44,7 @@ export function list(world: World, body: ListRequest, types: readonly ListType[]
   return pageOf(all, body).map((match) => toObMatch(world, match));
 }
 
-/** `matchesPB`: competitions whose winner can be bet on. */
+/** `matchesPB`: leagues whose winner can be bet on. */
 export function outrights(world: World, body: ListRequest) {
   const { sport } = listScope(body, [LIST.outright]);
   return pageOf(

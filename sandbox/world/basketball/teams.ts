@@ -73,7 +73,7 @@ export function pointsPerPossession(league: WorldLeague, home: WorldTeam, away: 
 
 const ADVANTAGE = 0.014;
 
-/** A rating near nothing that belongs to the team: the sum of three draws, within ±0.09. */
+/** A rating near zero, derived from the team: the sum of three draws, within ±0.09. */
 function rating(team: WorldTeam, kind: 1 | 2): number {
   const own = hash(team.id);
   return 0.06 * (unitAt(own, kind) + unitAt(own, kind + 10) + unitAt(own, kind + 20) - 1.5);

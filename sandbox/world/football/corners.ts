@@ -4,7 +4,7 @@ import type { Script } from './script.model.ts';
 
 /** Share of a match's corners that falls into the first half. */
 export const CORNERS_FIRST = 0.48;
-/** More corners still to come than this are not told apart. */
+/** Max corners still to come that are counted one by one. */
 const MAX_CORNERS = 40;
 
 /** Expected corners of both sides: the stronger side has more of them. */

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../calendar.ts';
 
 /**
  * When goals fall. Each half has nine bins of five minutes, the last one open to the end of stoppage time; shares come
- * from the model, scaled so that the first half holds the competition's own share.
+ * from the model, scaled so that the first half holds the league's own share.
  */
 export interface Tempo {
   firstShare: number;

@@ -12,7 +12,7 @@ export function toWorldLeague(league: League): WorldLeague {
   return known(league.id);
 }
 
-/** Every competition that the world may show, most important first. */
+/** Every league that the world may show, most important first. */
 export function allLeagues(): readonly WorldLeague[] {
   const roundTheClock = Object.values(roundTheClockLeagues).flatMap((list) => list.map((one) => one.league));
   return [...leagues.map(toWorldLeague), ...roundTheClock].toSorted((a, b) => a.rank - b.rank || a.number - b.number);

@@ -65,7 +65,7 @@ export function createRealSeasons(folder: string): SeasonSource {
   };
 }
 
-/** Competitions that no table decides. */
+/** Leagues that no table decides. */
 function isKnockout(league: string): boolean {
   return TOURNAMENTS.has(league) || league.startsWith('uefa.');
 }

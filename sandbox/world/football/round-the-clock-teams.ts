@@ -29,7 +29,7 @@ const COUNTRIES: Readonly<Record<RoundTheClockRegion, readonly string[]>> = {
   america: ['bra.1', 'usa.1'],
 };
 
-/** The competitions of each region, in the order of their numbers. */
+/** The leagues of each region, in the order of their numbers. */
 export const roundTheClockLeagues: Readonly<Record<RoundTheClockRegion, readonly RoundTheClockLeague[]>> = {
   east: [...squadLeagues('east'), ...cityLeagues()],
   west: squadLeagues('west'),
@@ -95,7 +95,7 @@ function cityLeagues(): RoundTheClockLeague[] {
   }));
 }
 
-/** A strength near the given one that belongs to the team. */
+/** A strength near the given one, derived from the team. */
 function near(id: string, attack: number, defence: number): Pick<Club, 'attack' | 'defence'> {
   const own = hash(id);
   return { attack: attack + (unitAt(own, 1) - 0.5) * 0.5, defence: defence + (unitAt(own, 2) - 0.5) * 0.5 };

@@ -7,7 +7,7 @@ import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch
 import { contendersOf, tableOf, outrightChances, type Belief, type Played } from './table.ts';
 import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './outright-price.ts';
 
-/** Numbers: competition × 1,000,000 + season, from 800,000,000 on. */
+/** Numbers: league × 1,000,000 + season, from 800,000,000 on. */
 const BASE = 800_000_000;
 const PER_LEAGUE = 1_000_000;
 /** Above the number of seasons of any world. */
@@ -19,7 +19,7 @@ const SURELY_OVER = 2.5 * HOUR;
 
 const NONE: Pair = [0, 0];
 
-/** A season of a competition as something to be won. */
+/** A season of a league whose winner can be bet on. */
 interface OutrightEvent {
   race: OutrightRace;
   season: number;

@@ -8,7 +8,7 @@ const SERVE = { men: 0.635, women: 0.575 };
 
 const CHALLENGERS = { region: '国际', regionNumber: 8, players: 12 };
 
-/** Every given name with every surname once, in an order that mixes both; a player belongs to one competition. */
+/** Every given name with every surname once, in an order that mixes both; a player belongs to one league. */
 function namesOf(given: readonly string[]): string[] {
   const { surnames } = data;
   return Array.from(

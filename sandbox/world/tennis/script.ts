@@ -13,7 +13,7 @@ export interface TennisFixture {
   /** Chances of a point on the own serve. */
   serve: readonly [home: number, away: number];
   firstServer: Player;
-  /** Whether players of this competition give up now and then. */
+  /** Whether players of this league give up now and then. */
   retires: boolean;
 }
 
