@@ -9,8 +9,8 @@ import { maskText } from '@/lib/kit/format/mask';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 /**
- * Azurite band with who is here; the wallet card stands under its rounded edge. `member` is what the server could read in time;
- * null is asked for here.
+ * Azurite band with the member's name and level; the wallet card overlaps its rounded edge. `member` is what the server could
+ * read in time; null is asked for here.
  */
 export function MineHead({ member }: { member: Member | null }) {
   const { data } = useQuery(memberOptions(member));

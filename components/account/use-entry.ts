@@ -35,8 +35,8 @@ interface Port {
 }
 
 /**
- * What login and registration share: the captcha and the code step that come only when the platform asks, the refusal and
- * where it stands, waits that outlast a reload, and the way on. Nothing typed is lost on any of these ways.
+ * What login and registration share: the captcha and the code step that come only when the platform asks, the refusal and its
+ * field, cooldowns that survive a reload, and the redirect. What was typed is kept in each case.
  */
 export function useEntry(form: 'login' | 'register', redirect: string, port: Port) {
   const router = useRouter();

@@ -62,7 +62,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
           {DEPOSIT_COPY.simulatedNote}
         </Strip>
       ) : (
-        // Its place until the methods are known: nothing below moves.
+        // Reserve the height until the methods are known: nothing below moves.
         <div className={methods.isPending ? 'h-10' : ''} />
       )}
       {content()}

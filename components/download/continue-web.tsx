@@ -7,7 +7,7 @@ import { readDownloadReturn, rememberDownloadReturn, chooseWebVersion } from '@/
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { leaveFor } from '@/components/shell/replace-page';
 
-/** 继续访问网页版: a day without this page, and back to the remembered place, query included (contract §2.1). */
+/** 继续访问网页版: skips this page for a day and returns to the remembered path, query included (contract §2.1). */
 export function ContinueWeb() {
   const [stuck, setStuck] = useState(false);
   useEffect(() => rememberDownloadReturn(readDownloadReturn()), []);

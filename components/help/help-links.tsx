@@ -3,7 +3,7 @@ import { HELP_COPY, HELP_PAGES } from '@/lib/domain/help/help.copy';
 import type { HelpPage } from '@/lib/domain/help/help.model';
 import { helpPath, supportPath } from '@/lib/routes';
 
-/** Previous, next, and the way to a person, at the same place on every page. */
+/** Previous, next, and the link to support, at the same position on every page. */
 export function HelpNeighbours({ page }: { page: HelpPage }) {
   const index = HELP_PAGES.indexOf(page);
   const neighbours = [

@@ -12,7 +12,7 @@ function pageOf(anchor: HTMLAnchorElement): string | null {
   const { target, origin, pathname, search, hash } = anchor;
   if ((target !== '' && target !== '_self') || anchor.hasAttribute('download')) return null;
   if (origin !== location.origin || FILE.test(pathname)) return null;
-  // A place on this page: the browser goes there, and moves the focus as well.
+  // An anchor on this page: the browser scrolls there, and moves the focus as well.
   if (hash !== '' && pathname === location.pathname && search === location.search) return null;
   return pathname + search + hash;
 }

@@ -12,12 +12,12 @@ const never = () => () => undefined;
 /** Whether an earlier page left a bet that was not taken yet; receipts stay with their page. The store is only loaded with the bar. */
 const leftOver = () => /"step":"(sent|pending|unknown|refused)"/.test(readStored(PLACEMENT_KEY) ?? '');
 
-/** Holds the slip bar's place; the bar itself arrives with its own chunk once there is something to show. */
+/** Reserves the slip bar's space; the bar itself arrives with its own chunk once there is something to show. */
 export function SlipDock() {
   const filled = useSlip((slip) => slip.legs.length > 0);
   const left = useSyncExternalStore(never, leftOver, () => false);
   const [needed, setNeeded] = useState(false);
-  // It stays: the sheet that took the last selection is still open.
+  // Never reset: the sheet that took the last selection is still open.
   if ((filled || left) && !needed) setNeeded(true);
   return (
     <Lazy load={loadBar} wanted={needed}>

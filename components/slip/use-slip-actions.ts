@@ -15,7 +15,7 @@ import { comboBetOf, singleBetsOf } from './slip-bets';
 import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './use-stakes';
 
-/** What the member does in the slip: place, accept, remove, and the one thing that helps. `blocked`: money is on its way. */
+/** The member's actions in the slip: place, accept, remove, and the one that solves what blocks a bet. `blocked`: money is on its way. */
 export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked: boolean) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
         return;
       }
       if (fresh.reason) {
-        // The button shows the new price; a member who just accepted a price must be told that the bet was not placed.
+        // The button shows the new price; a member who just accepted a price must learn that the bet was not placed.
         if (fresh.reason.code === 'price-changed' || fresh.reason.code === 'line-changed') {
           showToast(SLIP_COPY.movedMeanwhile, { tone: 'info' });
         }

@@ -32,7 +32,7 @@ export function useSlipContext(open: boolean) {
   const now = useTick(open);
   const loggedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: open && loggedIn });
-  // Only who switched 免转钱包 off has venues with wallets of their own.
+  // Venues have wallets of their own only while 免转钱包 is off.
   const ownWallets = member.data?.autoTransfer === false;
   const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;

@@ -22,7 +22,7 @@ export function Lazy<T>({
   wanted: boolean;
   /** For what a tap has opened: called with false when the part did not load, and with true by 重试. */
   setWanted?: (wanted: boolean) => void;
-  /** Stands in the piece's place while it is wanted and on its way. */
+  /** Shown instead of the part while it is loading. */
   waiting?: ReactNode;
   children: (piece: T) => ReactNode;
 }) {

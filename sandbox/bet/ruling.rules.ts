@@ -4,7 +4,7 @@ import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../
 /** What decides a market: its final score, the score at which play was abandoned, or nothing, ever. */
 export type Ruling = { score: Pair } | { brokenOff: Pair } | 'void';
 
-/** Parts of a match by their place in its scores, and the phase in which each is played. */
+/** Parts of a match by their index in its scores, and the phase in which each is played. */
 export const PARTS: Partial<Record<MarketPeriod, number>> = {
   q1: 0,
   q2: 1,

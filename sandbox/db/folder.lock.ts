@@ -21,8 +21,8 @@ export interface Owner {
 }
 
 /**
- * Takes a PGlite folder; the answer gives it back. Two processes on one folder destroy it, and PGlite itself does not look.
- * The claim is a file that only one can make; put in the owner's place it counts only if it is still one's own.
+ * Locks a PGlite folder; the answer releases it. Two processes on one folder destroy it, and PGlite itself does not check. The
+ * claim is a file that only one process can create; moved to the owner's path it counts only if it is still that process's own.
  * @throws StartFailure when another sandbox has it, here or in another container.
  */
 export async function takeFolder(folder: string, self: Owner = thisProcess(), watchMs = WATCH_MS): Promise<() => Promise<void>> {

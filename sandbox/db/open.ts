@@ -81,7 +81,7 @@ async function setAside(path: string): Promise<void> {
   process.stderr.write(`The old data cannot be reset by this program; it lies in ${aside} now.\n`);
 }
 
-/** One sentence for a user of the database who may not do what a first start does; null for other errors. */
+/** One sentence for a database user that lacks the rights of a first start; null for other errors. */
 function rightsFailure(error: unknown, database: Database): StartFailure | null {
   if (database.kind !== 'postgres' || sqlState(error) !== NO_PRIVILEGE) return null;
   return new StartFailure(

@@ -17,7 +17,7 @@ export async function openInMemory(): Promise<PGlite> {
   if (template) return PGlite.create('memory://', { loadDataDir: template });
   const client = await PGlite.create('memory://');
   await keep(client, path).catch(() => {
-    // No place for the file costs only the time.
+    // If the file cannot be written, only time is lost.
   });
   return client;
 }

@@ -56,8 +56,8 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
   context.onReset(() => limits.clear());
 
   /**
-   * A captcha given is always looked at; one that is asked for and missing is 6021, a slider 6023. A slider does for a
-   * picture too: it is the way of those who cannot read it. Answers whether one was solved.
+   * A captcha given is always checked; one that is asked for and missing is 6021, a slider 6023. A slider counts for a picture
+   * too, for members who cannot read the picture. Answers whether one was solved.
    */
   async function checkCaptcha(
     body: { captchaId?: string; captchaCode?: string },

@@ -10,7 +10,7 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 /** ms until a result that its venue does not report yet is looked for again. */
 const AGAIN_MS = 10_000;
 
-/** Finds out how a match ended that its venue has taken off, and puts it in the place of what was last known of it. */
+/** Finds out how a match ended that its venue has taken off, and replaces its last known state with the result. */
 export function MatchOutcome({ match: { venue, id, sport, startTime, status } }: { match: Match }) {
   const client = useQueryClient();
   const known = isOver({ status });

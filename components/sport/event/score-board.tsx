@@ -93,7 +93,7 @@ function Parts({ match }: { match: Match }) {
               ) : null}
             </th>
             {columns.map((column, index) => (
-              // A part has no name but its place.
+              // A part has no name but its index.
               // oxlint-disable-next-line react/no-array-index-key
               <td key={index} className="h-6 min-w-8">
                 {column[row]}

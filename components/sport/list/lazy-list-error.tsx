@@ -7,7 +7,7 @@ import { useSlow } from '@/components/sport/use-slow';
 
 const loadListError = async () => (await import('./list-trouble')).ListErrorActions;
 
-/** The place of `ListErrorActions` under a list's controls; nothing while the list is well, or was only just asked for. */
+/** Loads `ListErrorActions` under a list's controls; nothing while the list is well, or was only just asked for. */
 export function LazyListError({
   error,
   phase,

@@ -41,7 +41,7 @@ function Result({ match, dated, over }: { match: Match; dated: boolean | undefin
           <ShirtMark name={team.name} home={match.home.name} />
           <span className="row-name">{team.name}</span>
           {match.periodScores.map((pair, index) => (
-            // Periods have no name but their place.
+            // Periods have no name but their index.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className="w-6 shrink-0 text-right text-13 text-text-2">
               {pair[side]}

@@ -12,7 +12,7 @@ import type { SearchPosition } from './search-position';
 
 const loadSearch = () => import('./search-sheet');
 
-/** Opens the search, and opens it again for who comes back from something it found. */
+/** Opens the search, and opens it again after a step back from one of its results. */
 export function SearchButton({ venues, sport = 'football' }: { venues: readonly VenueTab[]; sport?: SportId }) {
   const [searching, setSearching] = useState<SearchPosition | 'anew' | null>(null);
   const [left, setLeft] = useState(false);

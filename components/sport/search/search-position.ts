@@ -36,7 +36,7 @@ function cameBack(): boolean {
   return loaded !== undefined && 'type' in loaded && loaded.type === 'back_forward';
 }
 
-/** The search that was left on this page, for who comes back to it; given once. */
+/** The search that was left on this page, after a step back to it; returned once. */
 export function returnToSearch(): SearchPosition | null {
   const read = z.safeParse(keptSchema, readStoredJson(SEARCH_POSITION, 'session'));
   if (!read.success || read.data.page !== here() || !cameBack()) return null;

@@ -198,7 +198,7 @@ function askAgain(answers: Answers): void {
   for (const { refetch } of answers) void refetch();
 }
 
-/** Scrolls to where a search was left, once as much stands again; for a place that is not there, once everything does. */
+/** Scrolls to where a search was left, once as many results are drawn; if there are fewer now, once all are. */
 function useScrolledOnce(
   inside: RefObject<HTMLElement | null>,
   { position, drawn, last }: { position: SearchPosition | undefined; drawn: boolean; last: boolean },

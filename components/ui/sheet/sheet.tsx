@@ -9,7 +9,7 @@ import { useSheetEntry } from './sheet-entries';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 
-/** Closed it takes no place: only an open one is laid out. */
+/** Closed it takes no space: only an open one is laid out. */
 const COLUMN = 'max-w-frame open:flex flex-col';
 const BESIDE = 'max-w-3xl open:grid grid-cols-[minmax(0,1fr)_22rem] grid-rows-[auto_auto_minmax(0,1fr)_auto]';
 

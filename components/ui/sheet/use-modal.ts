@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** ms; the way out of a dialog or sheet. */
+/** ms; the closing animation of a dialog or sheet. */
 const LEAVE_MS = 200;
 
 let openModals = 0;

@@ -27,7 +27,7 @@ const PATH = /^\/[A-Za-z0-9/_-]{0,128}$/;
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /**
- * The attributes of a cookie written at this place. Path, domain and life end up in one header line, so anything but their
+ * The attributes of a cookie written at this address. Path, domain and life end up in one header line, so anything but their
  * plain form is refused rather than escaped.
  * @throws RangeError for a path, domain or life that cannot be.
  */

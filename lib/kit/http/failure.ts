@@ -17,7 +17,7 @@ export interface Failure {
   call?: string;
   /** Place of the first invalid row, `data.list.0.odds`. */
   path?: string;
-  /** What the schema asks for at that place. */
+  /** What the schema asks for at that path. */
   expected?: string;
   /** Code of a refusal, and whose it is. */
   code?: number | string;
