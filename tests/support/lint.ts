@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCRATCH } from './scratch';
 
-export const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '../..');
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
 /** What one of the project's rules says of each line, by the number of the line, from 1. */

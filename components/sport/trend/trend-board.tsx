@@ -17,11 +17,11 @@ const SIDE_BY_SIDE = 3;
 /** 走势: how the price of one selection has moved since its opening; main markets first, each with its best line. */
 export function TrendBoard({ match }: { match: Match }) {
   const groups = groupMarkets(match.markets, match.sport);
-  const [chosen, setChosen] = useState({ group: '', market: '', place: 0 });
+  const [chosen, setChosen] = useState({ group: '', market: '', selectionIndex: 0 });
   // What was chosen may have been closed meanwhile, and a line may have jumped.
   const group = groups.find(({ id }) => id === chosen.group) ?? groups[0];
   const market = group?.markets.find(({ id }) => id === chosen.market) ?? group?.markets[0];
-  const selection = market?.selections[chosen.place] ?? market?.selections[0];
+  const selection = market?.selections[chosen.selectionIndex] ?? market?.selections[0];
   if (!group || !market || !selection) return <EmptyState title={TREND_COPY.closed} hint={TREND_COPY.closedText} />;
   return (
     <section aria-label={TREND_COPY.panel} className="mb-2 border-b border-line bg-surface pb-3">
@@ -30,7 +30,7 @@ export function TrendBoard({ match }: { match: Match }) {
         className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line px-4"
       >
         {groups.map((one) => (
-          <Chip key={one.id} on={one === group} onClick={() => setChosen({ group: one.id, market: '', place: 0 })}>
+          <Chip key={one.id} on={one === group} onClick={() => setChosen({ group: one.id, market: '', selectionIndex: 0 })}>
             {nameOf(one)}
           </Chip>
         ))}
@@ -40,14 +40,14 @@ export function TrendBoard({ match }: { match: Match }) {
           match={match}
           market={market}
           index={market.selections.indexOf(selection)}
-          onChange={(selectionIndex) => setChosen({ group: group.id, market: market.id, place: selectionIndex })}
+          onChange={(selectionIndex) => setChosen({ group: group.id, market: market.id, selectionIndex })}
         />
         {group.markets.length > 1 ? (
           <Choice
             label={TREND_COPY.line}
             items={group.markets.map(({ id, line, name }) => ({ id, label: line === null ? name : `${TREND_COPY.line} ${line}` }))}
             value={market.id}
-            onChange={(id) => setChosen({ group: group.id, market: id, place: chosen.place })}
+            onChange={(id) => setChosen({ group: group.id, market: id, selectionIndex: chosen.selectionIndex })}
           />
         ) : null}
       </div>

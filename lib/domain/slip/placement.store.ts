@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
-import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { placementSchema, subjectOf, type PlacementRecord } from './placement.model';
 import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
-import { inLeagues, PLACEMENT_KEY } from './slip.model';
+import { PLACEMENT_KEY, readLegs } from './slip.model';
 
 /**
  * localStorage, not sessionStorage: an app that is killed while an answer is out must still know of it when it comes
@@ -96,7 +96,7 @@ function upgraded(stored: unknown): unknown {
 }
 
 function read(now: number) {
-  const kept = z.safeParse(keptSchema, upgraded(JSON.parse(inLeagues(JSON.stringify(readStoredJson(KEY))))));
+  const kept = z.safeParse(keptSchema, upgraded(readLegs(readStored(KEY))));
   if (!kept.success) return { records: [], known: [] };
   const { records, known } = kept.data;
   return { records: records.filter((record) => isUnderWay(record) || now - record.waitingSince < RECEIPT_MS), known };

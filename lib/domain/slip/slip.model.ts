@@ -95,18 +95,19 @@ const keptSchema = z.object({
   chips: z.array(z.number(z.int(), z.gt(0), z.lte(1_000_000)), z.length(4)),
 });
 
-/** Legs were stored with `competition` before 2026-11-25: their text with `league` in its place. */
-export const inLeagues = (stored: string) => stored.replaceAll('"competition":', '"league":');
-
-/** Reads a stored slip; null for nothing, another version or anything that does not fit. */
-export function parseStoredSlip(stored: string | null): StoredSlip | null {
-  if (!stored) return null;
+/** Stored JSON with legs; null when it cannot be read. Before 2026-11-25 a leg was stored with `competition`: it is read as `league`. */
+export function readLegs(stored: string | null): unknown {
   try {
-    const kept = z.safeParse(keptSchema, JSON.parse(inLeagues(stored)));
-    return kept.success ? kept.data : null;
+    return JSON.parse((stored ?? 'null').replaceAll('"competition":', '"league":'));
   } catch {
     return null;
   }
+}
+
+/** Reads a stored slip; null for nothing, another version or anything that does not fit. */
+export function parseStoredSlip(stored: string | null): StoredSlip | null {
+  const kept = z.safeParse(keptSchema, readLegs(stored));
+  return kept.success ? kept.data : null;
 }
 
 /** The text that `parseStoredSlip` reads back. */

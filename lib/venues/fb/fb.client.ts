@@ -1,12 +1,11 @@
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
-import type { FbParams } from '@/lib/venues/fb/fb.request';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '@/lib/venues/relaunch';
-import { isFbExpired, toFbRequest } from '@/lib/venues/fb/fb.request';
+import { callWithRelaunch } from '../relaunch';
+import { isFbExpired, toFbRequest, type FbParams } from './fb.request';
 
 /** What a launch gives for calling FB (spec §3, FB parameters). */
 export type FbSession = Omit<FbParams, 'url'>;

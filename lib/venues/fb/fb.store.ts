@@ -1,4 +1,4 @@
-import { toFbParams } from '@/lib/venues/fb/fb.request';
+import { toFbParams } from './fb.request';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import type { VenueParts } from '@/lib/venues/venue';
 import type { FbSessions } from './fb.client';

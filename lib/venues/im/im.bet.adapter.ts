@@ -9,7 +9,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { readMatchId, toPair, wireId } from './im.id.adapter';
-import { imWords } from '@/lib/venues/im/im.refusal.copy';
+import { imWords } from './im.refusal.copy';
 import { BET_TYPE } from './im.enums.adapter';
 import { lineText, readSelectionId, selectionId, selectionNames } from './im.selection.adapter';
 

@@ -5,7 +5,7 @@ import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import { toLimit } from './im.bet.adapter';
-import { imWords } from '@/lib/venues/im/im.refusal.copy';
+import { imWords } from './im.refusal.copy';
 
 type Trades = z.infer<typeof imBetTradeSchema>;
 

@@ -1,12 +1,11 @@
-import type { ImParams } from '@/lib/venues/im/im.request';
 import * as z from '@/lib/contract/schema';
 import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues/im.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '@/lib/venues/relaunch';
-import { isImExpired, toImRequest } from '@/lib/venues/im/im.request';
+import { callWithRelaunch } from '../relaunch';
+import { isImExpired, toImRequest, type ImParams } from './im.request';
 
 /** What a launch gives for calling IM (spec §3, IM parameters). */
 export type ImSession = ImParams;
@@ -57,7 +56,7 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
   });
   const { StatusCode: code, StatusDesc: words } = readShape(name, imEnvelopeSchema, body);
   if (code !== IM_CODE.ok && !request.also?.includes(code)) {
-    const { imWords } = await import('@/lib/venues/im/im.refusal.copy');
+    const { imWords } = await import('./im.refusal.copy');
     throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body);
   }
   return readShape(name, request.answer, body);

@@ -13,7 +13,7 @@ import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { matchId, toPair, toTime } from './im.id.adapter';
 import { comboSize } from './im.fold.adapter';
-import { IM_REJECTED } from '@/lib/venues/im/im.rejected.copy';
+import { IM_REJECTED } from './im.rejected.copy';
 import { BET_TYPE, toMarketKind, toPeriod, toRole, toSport } from './im.enums.adapter';
 import { lineText, selectionNames } from './im.selection.adapter';
 

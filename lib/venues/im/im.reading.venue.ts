@@ -7,7 +7,7 @@ import type { ListFilter, VenueReading } from '@/lib/venues/venue';
 import { toMatchList, type ReadMatch } from './im.adapter';
 import { readMatchId, wireId } from './im.id.adapter';
 import type { ImCaller } from './im.client';
-import { imWords } from '@/lib/venues/im/im.refusal.copy';
+import { imWords } from './im.refusal.copy';
 import { SPORT_NUMBER } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';

@@ -1,4 +1,4 @@
-import { toImParams } from '@/lib/venues/im/im.request';
+import { toImParams } from './im.request';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { VenueParts } from '@/lib/venues/venue';

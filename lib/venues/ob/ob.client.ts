@@ -1,12 +1,11 @@
 import type * as z from '@/lib/contract/schema';
 import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
-import type { ObParams } from '@/lib/venues/ob/ob.request';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '@/lib/venues/relaunch';
-import { isObExpired, toObRequest } from '@/lib/venues/ob/ob.request';
+import { callWithRelaunch } from '../relaunch';
+import { isObExpired, toObRequest, type ObParams } from './ob.request';
 import { unpack } from './ob.unpack';
 
 export interface ObSessions {

@@ -1,14 +1,14 @@
 import { keepVenueSession } from '@/lib/domain/launch/session.storage';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
-import { toObParams } from '@/lib/venues/ob/ob.request';
+import { toObParams } from './ob.request';
 import type { VenueParts } from '@/lib/venues/venue';
 import type { ObSessions } from './ob.client';
 
 /** A launch goes through without OB's number of the member; a call does not. */
 async function numbered(session: VenueSession): Promise<VenueSession> {
   if (session.ob?.cuid) return session;
-  const { withCuid } = await import('@/lib/venues/ob/ob.user.api');
+  const { withCuid } = await import('./ob.user.api');
   const asked = await withCuid(session);
   if (asked.ob?.cuid) keepVenueSession(asked);
   return asked;

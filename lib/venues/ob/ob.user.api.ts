@@ -3,9 +3,8 @@ import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@/lib/contract/venues/o
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { toObRequest } from '@/lib/venues/ob/ob.request';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { toObParams } from '@/lib/venues/ob/ob.request';
+import { toObParams, toObRequest } from './ob.request';
 
 const PATH = '/yewu12/api/user/getUserInfo';
 const NAME = `OBTY ${PATH}`;
