@@ -249,7 +249,7 @@ test('no Server Actions, no raw HTML, no Math.random in lib', () => {
 test('links are plain anchors, and stores are kept without the middleware', () => {
   const instead: Readonly<Record<string, string>> = {
     'next/link': 'write <a href>: components/shell/link-taps.tsx follows it without loading a document',
-    'zustand/middleware': 'keep it with lib/kit/browser/kept-state.ts',
+    'zustand/middleware': 'keep it with lib/kit/browser/persisted-store.ts',
   };
   const wrong = sources.flatMap(({ file, imports }) =>
     imports.flatMap(({ target }) =>

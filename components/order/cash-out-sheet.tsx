@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field/field';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
+import { memberOptions } from '@/lib/domain/account/member.queries';
 import { cashOutOrder } from '@/lib/domain/order/cash-out.mutations';
 import type { CashOut, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import { PART_COPY, partFaultText } from '@/lib/domain/order/cash-out-part.copy';
@@ -54,7 +55,8 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     setBusy(true);
     setNote(null);
     try {
-      tell(await cashOutOrder(order, stake, amount, queryClient));
+      const member = queryClient.getQueryData(memberOptions().queryKey)?.id ?? '';
+      tell(await cashOutOrder(order, stake, amount, { member, queryClient }));
     } finally {
       setBusy(false);
     }

@@ -48,7 +48,7 @@ export function SlipBar() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // An earlier page may have left a bet whose answer is out.
     const resume = () =>
-      import('@/lib/domain/slip/follow.mutations').then(
+      import('@/lib/domain/slip/placement.mutations').then(
         ({ resumePlacements }) => resumePlacements({ member, queryClient }),
         () => {
           timer = setTimeout(resume, AGAIN_MS);

@@ -4,14 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { type Fix, takeOver } from '@/lib/domain/slip/fix.rules';
-import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
-import { placeSingles } from '@/lib/domain/slip/placement.mutations';
+import { placeBets } from '@/lib/domain/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
-import { comboBetOf, singleBetsOf } from './slip-bets';
+import { betsOf } from './slip-bets';
 import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './use-stakes';
 
@@ -21,7 +20,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
   const [busy, setBusy] = useState(false);
   const { member, judgement, mode } = slipContext;
 
-  const placeBets = async () => {
+  const place = async () => {
     if (busy || !member || blocked) return;
     setBusy(true);
     try {
@@ -42,9 +41,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
         return;
       }
       const context = { member: member.id, policy: useSlip.getState().policy, queryClient };
-      const { legs } = useSlip.getState();
-      if (mode === 'single') await placeSingles(singleBetsOf(fresh, legs), context);
-      else await placeCombos(comboBetOf(fresh, legs), context);
+      await placeBets(betsOf(fresh, useSlip.getState().legs, mode === 'single'), context);
     } finally {
       setBusy(false);
     }
@@ -53,14 +50,14 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
   return {
     /** A bet is being sent. */
     busy,
-    place: placeBets,
+    place,
     /** Takes over what the quotes say now, and places where that is all that stood against it. */
     accept(andPlaceBets: boolean) {
       for (const [index, leg] of slipContext.slip.legs.entries()) {
         const judged = judgement.perLeg[index];
         if (judged) useSlip.setState((now) => replaceLeg(now, leg.selectionId, takeOver(leg, judged)));
       }
-      if (andPlaceBets) void placeBets();
+      if (andPlaceBets) void place();
     },
     help(fix: Fix) {
       if (fix.kind === 'refresh') slipContext.refresh();

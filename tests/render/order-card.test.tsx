@@ -4,7 +4,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { BetRecord } from '@/components/order/bet-record';
 import { OrderCard } from '@/components/order/order-card';
-import { useSentCashOuts } from '@/lib/domain/order/cash-out.store';
+import { toSent } from '@/lib/domain/order/cash-out.rules';
+import { useCashOuts } from '@/lib/domain/order/cash-out.store';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
@@ -345,9 +346,8 @@ test('a price that moved asks again instead of taking less', async () => {
 });
 
 test('while a cash-out is on its way, from an earlier page too, none can be sent for its order', async () => {
-  const { id: orderId, venue, placedAt } = anOrder();
-  const sentAt = Date.now();
-  useSentCashOuts.setState({ sent: [{ venue, orderId, placedAt, before: { stake: '0', payout: '0' }, sentAt, lost: true }] });
+  const sent = toSent(anOrder(), { stake: 2_000n, amount: 1_700n }, { key: 'key-0001', member: 'm', now: Date.now() });
+  useCashOuts.setState({ records: [{ ...sent, result: { state: 'unknown' } }] });
   show();
   const button = await screen.findByRole('button', { name: '提前结算确认中' });
   expect((button as HTMLButtonElement).disabled).toBe(true);

@@ -7,7 +7,7 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { isReopenRequested } from '@/lib/domain/slip/reopen.storage';
 import { dropToken, keepToken } from '@/lib/platform/token';
-import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { movePlacement, usePlacements } from '@/lib/domain/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import type { Member } from '@/lib/domain/account/member.model';
@@ -419,7 +419,7 @@ test('while a bet is confirmed the slip shows its steps with the seconds, and as
   expect(sheet.queryByRole('button', { name: /^移除 /u })).toBeNull();
   expect(sheet.queryByRole('button', { name: '全部清除' })).toBeNull();
   expect(isDisabled(sheet.getByRole('button', { name: '确认中 50.00' }))).toBe(true);
-  act(() => void usePlacements.getState().move('key-0001', { type: 'order-state', state: 'accepted', reason: null }));
+  act(() => void movePlacement('key-0001', { type: 'order-state', state: 'accepted', reason: null }));
   expect(sheet.queryByRole('list', { name: '投注进度' })).toBeNull();
   sheet.getByRole('region', { name: '投注结果' });
 });
@@ -431,7 +431,7 @@ test('while one of several systems is confirmed the button keeps its state and n
   usePlacements.setState({ records: [record] });
   const { user, sheet } = await open();
   await sheet.findByRole('button', { name: '正在提交 60.00' });
-  act(() => void usePlacements.getState().move('key-0001', { type: 'reply', result: { state: 'pending', orderId: '7' } }));
+  act(() => void movePlacement('key-0001', { type: 'reply', result: { state: 'pending', orderId: '7' } }));
   expect(isDisabled(sheet.getByRole('button', { name: '确认中 60.00' }))).toBe(true);
   expect(sheet.queryByRole('group', { name: '金额键盘' })).toBeNull();
   expect(document.activeElement).not.toBe(sheet.getByRole('textbox', { name: '投注金额 3串4' }));

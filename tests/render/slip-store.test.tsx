@@ -113,12 +113,12 @@ test('old receipts are forgotten, bets under way never', async () => {
 });
 
 test('a receipt ends with its page, however young; its order stays known, and what was refused or has no end yet stays', async () => {
-  const { usePlacements } = await newPage();
+  const { usePlacements, movePlacement } = await newPage();
   const legOf = (id: string) => [aLeg({ selectionId: id })];
   const now = { waitingSince: Date.now() };
-  const { add, move } = usePlacements.getState();
+  const { add } = usePlacements.getState();
   add(aRecord({ ...now, key: 'receipt-1', legs: legOf('1') }));
-  move('receipt-1', { type: 'reply', result: { state: 'accepted', orderId: '7', price: '1.83' } });
+  movePlacement('receipt-1', { type: 'reply', result: { state: 'accepted', orderId: '7', price: '1.83' } });
   add(aRecord({ ...now, key: 'unknown-1', legs: legOf('2'), state: { step: 'unknown', reads: 3 } }));
   add(aRecord({ ...now, key: 'refused-1', legs: legOf('3'), state: { step: 'refused', why: 'suspended', words: null } }));
   const { records, known } = (await newPage()).usePlacements.getState();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { dropReceipts } from '@/lib/domain/slip/placement.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** ms that a receipt stands in the bar while the slip is closed. */
@@ -12,21 +12,18 @@ const SHOWN_MS = 60_000;
  * result stay. Closing the slip removes the receipts that were read in it.
  */
 export function useLeavingReceipts(open: boolean, receipts: number): void {
-  const drop = usePlacements((state) => state.dropReceipts);
-  useEffect(() => {
-    drop();
-  }, [drop]);
+  useEffect(() => dropReceipts(), []);
   useEffect(() => {
     if (open) return undefined;
     const stop = useSlip.subscribe((now, before) => {
       const isNew = ({ selectionId }: { selectionId: string }) => !before.legs.some((other) => other.selectionId === selectionId);
-      if (now.legs !== before.legs && now.legs.some(isNew)) drop();
+      if (now.legs !== before.legs && now.legs.some(isNew)) dropReceipts();
     });
     return () => stop();
-  }, [open, drop]);
+  }, [open]);
   useEffect(() => {
     if (open || receipts === 0) return undefined;
-    const timer = setTimeout(drop, SHOWN_MS);
+    const timer = setTimeout(dropReceipts, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [open, receipts, drop]);
+  }, [open, receipts]);
 }

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
-import { keepState } from '@/lib/kit/browser/kept-state';
+import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
 /** People kept at a time; the first ones are heard again. */
 const MAX_MUTED = 100;
@@ -19,4 +19,4 @@ export const useMuted = create<Muted & { mute: (person: MutedPerson) => void; un
   unmute: (userId) => set(({ people }) => ({ people: people.filter((one) => one.userId !== userId) })),
 }));
 
-keepState<Muted>(useMuted, { name: 'chatMuted', version: 1, initial: { people: [] }, schema: mutedSchema })();
+persistMembers<Muted>(useMuted, { name: 'chatMuted', version: 1, initial: { people: [] }, schema: mutedSchema })();

@@ -38,20 +38,31 @@ export type CashOutResult =
   | { state: 'rejected'; reason: string; code: string }
   | { state: 'unknown' };
 
+/** Minor units as text, since JSON knows no bigint. */
 const minorText = z.string(z.regex(/^\d{1,15}$/));
 
 export const sentCashOutSchema = z.object({
+  key: z.string(z.maxLength(64)),
+  member: z.string(),
   venue: z.enum(VENUE_CODES),
   orderId: z.string(z.maxLength(40)),
+  kind: z.enum(['single', 'parlay']),
   /** ms; when the order was placed: where the venue lists it. */
   placedAt: z.number(),
-  /** What the order had given up, and what was paid for it, before this was sent; minor units as text. */
+  /** What the order had given up, and what was paid for it, before this was sent. */
   before: z.object({ stake: minorText, payout: minorText }),
+  /** What is given up, and what was shown for it. */
+  stake: minorText,
+  amount: minorText,
   /** This device's ms. */
   sentAt: z.number(),
-  /** No answer will tell: the order is asked. */
-  lost: z.boolean(),
+  /** How often the order was read without it. */
+  reads: z.number(),
+  /** Null until an answer came. */
+  result: z.nullable(z.object({ state: z.enum(['pending', 'unknown']) })),
 });
 
-/** A cash-out on its way, from the moment before it is sent until what became of it is known. */
-export type SentCashOut = z.infer<typeof sentCashOutSchema>;
+/** A cash-out from the moment before it is sent until what became of it is known; `missing`: the order never gave it up. */
+export interface SentCashOut extends Omit<z.infer<typeof sentCashOutSchema>, 'result'> {
+  result: CashOutResult | { state: 'missing' } | null;
+}

@@ -1,94 +1,113 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
-import { newUuid } from '@/lib/kit/browser/uuid';
+import {
+  BROWSER_PORTS,
+  createCommand,
+  type CommandContext,
+  type CommandPorts,
+  type CommandRun,
+} from '@/lib/domain/command/command.mutations';
 import type { Minor } from '@/lib/kit/number/money';
 import { venueOf } from '@/lib/venues/registry';
+import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
 import type { CashOutResult, SentCashOut } from './cash-out.model';
-import { isSameOrder, paidFor, toSent } from './cash-out.rules';
-import { useSentCashOuts } from './cash-out.store';
+import { isOpenCashOut, paidFor, toSent } from './cash-out.rules';
+import { useCashOuts } from './cash-out.store';
 import { isMissing, pollDelay } from './lost.rules';
 import type { Order } from './order.model';
 import { ORDER_KEY } from './order.queries';
 
-/** What following a cash-out needs from outside: a clock (ms of this device) and patience. */
-export interface CashOutPorts {
-  now(): number;
-  wait(ms: number): Promise<void>;
+export interface CashOutPorts extends CommandPorts {
+  betting(code: Order['venue']): Promise<Pick<VenueBetting, 'cashOut'>>;
+  records(code: Order['venue']): Promise<Pick<VenueRecords, 'getOrders'>>;
 }
 
-const BROWSER: CashOutPorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+type Run = CommandRun<CommandContext, CashOutPorts>;
+
+const UNKNOWN: CashOutResult = { state: 'unknown' };
+
+const cashOuts = createCommand<SentCashOut, CommandContext, CashOutPorts>(
+  {
+    store: useCashOuts,
+    isOpen: isOpenCashOut,
+    send: sendCashOuts,
+    delay: ({ sentAt }, now) => pollDelay(now - sentAt),
+    ask,
+    invalidates: [ORDER_KEY, MEMBER_KEY],
+    onEnd: ({ key }) => useCashOuts.getState().dismiss([key]),
+  },
+  { ...BROWSER_PORTS, betting: async (code) => venueOf(code), records: async (code) => venueOf(code) },
+);
 
 /**
- * Gives up a stake for what was shown, once. No venue has a key that makes a second send harmless: it is remembered before
- * it goes out, and while its answer is missing (`pending`, `unknown`) nothing else is sent for this order: `followCashOut`
- * asks the order. A refusal is believed only when the order agrees, since a browser may itself repeat a call whose first
- * attempt was taken.
+ * Gives up a stake for what was shown, once. While the answer is missing (`pending`, `unknown`) nothing else is sent for this
+ * order, and `followCashOut` asks it.
  */
-export async function cashOutOrder(order: Order, stake: Minor, amount: Minor, queryClient: QueryClient): Promise<CashOutResult> {
-  const { put, drop } = useSentCashOuts.getState();
-  const { id: orderId, kind, venue } = order;
-  const sent = toSent(order, Date.now());
-  if (useSentCashOuts.getState().sent.some((other) => isSameOrder(other, sent))) return { state: 'unknown' };
-  put(sent);
-  const answer = await venueOf(venue)
-    .cashOut({ orderId, kind, stake, amount, key: newUuid() })
-    .catch((): CashOutResult => ({ state: 'unknown' }));
-  const result = isRefusal(answer) ? await checked(answer, sent) : answer;
-  if (result.state === 'pending' || result.state === 'unknown') put({ ...sent, lost: true });
-  else drop(sent);
-  askAnew(queryClient);
-  return result;
+export async function cashOutOrder(
+  order: Order,
+  stake: Minor,
+  amount: Minor,
+  context: CommandContext,
+  ports?: CashOutPorts,
+): Promise<CashOutResult> {
+  const run = cashOuts.run(context, ports);
+  const { mint, now } = run.ports;
+  const draft = toSent(order, { stake, amount }, { key: mint(), member: context.member, now: now() });
+  const [sent] = await cashOuts.send([draft], run);
+  return sent?.result && sent.result.state !== 'missing' ? sent.result : UNKNOWN;
+}
+
+/** Whether a cash-out is being followed on this page. */
+export const isCashOutFollowed = cashOuts.isFollowed;
+
+/** Asks the order until it tells what became of a cash-out, or the session ends; answers the cash-out as it stands then. */
+export function followCashOut(key: string, context: CommandContext, ports?: CashOutPorts): Promise<SentCashOut | null> {
+  return cashOuts.follow(key, cashOuts.run(context, ports));
+}
+
+/** No venue has a key that makes a second send harmless. */
+async function sendCashOuts(records: readonly SentCashOut[], { ports }: Run): Promise<readonly string[]> {
+  for (const record of records) {
+    const { key, venue, orderId, kind, stake, amount } = record;
+    const answer = await ports
+      .betting(venue)
+      .then((betting) => betting.cashOut({ orderId, kind, stake: BigInt(stake), amount: BigInt(amount), key }))
+      .catch(() => UNKNOWN);
+    const result = isRefusal(answer) ? await confirmed(answer, record, ports) : answer;
+    useCashOuts.getState().update(key, (now) => ({ ...now, result }));
+  }
+  return records.map(({ key }) => key);
 }
 
 const isRefusal = ({ state }: CashOutResult) => state === 'rejected' || state === 'suspended' || state === 'price-moved';
 
-async function checked(refusal: CashOutResult, sent: SentCashOut): Promise<CashOutResult> {
-  const order = await orderOf(sent).catch(() => null);
-  const paid = order && paidFor(sent, order);
+/** A refusal is believed when the order agrees, since a browser may itself repeat a call whose first attempt was taken. */
+async function confirmed(refusal: CashOutResult, record: SentCashOut, ports: CashOutPorts): Promise<CashOutResult> {
+  const order = await orderOf(record, ports).catch(() => null);
+  const paid = order && paidFor(record, order);
   return paid === null ? refusal : { state: 'done', amount: paid };
 }
 
-function askAnew(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ORDER_KEY });
-  void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
-}
-
-const watched = new Set<string>();
-
-/**
- * Asks the order until it tells what became of a cash-out. Answers what was paid; null when it never came about, so that
- * the member may try again. Undefined when it is followed already.
- */
-export async function followCashOut(sent: SentCashOut, queryClient: QueryClient, ports = BROWSER): Promise<Minor | null | undefined> {
-  const name = `${sent.venue} ${sent.orderId}`;
-  if (watched.has(name)) return undefined;
-  watched.add(name);
-  try {
-    for (let reads = 0; ;) {
-      await ports.wait(pollDelay(ports.now() - sent.sentAt));
-      // A failing read tells nothing.
-      const order = await orderOf(sent).catch(() => null);
-      if (order) reads += 1;
-      const paid = order && paidFor(sent, order);
-      if (paid === null && !isMissing(reads, ports.now() - sent.sentAt)) continue;
-      useSentCashOuts.getState().drop(sent);
-      askAnew(queryClient);
-      return paid;
-    }
-  } finally {
-    watched.delete(name);
-  }
+async function ask(record: SentCashOut, { ports, isSameSession }: Omit<Run, 'context'>): Promise<boolean> {
+  const order = await orderOf(record, ports);
+  if (!order || !isSameSession()) return false;
+  const reads = record.reads + 1;
+  const paid = paidFor(record, order);
+  const ended = isMissing(reads, ports.now() - record.sentAt) ? ({ state: 'missing' } as const) : null;
+  const result = paid === null ? ended : ({ state: 'done', amount: paid } as const);
+  useCashOuts.getState().update(record.key, (now) => ({ ...now, reads, result: result ?? now.result }));
+  return false;
 }
 
 /** ms around an order's placing in which the venue lists it. */
 const AROUND_MS = 60_000;
 
 /** The order as the venue lists it now, running or settled; null when it lists none. */
-async function orderOf({ venue, orderId, placedAt }: SentCashOut): Promise<Order | null> {
+async function orderOf({ venue, orderId, placedAt }: SentCashOut, { records }: CashOutPorts): Promise<Order | null> {
   const range = { from: placedAt - AROUND_MS, to: placedAt + AROUND_MS };
+  const { getOrders } = await records(venue);
   for (const settled of [false, true]) {
     for (let page = 1, read = 0; ; page += 1) {
-      const { orders, invalidRows, total } = await venueOf(venue).getOrders({ ...range, settled, page });
+      const { orders, invalidRows, total } = await getOrders({ ...range, settled, page });
       const found = orders.find(({ id }) => id === orderId);
       if (found) return found;
       read += orders.length + invalidRows;

@@ -30,13 +30,36 @@ export function isPriceOf({ stake }: CashOut, order: Pick<Order, 'stake' | 'maxR
 
 type SoldPart = Pick<Order, 'cashedOut'>;
 
-/** A cash-out as it is remembered before it is sent. `now`: ms of this device. */
+/** A cash-out of `stake` for `amount` as it is stored before it is sent. `now`: ms of this device. */
 export function toSent(
-  { venue, id, placedAt, cashedOut }: Pick<Order, 'venue' | 'id' | 'placedAt' | 'cashedOut'>,
-  now: number,
+  { venue, id, kind, placedAt, cashedOut }: Pick<Order, 'venue' | 'id' | 'kind' | 'placedAt' | 'cashedOut'>,
+  { stake, amount }: { stake: Minor; amount: Minor },
+  { key, member, now }: { key: string; member: string; now: number },
 ): SentCashOut {
-  const before = { stake: String(cashedOut?.stake ?? 0n), payout: String(cashedOut?.payout ?? 0n) };
-  return { venue, orderId: id, placedAt, before, sentAt: now, lost: false };
+  return {
+    key,
+    member,
+    venue,
+    orderId: id,
+    kind,
+    placedAt,
+    before: { stake: String(cashedOut?.stake ?? 0n), payout: String(cashedOut?.payout ?? 0n) },
+    stake: String(stake),
+    amount: String(amount),
+    sentAt: now,
+    reads: 0,
+    result: null,
+  };
+}
+
+/** Whether a cash-out may still be paid: nothing else is sent for its order. */
+export function isOpenCashOut({ result }: SentCashOut): boolean {
+  return result === null || isLostCashOut({ result });
+}
+
+/** Whether the order alone tells what became of it: the venue decides, or its answer was lost. */
+export function isLostCashOut({ result }: Pick<SentCashOut, 'result'>): boolean {
+  return result?.state === 'pending' || result?.state === 'unknown';
 }
 
 /** What the venue paid for it, by what its order says now; null while the order has given up no more than before. */

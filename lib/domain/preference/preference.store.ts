@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { readCookie } from '@/lib/kit/browser/cookie';
-import { keepState } from '@/lib/kit/browser/kept-state';
+import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import { useDrawn } from './drawn.store';
 import {
   DEFAULT_PREFERENCE,
@@ -36,7 +36,7 @@ export const usePreference = create<PreferenceStore>()((set) => ({
   toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
 }));
 
-const load = keepState<Preference>(usePreference, {
+const load = persistMembers<Preference>(usePreference, {
   name: 'preferences',
   version: 1,
   initial: DEFAULT_PREFERENCE,

@@ -1,6 +1,17 @@
 import * as z from '@/lib/contract/schema';
+import type { Combo } from '@/lib/domain/order/combo.model';
+import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { legSchema, type SlipLeg } from './slip.model';
+
+/** What is sent in one call, as `judge` let it pass: legs of one venue, the prices shown, and the staked combinations of them. */
+export interface Bet {
+  legs: readonly SlipLeg[];
+  /** One per leg. */
+  prices: readonly Odds[];
+  /** A single is a combination of one: size 1, one bet. */
+  combos: readonly (Combo & { unitStake: Minor })[];
+}
 
 export const REFUSALS = ['rejected', 'cancelled', 'price-moved', 'suspended', 'balance', 'limit', 'not-found'] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -1,81 +1,144 @@
-import type { Minor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
-import type { PlacementResult, Quote } from '@/lib/domain/order/order.model';
-import { ACCEPT, BROWSER, finish, type PlacementContext, type PlacementPorts } from './follow.mutations';
-import { baseChange, seenBase } from './base.rules';
-import { MAX_SENDS } from './placement.rules';
-import { usePlacements } from './placement.store';
-import { acceptsPrice } from './policy.rules';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import {
+  BROWSER_PORTS,
+  createCommand,
+  type CommandContext,
+  type CommandPorts,
+  type CommandRun,
+} from '@/lib/domain/command/command.mutations';
+import { pollDelay } from '@/lib/domain/order/lost.rules';
+import { ORDER_KEY } from '@/lib/domain/order/order.queries';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { venueOf } from '@/lib/venues/registry';
+import type { VenueRecords } from '@/lib/venues/venue';
+import { repriced, sendBet, type BetVenue } from './bet-call.mutations';
+import type { Bet, PlacementRecord } from './placement.model';
+import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, recordKey, recordsOf } from './placement.rules';
+import { movePlacement, usePlacements } from './placement.store';
 import type { OddsPolicy, SlipLeg } from './slip.model';
+import { useSlip } from './slip.store';
+import { comboStake } from './stake.rules';
+import { setStakes } from './stakes.store';
 
-/** One leg as `judge` let it pass: the price it shows and what the member stakes. */
-export interface Bet {
-  leg: SlipLeg;
-  price: Odds;
-  stake: Minor;
+export interface PlacementPorts extends CommandPorts {
+  betting(code: SlipLeg['venue']): Promise<BetVenue>;
+  records(code: SlipLeg['venue']): Promise<VenueRecords>;
+  /** ms of the world: the venue's clock. */
+  world(): number;
 }
 
-/** Places single bets side by side; each succeeds or fails for itself. Ends when every one has an answer or is watched. */
-export async function placeSingles(bets: readonly Bet[], context: PlacementContext, ports = BROWSER): Promise<void> {
-  await Promise.all(bets.map((bet) => placeOne(bet, context, ports)));
+export interface PlacementContext extends CommandContext {
+  policy: OddsPolicy;
 }
 
-async function placeOne({ leg, price, stake }: Bet, context: PlacementContext, ports: PlacementPorts): Promise<void> {
-  const { add, move } = usePlacements.getState();
-  let key = ports.mint();
-  const session = ports.session();
-  const added = add({
-    key,
-    member: context.member,
-    legs: [leg],
-    size: 1,
-    bets: 1,
-    prices: [price],
-    stake: String(stake),
-    sentAt: ports.world(),
-    waitingSince: ports.now(),
-    sends: 1,
-    state: { step: 'sent' },
-  });
-  if (!added) return;
-  for (let sends = 1; ; sends += 1) {
-    const sent = usePlacements.getState().records.find((record) => record.key === key);
-    if (!sent) return;
-    const result = await send({ leg, price: sent.prices[0]!, stake }, key, context.policy, ports);
-    const after = move(key, { type: 'reply', result });
-    if (!after) return;
-    const moved = after.state.step === 'refused' && after.state.why === 'price-moved';
-    const next = moved && sends < MAX_SENDS ? await repriced(leg, stake, context.policy, ports) : null;
-    if (next === null) {
-      finish(after, context, ports, session);
-      return;
-    }
-    // The refusal was definitive, so what follows is another bet under another key.
-    const again = ports.mint();
-    move(key, { type: 'resend', key: again, prices: [next], sentAt: ports.world(), now: ports.now() });
-    key = again;
+type Run = CommandRun<PlacementContext, PlacementPorts>;
+
+const placements = createCommand<PlacementRecord, PlacementContext, PlacementPorts>(
+  {
+    store: usePlacements,
+    isOpen: isUnderWay,
+    send: sendRecords,
+    delay: ({ waitingSince }, now) => pollDelay(now - waitingSince),
+    ask,
+    invalidates: [MEMBER_KEY, ORDER_KEY],
+    onEnd: leaveSlip,
+  },
+  { ...BROWSER_PORTS, betting: async (code) => venueOf(code), records: async (code) => venueOf(code), world: worldNow },
+);
+
+/** Places bets side by side; each succeeds or fails for itself. Ends when every one has an answer or is followed. */
+export async function placeBets(bets: readonly Bet[], context: PlacementContext, ports?: PlacementPorts): Promise<void> {
+  const run = placements.run(context, ports);
+  await Promise.all(bets.map((bet) => placeBet(bet, run)));
+}
+
+async function placeBet(bet: Bet, run: Run): Promise<void> {
+  const { context, ports } = run;
+  const drafts = recordsOf(bet, { member: context.member, callKey: ports.mint(), world: ports.world(), now: ports.now() });
+  const records = await placements.send(drafts, run);
+  for (const record of records) if (isUnderWay(record)) void placements.follow(record.key, run);
+}
+
+/** Takes up what an earlier page of this member left under way. */
+export const resumePlacements = placements.resume;
+
+/**
+ * Sends combinations of the same legs in one call; each has a record and an end of its own. Those refused for a price that
+ * moved are quoted again, and sent again while the policy lets every leg pass (contract §2.16).
+ */
+async function sendRecords(records: readonly PlacementRecord[], { context, ports, isSameSession }: Run): Promise<readonly string[]> {
+  const { policy } = context;
+  const keys = records.map(({ key }) => key);
+  const venue = () => ports.betting(records[0]!.legs[0]!.venue);
+  let sent = records;
+  for (let sends = 1; sent.length > 0; sends += 1) {
+    const { bet, callKey } = betOf(sent);
+    const results = await sendBet(bet, callKey, policy, venue);
+    const refused = sent.flatMap(({ key, size }) => {
+      const result = results.find((one) => one.size === size)?.result ?? { state: 'unknown' };
+      const after = movePlacement(key, { type: 'reply', result });
+      return after && isPriceMoved(after) ? [after] : [];
+    });
+    if (refused.length === 0 || sends === MAX_SENDS) break;
+    const prices = await repriced(betOf(refused).bet, policy, venue);
+    if (prices === null || !isSameSession()) break;
+    // The refusal was definitive, so what follows are other bets under another key.
+    const nextKey = ports.mint();
+    sent = refused.flatMap(({ key: before, size, sentAt }) => {
+      const key = recordKey(nextKey, size);
+      // Combinations stay one slip's, by their first send.
+      const time = size === 1 ? ports.world() : sentAt;
+      const again = movePlacement(before, { type: 'resend', key, prices: [...prices], sentAt: time, now: ports.now() });
+      if (again?.key !== key) return [];
+      keys[keys.indexOf(before)] = key;
+      return [again];
+    });
   }
+  return keys;
 }
 
-async function send({ leg, price, stake }: Bet, key: string, policy: OddsPolicy, ports: PlacementPorts): Promise<PlacementResult> {
-  const { matchId, marketId, selectionId } = leg;
-  try {
-    return await ports
-      .venue(leg.venue)
-      .place({ matchId, marketId, selectionId, price, base: seenBase(leg), stake, accept: ACCEPT[policy.kind], key });
-  } catch {
-    // Whatever broke here broke after the send began: the order list knows.
-    return { state: 'unknown' };
+/** Asks the venue about a bet. A lost answer is never sent again: the order list decides. */
+async function ask(record: PlacementRecord, { ports, isSameSession }: Omit<Run, 'context'>): Promise<boolean> {
+  const { key, legs, state } = record;
+  const venue = await ports.records(legs[0]!.venue);
+  if (state.step === 'pending') {
+    const answer = (await venue.getOrderStates([state.orderId])).find(({ orderId }) => orderId === state.orderId);
+    if (answer && isSameSession()) movePlacement(key, { type: 'order-state', state: answer.state, reason: answer.reason });
+  } else {
+    const order = await orderOf(record, venue);
+    if (isSameSession()) movePlacement(key, { type: 'list', order, now: ports.now() });
   }
+  return false;
 }
 
-/** The price to try next, or null when the member must be asked. */
-async function repriced(leg: SlipLeg, stake: Minor, policy: OddsPolicy, ports: PlacementPorts): Promise<Odds | null> {
-  const [quote]: readonly (Quote | undefined)[] = await ports
-    .venue(leg.venue)
-    .getQuotes([leg])
-    .catch(() => []);
-  const price = quote?.state === 'open' ? quote.selection?.price : undefined;
-  if (!quote || !price || baseChange(leg, quote) || stake < quote.min || stake > quote.max) return null;
-  return acceptsPrice(policy, leg.seenPrice, price) ? price : null;
+/** ms around the send in which the order list is read. */
+const LIST_BEFORE_MS = 60_000;
+const LIST_AFTER_MS = 86_400_000;
+
+async function orderOf(record: PlacementRecord, venue: VenueRecords) {
+  const range = { from: record.sentAt - LIST_BEFORE_MS, to: record.sentAt + LIST_AFTER_MS, page: 1 };
+  for (const settled of [false, true]) {
+    const { orders } = await venue.getOrders({ ...range, settled });
+    const order = findOrder(record, orders, usePlacements.getState().known);
+    if (order) return order;
+  }
+  return null;
+}
+
+/**
+ * An accepted bet leaves the slip. A combination takes its stake with it, and the legs go with the last one of them: unless the
+ * slip is another by now.
+ */
+function leaveSlip({ legs, size, sentAt, state }: PlacementRecord): void {
+  if (state.step !== 'accepted') return;
+  const slip = useSlip.getState();
+  const ids = legs.map((leg) => leg.selectionId);
+  if (size === 1) {
+    slip.removeLegs(ids);
+    return;
+  }
+  if (slip.legs.length !== ids.length || !slip.legs.every(({ selectionId }) => ids.includes(selectionId))) return;
+  setStakes([comboStake(size, legs.length)], '');
+  const sent = usePlacements.getState().records.filter((record) => record.sentAt === sentAt && record.size !== 1);
+  if (sent.every(({ state: other }) => other.step === 'accepted')) slip.removeLegs(ids);
 }

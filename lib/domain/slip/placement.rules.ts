@@ -1,13 +1,50 @@
 import type { Odds } from '@/lib/kit/number/odds';
 import { isMissing } from '@/lib/domain/order/lost.rules';
 import type { Order, OrderLeg, OrderState, PlacementResult } from '@/lib/domain/order/order.model';
-import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
+import type { Bet, PlacementRecord, PlacementState, Refusal } from './placement.model';
 import type { SlipLeg } from './slip.model';
 
 /** A bet is sent at most this often: once, and twice again after 赔率已变更 (contract §2.16). */
 export const MAX_SENDS = 3;
 /** World ms by which the venue's clock may lag behind ours. */
 export const CLOCK_TOLERANCE_MS = 5_000;
+
+/** The key of a record, whose call to the venue has a key for all its combinations; a single has the call's own. */
+export const recordKey = (callKey: string, size: number) => (size === 1 ? callKey : `${callKey}-${size}`);
+
+const callKeyOf = ({ key, size }: PlacementRecord) => (size === 1 ? key : key.slice(0, key.lastIndexOf('-')));
+
+/** A record for each combination of a bet that is about to be sent. `world` and `now`: ms of the world and of this device. */
+export function recordsOf(
+  { legs, prices, combos }: Bet,
+  { member, callKey, world, now }: { member: string; callKey: string; world: number; now: number },
+): readonly PlacementRecord[] {
+  return combos.map(({ size, bets, unitStake }) => ({
+    key: recordKey(callKey, size),
+    member,
+    legs,
+    size,
+    bets,
+    prices: [...prices],
+    stake: String(unitStake * BigInt(bets)),
+    sentAt: world,
+    waitingSince: now,
+    sends: 1,
+    state: { step: 'sent' },
+  }));
+}
+
+/** Records that go out in one call, as the bet that they are of, with the key of the call. */
+export function betOf(records: readonly PlacementRecord[]): { bet: Bet; callKey: string } {
+  const [first] = records as readonly [PlacementRecord];
+  const combos = records.map(({ size, bets, stake }) => ({ size, bets, unitStake: BigInt(stake) / BigInt(bets) }));
+  return { bet: { legs: first.legs, prices: first.prices, combos }, callKey: callKeyOf(first) };
+}
+
+/** Whether a bet was refused since its price has changed: the only refusal after which it may be sent anew. */
+export function isPriceMoved({ state }: PlacementRecord): boolean {
+  return state.step === 'refused' && state.why === 'price-moved';
+}
 
 export type PlacementEvent =
   /** What `place` answered, however late. */
@@ -43,7 +80,7 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
     case 'restart':
       return state.step === 'sent' ? { ...record, state: { step: 'unknown', reads: 0 } } : record;
     case 'resend':
-      if (state.step !== 'refused' || state.why !== 'price-moved') return record;
+      if (!isPriceMoved(record)) return record;
       return {
         ...record,
         key: event.key,

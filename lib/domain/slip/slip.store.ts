@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { readStored, writeStored } from '@/lib/kit/browser/storage';
+import { persistStore } from '@/lib/kit/browser/persisted-store';
 import { parseStoredSlip, SLIP_KEY, formatStoredSlip, type StoredSlip, type SlipLeg } from './slip.model';
 
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
@@ -80,24 +80,14 @@ function without(slip: StoredSlip, selectionIds: readonly string[]): Pick<Stored
   return { legs, mode: slip.mode, stakes: Object.fromEntries(Object.entries(slip.stakes).filter(([id]) => !selectionIds.includes(id))) };
 }
 
+const load = persistStore(useSlip, {
+  name: SLIP_KEY,
+  format: formatStoredSlip,
+  parse(stored) {
+    const kept = parseStoredSlip(stored);
+    return kept && kept.legs.length > 0 ? kept : { ...kept, ...NOTHING };
+  },
+});
 // The first render of the browser must equal the server's, which knows no slip: zustand answers hydration with the
 // initial state, so reading the storage here is safe.
-if (typeof window !== 'undefined') {
-  let written: string | null = null;
-  const read = (stored: string | null) => {
-    written = stored;
-    const kept = parseStoredSlip(stored);
-    useSlip.setState(kept && kept.legs.length > 0 ? kept : { ...kept, ...NOTHING });
-  };
-  read(readStored(SLIP_KEY));
-  useSlip.subscribe((state) => {
-    const next = formatStoredSlip(state);
-    if (next === written) return;
-    written = next;
-    // Full or forbidden storage: the slip lives on in memory.
-    writeStored(SLIP_KEY, next);
-  });
-  window.addEventListener('storage', (event) => {
-    if (event.key === SLIP_KEY || event.key === null) read(event.newValue);
-  });
-}
+if (typeof window !== 'undefined') load();

@@ -1,5 +1,5 @@
-import type { TransferContext, TransferPorts } from './transfer.mutations';
-import { startTransfer } from './transfer.mutations';
+import type { CommandContext } from '@/lib/domain/command/command.mutations';
+import { startTransfer, type TransferPorts } from './transfer.mutations';
 import type { TopUp } from './top-up.rules';
 import type { TransferRecord } from './wallet.model';
 
@@ -7,7 +7,7 @@ import type { TransferRecord } from './wallet.model';
  * Fills wallets up as planned: first everything into the centre, side by side, then from there. Where a venue gives nothing
  * the money that came stays in the centre, and a new plan counts on it. Answers the records that failed: none = it is done.
  */
-export async function topUp({ collect, deal }: TopUp, context: TransferContext, ports?: TransferPorts): Promise<TransferRecord[]> {
+export async function topUp({ collect, deal }: TopUp, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord[]> {
   for (const step of [collect, deal]) {
     const records = await Promise.all(step.map((order) => startTransfer(order, context, ports)));
     const failed = records.filter(({ state }) => state !== 'done');

@@ -1,88 +1,70 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
-import { newUuid } from '@/lib/kit/browser/uuid';
+import {
+  BROWSER_PORTS,
+  createCommand,
+  type CommandContext,
+  type CommandPorts,
+  type CommandRun,
+} from '@/lib/domain/command/command.mutations';
 import { BusinessError, CancelledError } from '@/lib/kit/http/errors';
-import { currentToken } from '@/lib/platform/token';
-import { answered, askDelay, broken, isOpen, openRecord, sameOrder } from './transfer.rules';
+import { answered, askDelay, broken, isOpen, openRecord } from './transfer.rules';
 import { useTransfers } from './transfer.store';
 import type { VenueTransfer, TransferRequest, TransferRecord } from './wallet.model';
 
 /** What moving needs from outside. */
-export interface TransferPorts {
-  /** `session`: who must still be there when it leaves. */
-  send(order: TransferRequest, key: string, session: string | null): Promise<readonly VenueTransfer[]>;
-  /** The session held now. */
-  session(): string | null;
-  mint(): string;
-  wait(ms: number): Promise<void>;
+export interface TransferPorts extends CommandPorts {
+  /** `isSameSession`: whether the member is still there when it leaves. */
+  send(order: TransferRequest, key: string, isSameSession: () => boolean): Promise<readonly VenueTransfer[]>;
 }
 
-const BROWSER: TransferPorts = {
-  send: async (order, key, session) => {
-    const { sendTransfer } = await import('./wallet.api');
-    // Under another member's session the same key would move another member's money.
-    if (currentToken() !== session) throw new CancelledError();
-    return sendTransfer(order, key);
+type Run = CommandRun<CommandContext, TransferPorts>;
+
+const transfers = createCommand<TransferRecord, CommandContext, TransferPorts>(
+  {
+    store: useTransfers,
+    isOpen,
+    async send(records, run) {
+      await Promise.all(records.map((record) => ask(record, run)));
+      return records.map(({ key }) => key);
+    },
+    delay: ({ asks }) => askDelay(asks),
+    ask,
+    invalidates: [MEMBER_KEY],
   },
-  session: currentToken,
-  mint: newUuid,
-  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-};
-
-export interface TransferContext {
-  /** The member's id: a record belongs to one member. */
-  member: string;
-  queryClient: QueryClient;
-}
-
-const inFlight = new Map<string, Promise<TransferRecord>>();
+  {
+    ...BROWSER_PORTS,
+    async send(order, key, isSameSession) {
+      const { sendTransfer } = await import('./wallet.api');
+      if (!isSameSession()) throw new CancelledError();
+      return sendTransfer(order, key);
+    },
+  },
+);
 
 /**
- * Carries an intent out, once: a second tap on the same one is the first. Resolves when it is known what became of it; until
- * then the store tells. An answer that is lost is asked for under the same key and never called failed; when the session
- * ends meanwhile it stays open for the member's next one.
+ * Carries an intent out, once: a second tap on the same one joins the first. Resolves when it is known what became of it; until
+ * then the store tells. When the session ends meanwhile it stays open for the member's next one.
  */
-export function startTransfer(order: TransferRequest, context: TransferContext, ports = BROWSER): Promise<TransferRecord> {
-  const { records, add } = useTransfers.getState();
-  const open = records.find((record) => record.member === context.member && isOpen(record) && sameOrder(record.order, order));
-  if (open) return follow(open, context, ports, false);
-  const record = openRecord(order, ports.mint(), context.member);
-  // Kept before anything is sent.
-  add(record);
-  return follow(record, context, ports, true);
+export async function startTransfer(order: TransferRequest, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord> {
+  const run = transfers.run(context, ports);
+  const draft = openRecord(order, run.ports.mint(), context.member);
+  const record = useTransfers.getState().openLike(draft) ?? (await transfers.send([draft], run))[0]!;
+  return isOpen(record) ? ((await transfers.follow(record.key, run)) ?? record) : record;
 }
 
 /** Takes up what an earlier page of this member left without an answer. */
-export function resumeTransfers(context: TransferContext, ports = BROWSER): void {
-  for (const record of useTransfers.getState().records) {
-    if (record.member === context.member && isOpen(record)) void follow(record, context, ports, false);
-  }
-}
+export const resumeTransfers = transfers.resume;
 
-function follow(record: TransferRecord, context: TransferContext, ports: TransferPorts, fresh: boolean): Promise<TransferRecord> {
-  const running = inFlight.get(record.key);
-  if (running) return running;
-  const ending = ask(record, context, ports, fresh).finally(() => inFlight.delete(record.key));
-  inFlight.set(record.key, ending);
-  return ending;
-}
-
-async function ask(start: TransferRecord, { queryClient }: TransferContext, ports: TransferPorts, fresh: boolean): Promise<TransferRecord> {
-  // What another page sent may have moved: its first refusal here is not the first ask.
-  const session = ports.session();
-  let record: TransferRecord = { ...start, asks: fresh ? 0 : Math.max(1, start.asks) };
-  for (;;) {
-    record = { ...record, asks: record.asks + 1 };
-    useTransfers.getState().put(record);
-    record = await ports.send(record.order, record.key, session).then(
-      (lines) => answered(record, lines),
-      (error: unknown) => broken(record, error instanceof BusinessError ? error : null),
-    );
-    useTransfers.getState().put(record);
-    // Wallets may have changed even where nothing is known yet.
-    void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
-    if (!isOpen(record)) return record;
-    await ports.wait(askDelay(record.asks));
-    if (ports.session() !== session) return record;
-  }
+/** Asks the platform under the record's key, which moves money at most once. A lost answer is never called failed. */
+async function ask({ key }: TransferRecord, { ports, isSameSession }: Omit<Run, 'context'>): Promise<boolean> {
+  const { update } = useTransfers.getState();
+  const record = update(key, (now) => ({ ...now, asks: now.asks + 1 }));
+  if (!record) return false;
+  const next = await ports.send(record.order, key, isSameSession).then(
+    (lines) => answered(record, lines),
+    (error: unknown) => broken(record, error instanceof BusinessError ? error : null),
+  );
+  update(key, () => next);
+  // Wallets may have changed even where nothing is known yet.
+  return true;
 }

@@ -5,9 +5,6 @@ import type { VenueTransfer, TransferRequest, TransferRecord, TransferState } fr
 /** Whether it may still move money. */
 export const isOpen = ({ state }: Pick<TransferRecord, 'state'>) => state === 'waiting' || state === 'unknown';
 
-/** Two intents that say the same: a second tap while the first has no answer. */
-export const sameOrder = (a: TransferRequest, b: TransferRequest) => JSON.stringify(a) === JSON.stringify(b);
-
 /** The venues that an intent is about. */
 export function venuesOf(order: TransferRequest): readonly VenueCode[] {
   switch (order.kind) {

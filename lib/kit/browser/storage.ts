@@ -35,11 +35,16 @@ export function removeStored(key: string, kind: Kind = 'local'): void {
   }
 }
 
-/** Stored JSON, or null when there is none or it is no JSON; the caller checks its shape. */
-export function readStoredJson(key: string, kind: Kind = 'local'): unknown {
+/** The value of a stored text; null when there is none or it is no JSON. The caller checks its shape. */
+export function parseStored(text: string | null): unknown {
   try {
-    return JSON.parse(readStored(key, kind) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
+}
+
+/** `parseStored` of what lies under a key. */
+export function readStoredJson(key: string, kind: Kind = 'local'): unknown {
+  return parseStored(readStored(key, kind));
 }

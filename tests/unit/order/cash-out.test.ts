@@ -1,45 +1,60 @@
 import * as fc from '../../support/property';
 import { QueryClient } from '@tanstack/react-query';
-import { cashOutOrder, followCashOut } from '@/lib/domain/order/cash-out.mutations';
+import { cashOutOrder, followCashOut, isCashOutFollowed, type CashOutPorts } from '@/lib/domain/order/cash-out.mutations';
 import type { CashOut, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import { partFaultText } from '@/lib/domain/order/cash-out-part.copy';
 import { partFault, stakeAt, stepOf } from '@/lib/domain/order/cash-out-part.rules';
 import { amountFor, boundStake, paidFor, toSent } from '@/lib/domain/order/cash-out.rules';
-import { useSentCashOuts } from '@/lib/domain/order/cash-out.store';
+import { useCashOuts } from '@/lib/domain/order/cash-out.store';
 import { MISSING_AFTER_MS } from '@/lib/domain/order/lost.rules';
 import type { Order } from '@/lib/domain/order/order.model';
 import type { OrderFilter } from '@/lib/venues/venue';
 import { anOrder } from '../../support/slip.builder';
 
-const asked: CashOutRequest[] = [];
+let requests: CashOutRequest[] = [];
 let answer: () => Promise<CashOutResult>;
 /** What the venue lists, one order a page; throws where it does not answer. */
 let listed: (filter: OrderFilter) => readonly Order[];
-jest.mock('@/lib/venues/registry', () => ({
-  venueOf: () => ({
-    cashOut: (request: CashOutRequest) => {
-      asked.push(request);
-      return answer();
-    },
-    getOrders: async (filter: OrderFilter) => {
-      const all = listed(filter);
-      return { orders: all.slice(filter.page - 1, filter.page), page: filter.page, total: all.length, invalidRows: 0, totals: null };
-    },
-  }),
-}));
+let session = 'session';
 
-const client = new QueryClient();
-const bought = (stake: bigint, payout: bigint, over: Partial<Order> = {}) => anOrder({ cashedOut: { stake, payout }, ...over });
-/** A clock that waiting moves. */
-function patience(start = Date.now()) {
+/** A venue, and a clock that waiting moves. */
+function browser(start = Date.now()): CashOutPorts {
   let now = start;
-  return { now: () => now, wait: async (ms: number) => void (now += ms) };
+  return {
+    betting: async () => ({
+      cashOut: (request) => {
+        requests.push(request);
+        return answer();
+      },
+    }),
+    records: async () => ({
+      getOrders: async (filter) => {
+        const all = listed(filter);
+        return { orders: all.slice(filter.page - 1, filter.page), page: filter.page, total: all.length, invalidRows: 0, totals: null };
+      },
+    }),
+    now: () => now,
+    wait: async (ms) => void (now += ms),
+    mint: () => 'key-0001',
+    session: () => session,
+  };
 }
 
+const client = new QueryClient();
+const context = { member: 'm', queryClient: client };
+const cashOut = (order: Order, stake: bigint, amount: bigint) => cashOutOrder(order, stake, amount, context, browser());
+const bought = (stake: bigint, payout: bigint, over: Partial<Order> = {}) => anOrder({ cashedOut: { stake, payout }, ...over });
+/** A cash-out of half an order, sent at `now`. */
+const sentFor = (order: Order, now = 0) => toSent(order, { stake: 5_000n, amount: 4_266n }, { key: 'key-0001', member: 'm', now });
+/** One whose answer an earlier page lost. */
+const lostFor = (order: Order, now: number) => ({ ...sentFor(order, now), result: { state: 'unknown' } as const });
+const records = () => useCashOuts.getState().records;
+
 beforeEach(() => {
-  asked.length = 0;
+  requests = [];
+  session = 'session';
   listed = () => [anOrder()];
-  useSentCashOuts.setState({ sent: [] });
+  useCashOuts.setState({ records: [] });
 });
 
 const price = (over: Partial<CashOut> = {}): CashOut => ({
@@ -92,52 +107,51 @@ test('a step of the slider can be sent, and an amount lies at the step nearest t
   expect([0n, 1_375n, 5_000n, 10_000n, 20_000n, null].map((stake) => stepOf(price(), stake, 20))).toEqual([1, 3, 10, 20, 20, 1]);
 });
 
-test('it is sent once with what was shown; a lost answer is unknown and orders and balance are asked anew', async () => {
+test('a cash-out is sent once with what was shown; after a lost answer it is unknown, and orders and balance are asked for anew', async () => {
   answer = () => Promise.reject(new Error('gone'));
   const invalidated = jest.spyOn(client, 'invalidateQueries');
-  await expect(cashOutOrder(anOrder(), 5_000n, 4_266n, client)).resolves.toEqual({ state: 'unknown' });
-  expect(asked).toEqual([
-    { orderId: '270000000000777', kind: 'single', stake: 5_000n, amount: 4_266n, key: expect.stringMatching(/^[\w-]{8,64}$/) },
-  ]);
+  await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual({ state: 'unknown' });
+  expect(requests).toEqual([{ orderId: '270000000000777', kind: 'single', stake: 5_000n, amount: 4_266n, key: 'key-0001' }]);
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
 
 test('while an answer is missing nothing else is sent for that order; other orders are free', async () => {
   answer = async () => ({ state: 'unknown' });
-  await cashOutOrder(anOrder(), 5_000n, 4_266n, client);
-  expect(useSentCashOuts.getState().sent).toMatchObject([{ orderId: anOrder().id, lost: true, before: { stake: '0', payout: '0' } }]);
-  await expect(cashOutOrder(anOrder(), 5_000n, 4_266n, client)).resolves.toEqual({ state: 'unknown' });
-  expect(asked).toHaveLength(1);
+  await cashOut(anOrder(), 5_000n, 4_266n);
+  const before = { stake: '0', payout: '0' };
+  expect(records()).toMatchObject([{ orderId: anOrder().id, member: 'm', result: { state: 'unknown' }, before }]);
+  await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual({ state: 'unknown' });
+  expect(requests).toHaveLength(1);
   answer = async () => ({ state: 'done', amount: 4_266n });
-  await expect(cashOutOrder(anOrder({ id: '8' }), 5_000n, 4_266n, client)).resolves.toEqual({ state: 'done', amount: 4_266n });
-  expect(useSentCashOuts.getState().sent).toHaveLength(1);
+  await expect(cashOut(anOrder({ id: '8' }), 5_000n, 4_266n)).resolves.toEqual({ state: 'done', amount: 4_266n });
+  expect(records()).toHaveLength(1);
 });
 
-test('it is remembered before it is sent, so that a reload in between asks the order', async () => {
-  let remembered: unknown;
+test('a cash-out is stored before it is sent, so that a reload in between asks the order', async () => {
+  let stored: unknown;
   answer = async () => {
-    remembered = useSentCashOuts.getState().sent;
+    stored = records();
     return { state: 'done', amount: 1n };
   };
-  await cashOutOrder(bought(2_000n, 1_700n), 5_000n, 4_266n, client);
-  expect(remembered).toMatchObject([{ before: { stake: '2000', payout: '1700' }, lost: false }]);
-  expect(useSentCashOuts.getState().sent).toEqual([]);
+  await cashOut(bought(2_000n, 1_700n), 5_000n, 4_266n);
+  expect(stored).toMatchObject([{ before: { stake: '2000', payout: '1700' }, result: null }]);
+  expect(records()).toEqual([]);
 });
 
 test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { state: 'suspended' }, { state: 'price-moved' }])(
   'a refusal is believed when the order agrees: a browser may have repeated what was taken (%o)',
   async (refusal) => {
     answer = async () => refusal;
-    await expect(cashOutOrder(anOrder(), 5_000n, 4_266n, client)).resolves.toEqual(refusal);
+    await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual(refusal);
     listed = ({ settled }) => (settled ? [anOrder({ id: '9' }), bought(10_000n, 8_533n, { state: 'settled' })] : []);
-    await expect(cashOutOrder(anOrder(), 10_000n, 8_533n, client)).resolves.toEqual({ state: 'done', amount: 8_533n });
-    expect(useSentCashOuts.getState().sent).toEqual([]);
+    await expect(cashOut(anOrder(), 10_000n, 8_533n)).resolves.toEqual({ state: 'done', amount: 8_533n });
+    expect(records()).toEqual([]);
   },
 );
 
-test('a lost one is followed until the order tells: what was paid for it alone', async () => {
-  const sent = toSent(bought(2_000n, 1_700n), Date.now());
-  useSentCashOuts.setState({ sent: [{ ...sent, lost: true }] });
+test('a lost cash-out is followed once, until the order tells what was paid for it alone', async () => {
+  const sent = lostFor(bought(2_000n, 1_700n), Date.now());
+  useCashOuts.setState({ records: [sent] });
   let reads = 0;
   listed = ({ settled }) => {
     if (settled) return [];
@@ -145,23 +159,33 @@ test('a lost one is followed until the order tells: what was paid for it alone',
     if (reads === 1) throw new Error('no answer');
     return reads < 4 ? [bought(2_000n, 1_700n)] : [anOrder({ id: '9' }), bought(7_000n, 5_966n)];
   };
-  const following = followCashOut(sent, client, patience(sent.sentAt));
-  await expect(followCashOut(sent, client, patience())).resolves.toBeUndefined();
-  await expect(following).resolves.toBe(4_266n);
-  expect(useSentCashOuts.getState().sent).toEqual([]);
-  expect(asked).toEqual([]);
+  const following = followCashOut(sent.key, context, browser(sent.sentAt));
+  expect(isCashOutFollowed(sent.key)).toBe(true);
+  await expect(following).resolves.toMatchObject({ result: { state: 'done', amount: 4_266n } });
+  expect([isCashOutFollowed(sent.key), records(), requests]).toEqual([false, [], []]);
 });
 
-test('an order that says for a minute that it gave nothing up: it never came about, and may be tried again', async () => {
-  const sent = toSent(anOrder(), 1_000);
-  useSentCashOuts.setState({ sent: [{ ...sent, lost: true }] });
-  const ports = patience(1_000);
-  await expect(followCashOut(sent, client, ports)).resolves.toBeNull();
+test('an order that says for a minute that it gave nothing up: the cash-out never came about, and may be tried again', async () => {
+  const sent = lostFor(anOrder(), 1_000);
+  useCashOuts.setState({ records: [sent] });
+  const ports = browser(1_000);
+  await expect(followCashOut(sent.key, context, ports)).resolves.toMatchObject({ result: { state: 'missing' } });
   expect(ports.now() - 1_000).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
-  expect(useSentCashOuts.getState().sent).toEqual([]);
+  expect(records()).toEqual([]);
+});
+
+test('when the session ends the order is asked no more: another member would be told nothing of it', async () => {
+  const sent = lostFor(anOrder(), 1_000);
+  useCashOuts.setState({ records: [sent] });
+  listed = () => {
+    session = 'another-session';
+    return [bought(5_000n, 4_266n)];
+  };
+  await expect(followCashOut(sent.key, context, browser(1_000))).resolves.toMatchObject({ result: { state: 'unknown' } });
+  expect(records()).toEqual([sent]);
 });
 
 test('what an order gave up before is not paid for again', () => {
-  expect(paidFor(toSent(bought(2_000n, 1_700n), 0), bought(2_000n, 1_700n))).toBeNull();
-  expect(paidFor(toSent(anOrder(), 0), anOrder())).toBeNull();
+  expect(paidFor(sentFor(bought(2_000n, 1_700n)), bought(2_000n, 1_700n))).toBeNull();
+  expect(paidFor(sentFor(anOrder()), anOrder())).toBeNull();
 });

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
 import type { Order, PlacementResult, Quote } from '@/lib/domain/order/order.model';
-import { placeCombos } from '@/lib/domain/slip/combo.mutations';
-import { resumePlacements, type PlacementPorts } from '@/lib/domain/slip/follow.mutations';
-import { placeSingles } from '@/lib/domain/slip/placement.mutations';
+import { placeBets, resumePlacements, type PlacementPorts } from '@/lib/domain/slip/placement.mutations';
 import { MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/order/lost.rules';
 import { advance, awaitedBy, CLOCK_TOLERANCE_MS, findOrder, isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
@@ -132,7 +130,7 @@ function rig(script: {
   const asked = { combos: [] as ComboPlacement[], place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
   let quoted = 0;
   const ports: PlacementPorts = {
-    venue: () => ({
+    betting: async () => ({
       place: async ({ key, price, accept }) => {
         const answer = next(script.results, asked.place.length);
         asked.place.push({ key, price, accept });
@@ -157,6 +155,8 @@ function rig(script: {
         })),
       }),
       getQuotes: async (legs) => legs.map((leg) => aQuote(leg as SlipLeg, next(script.quotes, quoted++) ?? {})),
+    }),
+    records: async () => ({
       getOrders: async ({ settled }) => ({
         orders: settled ? [] : (next(script.orders, asked.orders++) ?? []),
         page: 1,
@@ -177,12 +177,15 @@ function rig(script: {
   return { ports, asked };
 }
 
+/** A stake of 50 on one leg at 1.83. */
+const singleBet = (leg: SlipLeg) => ({ legs: [leg], prices: ['1.83'], combos: [{ size: 1, bets: 1, unitStake: 5_000n }] });
+
 async function place(script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }) {
   const leg = aLeg();
   useSlip.setState({ legs: [leg], stakes: { [leg.selectionId]: '50' } });
   const { ports, asked } = rig(script);
   const queryClient = new QueryClient();
-  await placeSingles([{ leg, price: '1.83', stake: 5_000n }], { member: 'm', policy, queryClient }, ports);
+  await placeBets([singleBet(leg)], { member: 'm', policy, queryClient }, ports);
   // The watcher runs on; its waits cost no time.
   for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
   for (let attempt = 0; attempt < 20; attempt += 1) await Promise.resolve();
@@ -275,10 +278,10 @@ describe('placing', () => {
     const leg = aLeg();
     const { ports, asked } = rig({ results: [{ state: 'pending', orderId: '7' }] });
     const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
-    const bet = { leg, price: '1.83', stake: 5_000n };
-    await Promise.all([placeSingles([bet], context, ports), placeSingles([bet], context, ports)]);
+    const bet = singleBet(leg);
+    await Promise.all([placeBets([bet], context, ports), placeBets([bet], context, ports)]);
     expect(asked.place).toHaveLength(1);
-    await placeSingles([bet], { ...context, member: 'another' }, ports);
+    await placeBets([bet], { ...context, member: 'another' }, ports);
     expect(asked.place).toHaveLength(2);
   });
 
@@ -326,7 +329,7 @@ describe('placing combinations', () => {
   const run = async (script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }, now: readonly SlipLeg[] = legs) => {
     useSlip.setState({ legs: now, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
     const { ports, asked } = rig(script);
-    await placeCombos(bet, { member: 'm', policy, queryClient: new QueryClient() }, ports);
+    await placeBets([bet], { member: 'm', policy, queryClient: new QueryClient() }, ports);
     for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
     return { asked, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
   };

@@ -31,6 +31,7 @@ function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => P
       if (answer instanceof Error) throw answer;
       return typeof answer === 'function' ? answer() : answer;
     },
+    now: () => 0,
     session: () => session,
     mint: () => `key-0000${(minted += 1)}`,
     wait: (ms) => {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { useDrawn } from '@/lib/domain/preference/drawn.store';
 import { keepCookie } from '@/lib/kit/browser/kept-cookie';
-import { keepState } from '@/lib/kit/browser/kept-state';
+import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import type { SortBy } from './board.rules';
 import type { ListKind } from '@/lib/domain/sport/market/market.rules';
 import type { SportId } from '@/lib/domain/sport/sport.model';
@@ -35,7 +35,7 @@ export const viewStore = create<ViewStore>()((set) => ({
   toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
 }));
 
-const load = keepState<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
+const load = persistMembers<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
 // Before hydration: what the server drew with comes by `DrawnView`.
 if (typeof document !== 'undefined') {
   load();

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
-import { keepState } from '@/lib/kit/browser/kept-state';
+import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
 /** Words kept at a time. */
 const MAX_WORDS = 8;
@@ -18,7 +18,7 @@ export const useRecent = create<Recent & { add: (words: string) => void; clear: 
   clear: () => set({ words: [] }),
 }));
 
-keepState<Recent>(useRecent, {
+persistMembers<Recent>(useRecent, {
   name: 'recentSearches',
   version: 1,
   initial: { words: [] },

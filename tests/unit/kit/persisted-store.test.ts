@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import * as z from '@/lib/contract/schema';
-import { keepState } from '@/lib/kit/browser/kept-state';
+import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import { create } from 'zustand';
 
 const initial = { size: 1, names: ['a'] };
@@ -12,7 +12,7 @@ function newPage() {
     other: 0,
     grow: () => set((state) => ({ size: state.size + 1 })),
   }));
-  return { store, load: keepState<typeof initial>(store, { name: 'kept', version: 2, initial, schema }) };
+  return { store, load: persistMembers<typeof initial>(store, { name: 'kept', version: 2, initial, schema }) };
 }
 
 const stored = () => localStorage.getItem('kept');

@@ -1,0 +1,170 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import * as z from '@/lib/contract/schema';
+import type * as Mutations from '@/lib/domain/command/command.mutations';
+import type * as Store from '@/lib/domain/command/command.store';
+
+interface Gift {
+  key: string;
+  member: string;
+  to: string;
+  state: 'sent' | 'unknown' | 'done' | 'failed';
+}
+
+const KEY = 'gifts';
+const WALLET = ['wallet'];
+const schema = z.object({ key: z.string(), member: z.string(), to: z.string(), state: z.enum(['sent', 'unknown', 'done', 'failed']) });
+const isOpen = ({ state }: Gift) => state === 'sent' || state === 'unknown';
+const gift = (over: Partial<Gift> = {}): Gift => ({ key: 'key-1', member: 'm', to: 'ann', state: 'sent', ...over });
+
+/** A page of its own: stores read the storage when they are made. `answers` in order, the last one ever after. */
+async function newPage(answers: readonly (Gift['state'] | Error | (() => Promise<Gift['state']>))[] = ['done']) {
+  jest.resetModules();
+  const { createCommandStore } = (await import('@/lib/domain/command/command.store')) as typeof Store;
+  const { createCommand } = (await import('@/lib/domain/command/command.mutations')) as typeof Mutations;
+  const calls: string[] = [];
+  let session = 's';
+  let time = 0;
+  const ports: Mutations.CommandPorts = {
+    now: () => time,
+    wait: async (ms) => void (time += ms),
+    mint: () => 'minted',
+    session: () => session,
+  };
+  const store = createCommandStore<Gift>({
+    name: KEY,
+    version: 1,
+    schema,
+    subjectOf: ({ member, to }) => `${member} ${to}`,
+    isOpen,
+    restart: (record) => ({ ...record, state: 'unknown' }),
+  });
+  async function learn(name: string, key: string): Promise<void> {
+    const answer = answers[Math.min(calls.push(`${name} ${key}`), answers.length) - 1];
+    if (answer instanceof Error) throw answer;
+    const state = typeof answer === 'function' ? await answer() : answer!;
+    store.getState().update(key, (record) => ({ ...record, state }));
+  }
+  const ended = jest.fn();
+  const command = createCommand<Gift, Mutations.CommandContext, Mutations.CommandPorts>(
+    {
+      store,
+      isOpen,
+      async send(records) {
+        await Promise.all(records.map(({ key }) => learn('send', key)));
+        return records.map(({ key }) => key);
+      },
+      delay: () => 1_000,
+      async ask({ key }) {
+        await learn('ask', key);
+        return false;
+      },
+      invalidates: [WALLET],
+      onEnd: ended,
+    },
+    ports,
+  );
+  const queryClient = new QueryClient();
+  const invalidate = jest.spyOn(queryClient, 'invalidateQueries');
+  const context = { member: 'm', queryClient };
+  const leave = () => {
+    session = 'another';
+  };
+  return { store, command, context, run: command.run(context), calls, ended, invalidate, leave, now: () => time };
+}
+
+const stored = () => (JSON.parse(localStorage.getItem(KEY) ?? '{"records":[]}') as { records: Gift[] }).records;
+
+beforeEach(() => localStorage.clear());
+
+test('stores a record before it is sent, sends it once, and makes what it may have changed stale', async () => {
+  let seen: Gift[] = [];
+  const answer = async (): Promise<Gift['state']> => {
+    seen = stored();
+    return 'done';
+  };
+  const { command, run, calls, ended, invalidate, store } = await newPage([answer]);
+  await expect(command.send([gift()], run)).resolves.toEqual([gift({ state: 'done' })]);
+  expect(seen).toEqual([gift()]);
+  expect(calls).toEqual(['send key-1']);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: WALLET });
+  expect([store.getState().records, stored()]).toEqual([[gift({ state: 'done' })], []]);
+});
+
+test('sends nothing for a subject whose record is open, and takes a failed one out when it is tried again', async () => {
+  const { command, run, calls, store } = await newPage(['unknown', 'failed', 'done']);
+  await command.send([gift()], run);
+  await expect(command.send([gift({ key: 'key-2' })], run)).resolves.toEqual([]);
+  await command.send([gift({ key: 'key-3', to: 'bob' })], run);
+  await command.send([gift({ key: 'key-4', to: 'bob' })], run);
+  expect(calls).toEqual(['send key-1', 'send key-3', 'send key-4']);
+  expect(store.getState().records.map(({ key, state }) => [key, state])).toEqual([
+    ['key-1', 'unknown'],
+    ['key-4', 'done'],
+  ]);
+});
+
+test('follows a lost answer with pauses until it has ended; an error while asking tells nothing', async () => {
+  const { command, run, calls, ended, now } = await newPage(['unknown', new Error('no answer'), 'unknown', 'done']);
+  await command.send([gift()], run);
+  const following = command.follow('key-1', run);
+  expect([command.isFollowed('key-1'), command.follow('key-1', run)]).toEqual([true, following]);
+  await expect(following).resolves.toEqual(gift({ state: 'done' }));
+  expect(calls).toEqual(['send key-1', 'ask key-1', 'ask key-1', 'ask key-1']);
+  expect([command.isFollowed('key-1'), now(), ended.mock.calls.length]).toEqual([false, 3_000, 1]);
+});
+
+test('following a record that is being sent waits for the answer and asks nothing', async () => {
+  let answer: (state: Gift['state']) => void = () => undefined;
+  const { command, run, calls } = await newPage([() => new Promise((resolve) => (answer = resolve))]);
+  const sending = command.send([gift()], run);
+  const following = command.follow('key-1', run);
+  answer('done');
+  await expect(following).resolves.toEqual(gift({ state: 'done' }));
+  await sending;
+  expect(calls).toEqual(['send key-1']);
+});
+
+test('asks nothing more once the session is another', async () => {
+  const { command, run, calls, leave } = await newPage(['unknown']);
+  await command.send([gift()], run);
+  leave();
+  await expect(command.follow('key-1', run)).resolves.toEqual(gift({ state: 'unknown' }));
+  expect(calls).toEqual(['send key-1']);
+});
+
+test('the next page takes up its own member’s open records and asks, but never sends', async () => {
+  const first = await newPage(['unknown']);
+  await first.command.send([gift(), gift({ key: 'key-2', member: 'x' })], first.run);
+  const next = await newPage(['done']);
+  expect(next.store.getState().records.map(({ key, state }) => [key, state])).toEqual([
+    ['key-1', 'unknown'],
+    ['key-2', 'unknown'],
+  ]);
+  next.command.resume(next.context);
+  await next.command.follow('key-1', next.run);
+  expect(next.calls).toEqual(['ask key-1']);
+  expect(stored().map(({ key }) => key)).toEqual(['key-2']);
+});
+
+test('takes over what another tab stores, and keeps what ended here', async () => {
+  const { command, run, store } = await newPage(['done']);
+  await command.send([gift()], run);
+  const text = JSON.stringify({ version: 1, records: [gift({ key: 'key-9', to: 'eve' })] });
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }));
+  expect(store.getState().records.map(({ key, state }) => [key, state])).toEqual([
+    ['key-1', 'done'],
+    ['key-9', 'sent'],
+  ]);
+  store.getState().dismiss(['key-1', 'key-9']);
+  expect(store.getState().records.map(({ key }) => key)).toEqual(['key-9']);
+});
+
+test.each(['{', 'null', '{"version":2,"records":[]}', '{"version":1,"records":[{"key":"key-1"}]}'])(
+  'reads nothing from %s in the storage',
+  async (text) => {
+    localStorage.setItem(KEY, text);
+    expect((await newPage()).store.getState().records).toEqual([]);
+  },
+);
