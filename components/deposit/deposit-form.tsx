@@ -1,30 +1,24 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOnline } from '@/components/shell/offline-bar';
+import { type FormEvent, useState } from 'react';
 import { pasteAmount } from '@/components/ui/field/amount-paste';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
-import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';
-import { findDeposit, orderDeposit, type CreateResult } from '@/lib/domain/deposit/deposit.mutations';
+import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
-import { newUuid } from '@/lib/kit/browser/uuid';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { helpPath } from '@/lib/routes';
 import { MethodTiles } from './method-tiles';
-
-/** ms between two looks for an order whose answer was lost. */
-const LOOK_AGAIN = 5_000;
+import { useDepositOrder } from './use-deposit-order';
 
 type Faults = { amount?: string | undefined; payerName?: string | undefined };
 
-/** Method, amount and payer. The same request keeps its key through every try, so that it becomes one order. */
+/** Method, amount and payer of a deposit. */
 export function DepositForm({
   methods,
   start,
@@ -37,18 +31,12 @@ export function DepositForm({
   /** The platform no longer takes the chosen method. */
   onClosed: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(start.method);
   const [amount, setAmount] = useState(start.amount);
   const [payerName, setPayerName] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** A request whose order could not be looked for yet. */
-  const [unseen, setUnseen] = useState<DepositWish | null>(null);
-  const online = useOnline();
-  const sent = useRef<{ wish: string; key: string } | null>(null);
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
+  const order = useDepositOrder({ method, onOrder, onClosed, onFieldError: (field, message) => setFaults({ [field]: message }) });
   const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
 
   const faultsNow = (): Faults => {
@@ -59,55 +47,12 @@ export function DepositForm({
     };
   };
 
-  const keyOf = ({ method: code, amount: minor, payerName: payer }: DepositWish): string => {
-    const wish = `${code} ${minor} ${payer}`;
-    if (sent.current?.wish !== wish) sent.current = { wish, key: newUuid() };
-    return sent.current.key;
-  };
-
-  const tell = (result: CreateResult, wish: DepositWish) => {
-    setUnseen(result.state === 'unseen' ? wish : null);
-    switch (result.state) {
-      case 'made':
-        return onOrder(result.deposit.orderId);
-      case 'other':
-        // The platform's words are shown as they come.
-        return onOrder(result.orderId);
-      case 'unknown':
-        return setNotice(DEPOSIT_COPY.unknown);
-      case 'closed':
-        setNotice(`${method.name}：${result.message}`);
-        return onClosed();
-      case 'refused':
-        if (result.field === 'amount' || result.field === 'payerName') return setFaults({ [result.field]: result.message });
-        return setNotice(result.message);
-    }
-  };
-  const onTell = useEffectEvent(tell);
-
-  useEffect(() => {
-    if (!unseen) return undefined;
-    let over = false;
-    const look = async () => {
-      const result = await findDeposit(unseen, queryClient);
-      if (!over && result.state !== 'unseen') onTell(result, unseen);
-    };
-    const timer = setInterval(() => void look(), LOOK_AGAIN);
-    const back = () => void look();
-    addEventListener('online', back);
-    return () => {
-      over = true;
-      clearInterval(timer);
-      removeEventListener('online', back);
-    };
-  }, [unseen, queryClient]);
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = faultsNow();
     setFaults(found);
-    setNotice(null);
-    if (busy) return;
+    order.clearNotice();
+    if (order.busy) return;
     const first = Object.keys(found)[0];
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -115,27 +60,18 @@ export function DepositForm({
     }
     const judged = judgeDeposit(amount, method);
     if ('fault' in judged) return;
-    setBusy(true);
-    setUnseen(null);
-    try {
-      const wish = { method: method.method, amount: judged.amount, payerName: method.needsPayerName ? payerName.trim() : '' };
-      tell(await orderDeposit(wish, keyOf(wish), queryClient), wish);
-    } finally {
-      setBusy(false);
-    }
+    await order.send({ method: method.method, amount: judged.amount, payerName: method.needsPayerName ? payerName.trim() : '' });
   };
 
   const choose = (code: string) => {
     setChosen(code);
     setFaults({});
-    setNotice(null);
-    setUnseen(null);
+    order.forget();
   };
   const write = (text: string) => {
     setAmount(sanitizeAmount(text));
     setFaults({ ...faults, amount: undefined });
   };
-  const shown = unseen ? (online ? DEPOSIT_COPY.unseen : DEPOSIT_COPY.unseenOffline) : notice;
   const judged = judgeDeposit(amount, method);
   const takes = (coins: number) => 'amount' in judgeDeposit(String(coins), method);
 
@@ -183,15 +119,15 @@ export function DepositForm({
         ) : null}
         <MethodFacts method={method} amount={'amount' in judged ? judged.amount : null} />
       </div>
-      {shown === null ? null : (
+      {order.notice === null ? null : (
         <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
           <Icon name="circle-alert" size={18} className="mt-px" />
-          {shown}
+          {order.notice}
         </p>
       )}
       <div className="pt-2">
-        <Button type="submit" block busy={busy} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
-          {busy ? DEPOSIT_COPY.submitting : unseen || notice === DEPOSIT_COPY.unknown ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
+        <Button type="submit" block busy={order.busy} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
+          {order.busy ? DEPOSIT_COPY.submitting : order.uncertain ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
         </Button>
       </div>
       <p className="flex items-center justify-between px-1 text-13 text-text-2">
