@@ -1,22 +1,26 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { pasteAmount } from '@/components/ui/field/amount-paste';
+import type { FormEvent } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { AmountField } from '@/components/ui/field/amount-field';
 import { TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
-import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { helpPath } from '@/lib/routes';
 import { MethodTiles } from './method-tiles';
 import { useDepositOrder } from './use-deposit-order';
 
-type Faults = { amount?: string | undefined; payerName?: string | undefined };
+interface Fields {
+  method: string;
+  amount: string;
+  payerName: string;
+}
 
 /** Method, amount and payer of a deposit. */
 export function DepositForm({
@@ -31,72 +35,75 @@ export function DepositForm({
   /** The platform no longer takes the chosen method. */
   onClosed: () => void;
 }) {
-  const [chosen, setChosen] = useState(start.method);
-  const [amount, setAmount] = useState(start.amount);
-  const [payerName, setPayerName] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const { register, handleSubmit, setError, clearErrors, setValue, trigger, control, formState } = useForm<Fields>({
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: { ...start, payerName: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [chosen, amount] = useWatch({ control, name: ['method', 'amount'] });
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
-  const order = useDepositOrder({ method, onOrder, onClosed, onFieldError: (field, message) => setFaults({ [field]: message }) });
+  const order = useDepositOrder({
+    method,
+    onOrder,
+    onClosed,
+    onFieldError: (field, message) => setError(field, { message }, { shouldFocus: true }),
+  });
   const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
+  const judged = judgeDeposit(amount, method);
+  const { field: amountField } = useController({
+    control,
+    name: 'amount',
+    rules: {
+      validate: (text) => {
+        const result = judgeDeposit(text, method);
+        return 'amount' in result || AMOUNT_FAULTS[result.fault](min, max);
+      },
+      onChange: () => clearErrors('amount'),
+      // An error that is shown is about what still stands there.
+      onBlur: () => amount !== '' && !errors.amount && void trigger('amount'),
+    },
+  });
 
-  const faultsNow = (): Faults => {
-    const judged = judgeDeposit(amount, method);
-    return {
-      ...('fault' in judged ? { amount: AMOUNT_FAULTS[judged.fault](min, max) } : {}),
-      ...(method.needsPayerName && !isPayerName(payerName) ? { payerName: DEPOSIT_COPY.payerNeeded } : {}),
-    };
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const send = handleSubmit(async ({ amount: text, payerName }) => {
+    const result = judgeDeposit(text, method);
+    if ('fault' in result) return;
+    await order.send({ method: method.method, amount: result.amount, payerName: method.needsPayerName ? payerName.trim() : '' });
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsNow();
-    setFaults(found);
+    if (order.busy || isSubmitting) return;
     order.clearNotice();
-    if (order.busy) return;
-    const first = Object.keys(found)[0];
-    if (first) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    const judged = judgeDeposit(amount, method);
-    if ('fault' in judged) return;
-    await order.send({ method: method.method, amount: judged.amount, payerName: method.needsPayerName ? payerName.trim() : '' });
+    void send(event);
   };
 
   const choose = (code: string) => {
-    setChosen(code);
-    setFaults({});
+    setValue('method', code);
+    clearErrors();
     order.forget();
   };
-  const write = (text: string) => {
-    setAmount(sanitizeAmount(text));
-    setFaults({ ...faults, amount: undefined });
-  };
-  const judged = judgeDeposit(amount, method);
   const takes = (coins: number) => 'amount' in judgeDeposit(String(coins), method);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="gutter space-y-2 py-2">
+    <form noValidate onSubmit={submit} className="gutter space-y-2 py-2">
       <MethodTiles methods={methods} value={method.method} onChange={choose} />
       <div className="card p-4">
-        <TextField
+        <AmountField
           label={`${DEPOSIT_COPY.amount}（${DEPOSIT_COPY.coin}）`}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
           maxLength={12}
-          value={amount}
           hint={DEPOSIT_COPY.amountHint(min, max)}
-          error={faults.amount ?? null}
-          onPaste={pasteAmount}
-          onChange={(event) => write(event.target.value)}
-          onBlur={() => amount !== '' && setFaults({ ...faults, amount: faultsNow().amount })}
+          error={errors.amount?.message}
+          {...amountField}
         />
         <fieldset className="mt-3 grid grid-cols-5 gap-2 max-[18em]:grid-cols-3">
           <legend className="sr-only">{DEPOSIT_COPY.chips}</legend>
           {DEPOSIT_CHIPS.filter(takes).map((coins) => (
-            <Chip key={coins} className="justify-center px-0" on={amount === String(coins)} onClick={() => write(String(coins))}>
+            <Chip
+              key={coins}
+              className="justify-center px-0"
+              on={amount === String(coins)}
+              onClick={() => amountField.onChange(String(coins))}
+            >
               {coins}
             </Chip>
           ))}
@@ -105,16 +112,14 @@ export function DepositForm({
           <TextField
             className="mt-4"
             label={DEPOSIT_COPY.payer}
-            name="payerName"
             autoComplete="name"
             maxLength={20}
-            value={payerName}
             hint={DEPOSIT_COPY.payerHint}
-            error={faults.payerName ?? null}
-            onChange={(event) => {
-              setPayerName(event.target.value);
-              setFaults({ ...faults, payerName: undefined });
-            }}
+            error={errors.payerName?.message}
+            {...register('payerName', {
+              validate: (name) => isPayerName(name) || DEPOSIT_COPY.payerNeeded,
+              onChange: () => clearErrors('payerName'),
+            })}
           />
         ) : null}
         <MethodFacts method={method} amount={'amount' in judged ? judged.amount : null} />

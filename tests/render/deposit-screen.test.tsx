@@ -82,6 +82,20 @@ test('a bad amount and a missing name are said at their fields, and nothing is s
   expect(createDeposit).not.toHaveBeenCalled();
 });
 
+test('an amount that the platform refuses is said at its field, which has the focus, until another one is typed', async () => {
+  const user = show({ wanted: '60' });
+  const field = await amountField();
+  createDeposit.mockRejectedValue(new BusinessError(10_001, '今日额度不足', { field: 'amount' }));
+  await user.click(submit());
+  await screen.findByText('今日额度不足');
+  expect(document.activeElement).toBe(field);
+  await user.tab();
+  expect(document.activeElement).not.toBe(field);
+  expect(screen.getByText('今日额度不足').id).toBe(field.getAttribute('aria-describedby'));
+  await user.type(field, '0');
+  expect(screen.queryByText('今日额度不足')).toBeNull();
+});
+
 test('a lost answer is told, and the same wish goes out under the same key; another one under another', async () => {
   const user = show({ wanted: '60' });
   await amountField();
