@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pasteAmount } from '@/components/ui/field/amount-paste';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field/field';
+import { AmountField } from '@/components/ui/field/amount-field';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
@@ -16,7 +15,6 @@ import { partFault, stakeAt, stepOf } from '@/lib/domain/order/cash-out-part.rul
 import { amountFor } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
-import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { formatMinor, type Minor, minorToText, parseMinor } from '@/lib/kit/number/money';
 
 const PARTS = [
@@ -113,17 +111,13 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
         {divisible ? <Segmented label={ORDER_COPY.cashOutTitle} items={PARTS} value={mode} onChange={setMode} tall block /> : null}
         {whole ? null : (
           <>
-            <TextField
+            <AmountField
               className="mt-3"
               label={ORDER_COPY.cashOutStake}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
               maxLength={MAX_POLLS}
               value={text}
               disabled={busy}
-              onPaste={pasteAmount}
-              onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
+              onChange={setTyped}
               error={fault && partFaultText(fault)}
               hint={PART_COPY.bounds(formatMinor(price.min), formatMinor(price.max))}
             />

@@ -1,50 +1,73 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { pasteAmount } from '@/components/ui/field/amount-paste';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field/field';
+import { AmountField } from '@/components/ui/field/amount-field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Money } from '@/components/ui/money';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { formatMinor, minorToText, type Minor } from '@/lib/kit/number/money';
 import { AMOUNT_COPY, AMOUNT_SHORT, SHORT_NAMES, WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
-import { availableIn, judgeAmount, recallable } from '@/lib/domain/wallet/wallet.rules';
+import { type AmountFault, availableIn, judgeAmount, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { TransferEnd } from './transfer-end';
 import type { MemberTransfers } from './use-transfers';
 
 const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
 
+interface Fields {
+  venue: VenueCode;
+  /** From the venue to the centre. */
+  out: boolean;
+  amount: string;
+}
+
 /** The one side is always the centre: two venues are two transfers. */
 export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   // With 免转 on only what still lies at a venue can be moved, out of it.
   const [funded] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
-  const [venue, setVenue] = useState<VenueCode>(funded ?? 'IMTY');
-  const [out, setOut] = useState(funded !== undefined);
-  const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
+  const { handleSubmit, setValue, reset, control, formState } = useForm<Fields>({
+    mode: 'onSubmit',
+    defaultValues: { venue: funded ?? 'IMTY', out: funded !== undefined, amount: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [venue, out, typed] = useWatch({ control, name: ['venue', 'out', 'amount'] });
   const from: WalletCode = out ? venue : CENTRAL_WALLET;
   const to: WalletCode = out ? CENTRAL_WALLET : venue;
   const available = availableIn(wallets, from);
   const { amount, fault } = judgeAmount(typed, available);
+  const faultText = (code: AmountFault) => AMOUNT_COPY[code](available === null ? '' : formatMinor(available));
+  const { field: amountField } = useController({
+    control,
+    name: 'amount',
+    rules: {
+      validate: (text) => {
+        const { fault: found } = judgeAmount(text, available);
+        return found === null || faultText(found);
+      },
+    },
+  });
+  // What is typed is judged at once, by the balance of this moment; that something is missing, only when it is sent.
+  const error = fault === 'empty' ? errors.amount?.message : fault && faultText(fault);
   const record = moves.last('transfer');
   const needless = wallets.autoTransfer && !out;
 
   if (record) return <TransferEnd record={record} onAgain={() => moves.dismiss(record)} />;
 
+  const send = handleSubmit((fields) => {
+    const judged = judgeAmount(fields.amount, available);
+    if (judged.amount === null) return;
+    reset({ ...fields, amount: '' });
+    void moves.start({ kind: 'transfer', from, to, amount: minorToText(judged.amount) });
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTouched(true);
-    if (amount === null || needless || moves.busy) return;
-    setTyped('');
-    setTouched(false);
-    void moves.start({ kind: 'transfer', from, to, amount: minorToText(amount) });
+    if (needless || moves.busy || isSubmitting) return;
+    void send(event);
   };
-  const wrong = fault !== null && (touched ? true : fault !== 'empty' && typed !== '');
   return (
     <form aria-label={WALLET_COPY.transfer} onSubmit={submit} className="card p-4" noValidate>
       <div className="relative rounded-card border border-line">
@@ -53,7 +76,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         <Side label={WALLET_COPY.to} name={WALLET_NAMES[to]} available={availableIn(wallets, to)} />
         <IconButton
           label={WALLET_COPY.swap}
-          onClick={() => setOut(!out)}
+          onClick={() => setValue('out', !out)}
           className="absolute top-1/2 right-3 -translate-y-1/2 border border-line bg-surface text-brand"
         >
           <Icon name="arrow-up-down" size={18} />
@@ -63,20 +86,15 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         <p aria-hidden className="mb-1 text-13 text-text-2">
           {WALLET_COPY.venue}
         </p>
-        <Segmented block tall label={WALLET_COPY.venue} items={VENUES} value={venue} onChange={setVenue} />
+        <Segmented block tall label={WALLET_COPY.venue} items={VENUES} value={venue} onChange={(code) => setValue('venue', code)} />
       </div>
-      <TextField
+      <AmountField
         className="mt-4"
         label={WALLET_COPY.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
         placeholder="0.00"
-        value={typed}
+        {...amountField}
         disabled={needless}
-        onPaste={pasteAmount}
-        onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
-        error={wrong && !needless ? AMOUNT_COPY[fault](available === null ? '' : formatMinor(available)) : null}
+        error={needless ? null : error}
         hint={
           // The button says that nothing is needed.
           needless ? null : available === null ? AMOUNT_COPY['unknown-balance']('') : <TransferAvailable available={available} />
@@ -86,7 +104,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
             type="button"
             disabled={needless || !available}
             className="min-h-11 px-3 text-14 font-semibold text-brand disabled:text-text-3"
-            onClick={() => setTyped(minorToText(available ?? 0n))}
+            onClick={() => setValue('amount', minorToText(available ?? 0n))}
           >
             {WALLET_COPY.all}
           </button>

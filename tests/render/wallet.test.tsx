@@ -203,6 +203,19 @@ test('a transfer: amounts that cannot be moved are said at the field; one that c
   await screen.findByRole('form', { name: '转账' });
 });
 
+test('an amount that was typed is judged anew by the wallet that it leaves', async () => {
+  const user = show(<TransferScreen />);
+  const form = await screen.findByRole('form', { name: '转账' });
+  const field = within(form).getByRole('textbox', { name: '转账金额' });
+  await user.type(field, '200');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
+  await within(form).findByText('转出钱包只有 188.30 币');
+  await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(isDisabled(within(form).getByRole('button', { name: '转账 200.00' }))).toBe(false);
+});
+
 test('a paste that is no amount is refused as a whole, and told', async () => {
   const user = show(
     <>
