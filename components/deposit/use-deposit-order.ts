@@ -1,17 +1,17 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from '@/components/shell/offline-bar';
+import { memberIdIn } from '@/lib/domain/account/member.queries';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';
-import { findDeposit, orderDeposit, type CreateResult } from '@/lib/domain/deposit/deposit.mutations';
-import { newUuid } from '@/lib/kit/browser/uuid';
+import type { DepositRequest } from '@/lib/domain/deposit/deposit-request.model';
+import { followDeposit, orderDeposit } from '@/lib/domain/deposit/deposit.mutations';
+import { isOpenRequest } from '@/lib/domain/deposit/deposit.rules';
+import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
 
-/** ms between two looks for an order whose answer was lost. */
-const LOOK_AGAIN = 5_000;
-
-/** Sends a deposit request and tells its result. The same request keeps its key through every try, so that it becomes one order. */
+/** Sends a deposit request and tells its result; one whose answer is lost is looked for, also one of an earlier page. */
 export function useDepositOrder({
   method,
   onOrder,
@@ -26,76 +26,75 @@ export function useDepositOrder({
   onFieldError: (field: 'amount' | 'payerName', message: string) => void;
 }) {
   const queryClient = useQueryClient();
+  const online = useOnline();
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** A request whose order could not be looked for yet. */
-  const [unseen, setUnseen] = useState<DepositWish | null>(null);
-  const online = useOnline();
-  const sent = useRef<{ wish: string; key: string } | null>(null);
+  const [key, setKey] = useState(() => openKeyOf(memberIdIn(queryClient)));
+  const state = useDepositRequests(({ records }) => records.find((record) => record.key === key)?.state);
 
-  const keyOf = ({ method: code, amount: minor, payerName: payer }: DepositWish): string => {
-    const wish = `${code} ${minor} ${payer}`;
-    if (sent.current?.wish !== wish) sent.current = { wish, key: newUuid() };
-    return sent.current.key;
-  };
-
-  const tell = (result: CreateResult, wish: DepositWish) => {
-    setUnseen(result.state === 'unseen' ? wish : null);
-    switch (result.state) {
-      case 'made':
-        return onOrder(result.deposit.orderId);
-      case 'other':
-        // The platform's words are shown as they come.
-        return onOrder(result.orderId);
-      case 'unknown':
-        return setNotice(DEPOSIT_COPY.unknown);
+  const tell = (ended: DepositRequest['state']) => {
+    switch (ended.step) {
+      case 'ordered':
+        return onOrder(ended.orderId);
       case 'closed':
-        setNotice(`${method.name}：${result.message}`);
+        setNotice(`${method.name}：${ended.message}`);
         return onClosed();
       case 'refused':
-        if (result.field === 'amount' || result.field === 'payerName') return onFieldError(result.field, result.message);
-        return setNotice(result.message);
+        if (ended.field === 'amount' || ended.field === 'payerName') return onFieldError(ended.field, ended.message);
+        return setNotice(ended.message);
     }
   };
   const onTell = useEffectEvent(tell);
 
+  const isLost = state?.step === 'unknown';
   useEffect(() => {
-    if (!unseen) return undefined;
+    if (key === null || !isLost) return undefined;
     let over = false;
-    const look = async () => {
-      const result = await findDeposit(unseen, queryClient);
-      if (!over && result.state !== 'unseen') onTell(result, unseen);
+    const follow = async () => {
+      const record = await followDeposit(key, { member: memberIdIn(queryClient), queryClient });
+      if (!over && record) onTell(record.state);
     };
-    const timer = setInterval(() => void look(), LOOK_AGAIN);
-    const back = () => void look();
-    addEventListener('online', back);
+    void follow();
     return () => {
       over = true;
-      clearInterval(timer);
-      removeEventListener('online', back);
     };
-  }, [unseen, queryClient]);
+  }, [key, isLost, queryClient]);
 
+  const lostNotice = () => {
+    if (busy) return null;
+    if (state?.step === 'missing') return DEPOSIT_COPY.unknown;
+    if (state?.step !== 'unknown') return null;
+    if (state.reads > 0) return DEPOSIT_COPY.unknown;
+    return online ? DEPOSIT_COPY.unseen : DEPOSIT_COPY.unseenOffline;
+  };
+  const lost = lostNotice();
   return {
     busy,
     /** What the member should know that belongs to no field. */
-    notice: unseen ? (online ? DEPOSIT_COPY.unseen : DEPOSIT_COPY.unseenOffline) : notice,
+    notice: lost ?? notice,
     /** What became of the last request is not known: the same one may be sent again. */
-    uncertain: unseen !== null || notice === DEPOSIT_COPY.unknown,
+    uncertain: lost !== null,
     clearNotice: () => setNotice(null),
-    /** Another request begins: the last one is no longer looked for. */
+    /** Another request begins. */
     forget() {
       setNotice(null);
-      setUnseen(null);
+      setKey(null);
     },
     async send(wish: DepositWish): Promise<void> {
       setBusy(true);
-      setUnseen(null);
       try {
-        tell(await orderDeposit(wish, keyOf(wish), queryClient), wish);
+        const record = await orderDeposit(wish, { member: memberIdIn(queryClient), queryClient });
+        setKey(record.key);
+        tell(record.state);
       } finally {
         setBusy(false);
       }
     },
   };
+}
+
+/** The request that an earlier page of the member left without an answer. */
+function openKeyOf(member: string): string | null {
+  const { records } = useDepositRequests.getState();
+  return records.findLast((record) => record.member === member && isOpenRequest(record))?.key ?? null;
 }

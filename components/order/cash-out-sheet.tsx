@@ -7,7 +7,7 @@ import { AmountField } from '@/components/ui/field/amount-field';
 import { Segmented } from '@/components/ui/roof/segmented';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { memberOptions } from '@/lib/domain/account/member.queries';
+import { memberIdIn } from '@/lib/domain/account/member.queries';
 import { cashOutOrder } from '@/lib/domain/order/cash-out.mutations';
 import type { CashOut, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import { PART_COPY, partFaultText } from '@/lib/domain/order/cash-out-part.copy';
@@ -53,8 +53,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     setBusy(true);
     setNote(null);
     try {
-      const member = queryClient.getQueryData(memberOptions().queryKey)?.id ?? '';
-      tell(await cashOutOrder(order, stake, amount, { member, queryClient }));
+      tell(await cashOutOrder(order, stake, amount, { member: memberIdIn(queryClient), queryClient }));
     } finally {
       setBusy(false);
     }

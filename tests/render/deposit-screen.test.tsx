@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
 import * as api from '@/lib/domain/deposit/deposit.api';
+import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { isReopenRequested } from '@/lib/domain/slip/reopen.storage';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
@@ -34,6 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/mine/finance/deposit');
   useSlip.setState({ legs: [], stakes: {} });
+  useDepositRequests.setState({ records: [] });
   getDepositMethods.mockResolvedValue(METHODS);
   getOpenDeposits.mockResolvedValue([]);
 });
@@ -121,6 +123,17 @@ test('a lost answer is told, and the same wish goes out under the same key; anot
   ]);
   // The address follows the screen.
   await waitFor(() => expect(location.search).toBe('?order=310000000000001'));
+});
+
+test('a request that an earlier page left without an answer is looked for, and its order shown', async () => {
+  const record = { key: 'key-0001', member: '', method: 'bank', amount: '50000', payerHash: '', sentAt: Date.now() };
+  useDepositRequests.setState({ records: [{ ...record, state: { step: 'unknown', reads: 1 } }] });
+  show({ wanted: '60' });
+  await screen.findByText(/可以再次提交，不会重复下单/);
+  getOpenDeposits.mockResolvedValue([aDeposit()]);
+  getDeposit.mockResolvedValue(aDeposit());
+  await screen.findByText('请转入 500.37 币', undefined, { timeout: 5_000 });
+  expect(createDeposit).not.toHaveBeenCalled();
 });
 
 test('a method with a fee tells what it takes and what arrives, before anything is sent', async () => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { Member } from './member.model';
@@ -27,4 +27,9 @@ export function memberOptions(initial: Member | null = null) {
     refetchInterval: POLL_MS,
     initialData: initial ?? undefined,
   });
+}
+
+/** The id of the member whose page this is; empty until the page has asked for it. */
+export function memberIdIn(queryClient: QueryClient): string {
+  return queryClient.getQueryData<Member>(MEMBER_KEY)?.id ?? '';
 }

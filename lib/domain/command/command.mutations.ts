@@ -8,6 +8,7 @@ import type { CommandStore } from './command.store';
 export interface CommandPorts {
   /** ms of this device. */
   now(): number;
+  /** Resolves after `ms`, or as soon as the network is back. */
   wait(ms: number): Promise<void>;
   /** A new idempotency key. */
   mint(): string;
@@ -15,9 +16,21 @@ export interface CommandPorts {
   session(): string | null;
 }
 
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}
+
 export const BROWSER_PORTS: CommandPorts = {
   now: () => Date.now(),
-  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  wait,
   mint: newUuid,
   session: currentToken,
 };
@@ -50,7 +63,7 @@ export interface CommandKind<R extends CommandRecord, C extends CommandContext, 
    * Asks once what became of an open record and puts it into the store, unless the session is another by then. True: money may
    * have moved though the record stays open. What it throws tells nothing.
    */
-  ask(record: R, run: Omit<CommandRun<CommandContext, P>, 'context'>): Promise<boolean>;
+  ask(record: R, run: CommandRun<CommandContext, P>): Promise<boolean>;
   /** Queries that are out of date once money may have moved. */
   invalidates: readonly QueryKey[];
   /** A record has ended; it may be told of twice. */
@@ -62,6 +75,8 @@ export interface Command<R extends CommandRecord, C extends CommandContext, P ex
   run<Given extends CommandContext>(context: Given, ports?: P): CommandRun<Given, P>;
   /** Stores records, then sends them once. Answers those that were added, as they stand then: none of a subject that is open. */
   send(records: readonly R[], run: CommandRun<C, P>): Promise<readonly R[]>;
+  /** Sends an open record again under its key, where the other side carries a key out once. Answers it as it stands then. */
+  repeat(record: R, run: CommandRun<C, P>): Promise<R>;
   /** Asks about a record until it has ended or the session has; answers it as it stands then. A second caller joins the first. */
   follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null>;
   /** Whether a record is being followed on this page. */
@@ -92,36 +107,40 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     return { context, ports, isSameSession: () => ports.session() === session };
   }
 
-  async function send(drafts: readonly R[], given: CommandRun<C, P>): Promise<readonly R[]> {
-    const added = drafts.filter((draft) => store.getState().add(draft));
-    if (added.length === 0) return [];
-    const call = kind.send(added, given);
-    for (const { key } of added) sending.set(key, call);
+  /** Sends stored records in one call; answers them as they stand then. */
+  async function transmit(records: readonly R[], given: CommandRun<C, P>): Promise<readonly R[]> {
+    const call = kind.send(records, given);
+    for (const { key } of records) sending.set(key, call);
     let keys: readonly string[];
     try {
       keys = await call;
     } finally {
-      for (const { key } of added) sending.delete(key);
+      for (const { key } of records) sending.delete(key);
     }
-    const records = keys.flatMap((key) => find(key) ?? []);
-    for (const record of records) if (!isOpen(record)) kind.onEnd?.(record);
+    const sent = keys.flatMap((key) => find(key) ?? []);
+    for (const record of sent) if (!isOpen(record)) kind.onEnd?.(record);
     invalidate(given.context);
-    return records;
+    return sent;
   }
 
-  async function ask(key: string, { context, ...given }: CommandRun<CommandContext, P>): Promise<R | null> {
+  async function send(drafts: readonly R[], given: CommandRun<C, P>): Promise<readonly R[]> {
+    const added = drafts.filter((draft) => store.getState().add(draft));
+    return added.length === 0 ? [] : transmit(added, given);
+  }
+
+  async function ask(key: string, given: CommandRun<CommandContext, P>): Promise<R | null> {
     await sending.get(key)?.catch(() => undefined);
     for (;;) {
       const record = find(key);
       if (!record) return null;
       if (!isOpen(record)) {
         kind.onEnd?.(record);
-        invalidate(context);
+        invalidate(given.context);
         return record;
       }
       await given.ports.wait(kind.delay(record, given.ports.now()));
       if (!given.isSameSession()) return record;
-      if (await kind.ask(record, given).catch(() => false)) invalidate(context);
+      if (await kind.ask(record, given).catch(() => false)) invalidate(given.context);
     }
   }
 
@@ -136,6 +155,7 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
   return {
     run,
     send,
+    repeat: async (record, given) => (await transmit([record], given))[0] ?? record,
     follow,
     isFollowed: (key) => followed.has(key),
     resume(context, ports) {

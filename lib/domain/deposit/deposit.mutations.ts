@@ -1,57 +1,116 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@/lib/contract/codes';
+import {
+  BROWSER_PORTS,
+  createCommand,
+  type CommandContext,
+  type CommandPorts,
+  type CommandRun,
+} from '@/lib/domain/command/command.mutations';
+import { isMissing, pollDelay } from '@/lib/domain/order/lost.rules';
+import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
 import type { Deposit, DepositWish } from './deposit.model';
+import type { DepositRequest } from './deposit-request.model';
 import { DEPOSIT_KEY, depositOptions } from './deposit.queries';
+import { isOpenRequest, orderOfRequest } from './deposit.rules';
+import { useDepositRequests } from './deposit-request.store';
 
-/** What came of making an order. */
-export type CreateResult =
-  | { state: 'made'; deposit: Deposit }
-  /** Another one is on its way: that one is to be looked at. */
-  | { state: 'other'; orderId: string }
-  | { state: 'refused'; field: string | null; message: string }
-  /** The method closed in the meantime. */
-  | { state: 'closed'; message: string }
-  /** No answer, and none of the member's orders is it: the same wish may be sent again under the same key. */
-  | { state: 'unknown' }
-  /** No answer, and the member's orders could not be read either. */
-  | { state: 'unseen' };
+export interface DepositContext extends CommandContext {
+  wish: DepositWish;
+}
+
+type Run = CommandRun<DepositContext, CommandPorts>;
+
+const requests = createCommand<DepositRequest, DepositContext, CommandPorts>(
+  {
+    store: useDepositRequests,
+    isOpen: isOpenRequest,
+    send: sendRequests,
+    delay: ({ sentAt }, now) => pollDelay(now - sentAt),
+    ask,
+    invalidates: [[...DEPOSIT_KEY, 'open']],
+  },
+  BROWSER_PORTS,
+);
+
+/**
+ * Asks for an order. While a request for the same is without an answer it is sent again under its key, so that it becomes one
+ * order at most. A lost answer is looked for among the member's orders at once, and by `followDeposit`.
+ */
+export async function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
+  const run = requests.run({ ...context, wish }, ports);
+  const { mint, now } = run.ports;
+  const draft: DepositRequest = {
+    key: mint(),
+    member: context.member,
+    method: wish.method,
+    amount: String(wish.amount),
+    payerHash: murmur128(new TextEncoder().encode(wish.payerName), 0),
+    sentAt: now(),
+    state: { step: 'sent' },
+  };
+  const open = useDepositRequests.getState().openLike(draft);
+  return open ? requests.repeat(open, run) : (await requests.send([draft], run))[0]!;
+}
+
+/** Looks for the order of a request until it is known what became of it, or the session ends; answers it as it stands then. */
+export function followDeposit(key: string, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest | null> {
+  return requests.follow(key, requests.run(context, ports));
+}
+
+async function sendRequests(records: readonly DepositRequest[], run: Run): Promise<readonly string[]> {
+  const { context, ports } = run;
+  const { update } = useDepositRequests.getState();
+  for (const { key } of records) {
+    update(key, (record) => ({ ...record, sentAt: ports.now(), state: { step: 'sent' } }));
+    const state = await createDeposit(context.wish, key).then((deposit) => ordered(deposit, context.queryClient), refusedBy);
+    const record = change(key, state ?? { step: 'unknown', reads: 0 });
+    if (!state && record) await look(record, run).catch(() => undefined);
+  }
+  return records.map(({ key }) => key);
+}
+
+function change(key: string, state: DepositRequest['state']): DepositRequest | null {
+  return useDepositRequests.getState().update(key, (record) => ({ ...record, state }));
+}
+
+/** What an error says of a request; null where no answer came, or none that could be read. */
+function refusedBy(error: unknown): DepositRequest['state'] | null {
+  if (!(error instanceof BusinessError)) {
+    if (isCallError(error)) return null;
+    throw error;
+  }
+  const data = (typeof error.data === 'object' ? error.data : null) as { field?: unknown; orderId?: unknown } | null;
+  if (typeof data?.orderId === 'string') return { step: 'ordered', orderId: data.orderId };
+  if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
+  return { step: 'refused', field: typeof data?.field === 'string' ? data.field : null, message: error.message };
+}
+
+function ordered(deposit: Deposit, queryClient: QueryClient): DepositRequest['state'] {
+  keep(deposit, queryClient);
+  return { step: 'ordered', orderId: deposit.orderId };
+}
+
+async function ask(record: DepositRequest, run: CommandRun<CommandContext, CommandPorts>): Promise<boolean> {
+  await look(record, run);
+  return false;
+}
+
+/** Looks for the order of a request whose answer was lost. @throws what the call throws: then nothing is known. */
+async function look(record: DepositRequest, { context, ports, isSameSession }: CommandRun<CommandContext, CommandPorts>): Promise<void> {
+  const { key, state, sentAt } = record;
+  const open = await getOpenDeposits();
+  if (!isSameSession()) return;
+  const order = orderOfRequest(record, open);
+  const reads = (state.step === 'unknown' ? state.reads : 0) + 1;
+  if (order) change(key, ordered(order, context.queryClient));
+  else change(key, isMissing(reads, ports.now() - sentAt) ? { step: 'missing' } : { step: 'unknown', reads });
+}
 
 /** What came of a word about an order: where it stands, or null where nobody knows. */
 export type SaidResult = { deposit: Deposit | null; message: string | null };
-
-/** Makes an order. An answer that is lost is asked for, never sent anew. */
-export async function orderDeposit(wish: DepositWish, key: string, queryClient: QueryClient): Promise<CreateResult> {
-  try {
-    return made(await createDeposit(wish, key), queryClient);
-  } catch (error) {
-    if (!(error instanceof BusinessError)) {
-      if (!isCallError(error)) throw error;
-      return findDeposit(wish, queryClient);
-    }
-    const data = (typeof error.data === 'object' ? error.data : null) as { field?: unknown; orderId?: unknown } | null;
-    if (typeof data?.orderId === 'string') return { state: 'other', orderId: data.orderId };
-    if (Number(error.code) === CODE.speedpay) return { state: 'closed', message: error.message };
-    return { state: 'refused', field: typeof data?.field === 'string' ? data.field : null, message: error.message };
-  }
-}
-
-function made(deposit: Deposit, queryClient: QueryClient): CreateResult {
-  keep(deposit, queryClient);
-  return { state: 'made', deposit };
-}
-
-/**
- * Looks for the order of a wish whose answer was lost. There is at most one on its way: if it is what was wished for, the
- * answer was a yes.
- */
-export async function findDeposit(wish: DepositWish, queryClient: QueryClient): Promise<CreateResult> {
-  const open = await getOpenDeposits().catch(() => null);
-  if (!open) return { state: 'unseen' };
-  const found = open.find((deposit) => deposit.state === 'awaiting' && deposit.method === wish.method && deposit.amount === wish.amount);
-  return found ? made(found, queryClient) : { state: 'unknown' };
-}
 
 /** 我已付款. Without an answer the order itself is asked. */
 export function sayPaid(orderId: string, queryClient: QueryClient): Promise<SaidResult> {

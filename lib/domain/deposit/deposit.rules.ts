@@ -1,5 +1,6 @@
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
 import type { Deposit, DepositMethod, DepositState } from './deposit.model';
+import type { DepositRequest } from './deposit-request.model';
 
 const COIN = 100n;
 /** No wish is near it. */
@@ -106,4 +107,14 @@ export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>)
 export function pollOfDeposit(state: DepositState): number | false {
   if (state === 'confirming') return 1_500;
   return state === 'awaiting' ? 5_000 : false;
+}
+
+/** Whether a request may still become an order. */
+export function isOpenRequest({ state }: DepositRequest): boolean {
+  return state.step === 'sent' || state.step === 'unknown';
+}
+
+/** The order that a request became, if it is among the member's open ones: there is at most one of a method and an amount. */
+export function orderOfRequest({ method, amount }: Pick<DepositRequest, 'method' | 'amount'>, open: readonly Deposit[]): Deposit | null {
+  return open.find((one) => one.state === 'awaiting' && one.method === method && one.amount === BigInt(amount)) ?? null;
 }

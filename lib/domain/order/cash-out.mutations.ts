@@ -87,7 +87,7 @@ async function confirmed(refusal: CashOutResult, record: SentCashOut, ports: Cas
   return paid === null ? refusal : { state: 'done', amount: paid };
 }
 
-async function ask(record: SentCashOut, { ports, isSameSession }: Omit<Run, 'context'>): Promise<boolean> {
+async function ask(record: SentCashOut, { ports, isSameSession }: Run): Promise<boolean> {
   const order = await orderOf(record, ports);
   if (!order || !isSameSession()) return false;
   const reads = record.reads + 1;

@@ -98,7 +98,7 @@ async function sendRecords(records: readonly PlacementRecord[], { context, ports
 }
 
 /** Asks the venue about a bet. A lost answer is never sent again: the order list decides. */
-async function ask(record: PlacementRecord, { ports, isSameSession }: Omit<Run, 'context'>): Promise<boolean> {
+async function ask(record: PlacementRecord, { ports, isSameSession }: CommandRun<CommandContext, PlacementPorts>): Promise<boolean> {
   const { key, legs, state } = record;
   const venue = await ports.records(legs[0]!.venue);
   if (state.step === 'pending') {

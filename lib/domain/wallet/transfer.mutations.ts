@@ -56,7 +56,7 @@ export async function startTransfer(order: TransferRequest, context: CommandCont
 export const resumeTransfers = transfers.resume;
 
 /** Asks the platform under the record's key, which moves money at most once. A lost answer is never called failed. */
-async function ask({ key }: TransferRecord, { ports, isSameSession }: Omit<Run, 'context'>): Promise<boolean> {
+async function ask({ key }: TransferRecord, { ports, isSameSession }: Run): Promise<boolean> {
   const { update } = useTransfers.getState();
   const record = update(key, (now) => ({ ...now, asks: now.asks + 1 }));
   if (!record) return false;

@@ -1,7 +1,11 @@
+/** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import * as api from '@/lib/domain/deposit/deposit.api';
 import type { DepositWish } from '@/lib/domain/deposit/deposit.model';
-import { orderDeposit, sayPaid, takeBack } from '@/lib/domain/deposit/deposit.mutations';
+import type { CommandPorts } from '@/lib/domain/command/command.mutations';
+import { followDeposit, orderDeposit, sayPaid, takeBack } from '@/lib/domain/deposit/deposit.mutations';
+import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
+import { MISSING_AFTER_MS } from '@/lib/domain/order/lost.rules';
 import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit } from '../../support/deposit.builder';
@@ -12,20 +16,46 @@ const { createDeposit, getOpenDeposits, getDeposit, payDeposit, cancelDeposit } 
 const WISH: DepositWish = { method: 'bank', amount: 50_000n, payerName: '王小明' };
 const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
 let client: QueryClient;
+let keys = 0;
+let session = 'session';
+
+/** A clock that waiting moves. */
+function browser(): CommandPorts {
+  let now = 0;
+  return { now: () => now, wait: async (ms) => void (now += ms), mint: () => `key-000${(keys += 1)}`, session: () => session };
+}
+
+const context = () => ({ member: 'm', queryClient: client });
+const order = (wish = WISH, ports = browser()) => orderDeposit(wish, context(), ports);
+const cached = (orderId: string) => client.getQueryData(depositOptions(orderId).queryKey);
 
 beforeEach(() => {
   jest.resetAllMocks();
   client = new QueryClient();
+  keys = 0;
+  session = 'session';
+  useDepositRequests.setState({ records: [] });
 });
 
-const kept = (orderId: string) => client.getQueryData(depositOptions(orderId).queryKey);
-
-test('an order that was made is kept, so that its page asks nothing first', async () => {
+test('an order that was made is cached, so that its page asks nothing first', async () => {
   const deposit = aDeposit();
   createDeposit.mockResolvedValue(deposit);
-  expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'made', deposit });
-  expect(createDeposit).toHaveBeenCalledWith(WISH, 'key-1');
-  expect(kept(deposit.orderId)).toEqual(deposit);
+  await expect(order()).resolves.toMatchObject({ state: { step: 'ordered', orderId: deposit.orderId } });
+  expect(createDeposit).toHaveBeenCalledWith(WISH, 'key-0001');
+  expect(cached(deposit.orderId)).toEqual(deposit);
+});
+
+test('a request is stored before it is sent, without the name of the payer', async () => {
+  let stored = '';
+  createDeposit.mockImplementation(async () => {
+    stored = localStorage.getItem('depositRequests')!;
+    return aDeposit();
+  });
+  await order();
+  expect(JSON.parse(stored)).toMatchObject({
+    records: [{ key: 'key-0001', member: 'm', method: 'bank', amount: '50000', state: { step: 'sent' } }],
+  });
+  expect(stored).not.toContain(WISH.payerName);
 });
 
 test.each([
@@ -35,7 +65,7 @@ test.each([
   const deposit = aDeposit();
   createDeposit.mockRejectedValue(error);
   getOpenDeposits.mockResolvedValue([deposit]);
-  expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'made', deposit });
+  await expect(order()).resolves.toMatchObject({ state: { step: 'ordered', orderId: deposit.orderId } });
   expect(createDeposit).toHaveBeenCalledTimes(1);
 });
 
@@ -47,27 +77,66 @@ test.each([
 ])('a lost answer stays unknown where %s', async (_, open) => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue(open);
-  expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'unknown' });
+  await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
 });
 
 test('where asking fails too, nobody says that there is no order', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockRejectedValue(LOST);
-  expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'unseen' });
+  await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
+});
+
+test('the same wish goes out under the same key while its answer is missing, another wish under another', async () => {
+  createDeposit.mockRejectedValue(LOST);
+  getOpenDeposits.mockResolvedValue([]);
+  await order();
+  await order();
+  await order({ ...WISH, payerName: '李小红' });
+  createDeposit.mockRejectedValue(new BusinessError(6501, '操作过于频繁'));
+  await order();
+  await order();
+  expect(createDeposit.mock.calls.map(([, key]) => key)).toEqual(['key-0001', 'key-0001', 'key-0003', 'key-0001', 'key-0005']);
+});
+
+test('a lost request is followed until its order is there', async () => {
+  const deposit = aDeposit();
+  createDeposit.mockRejectedValue(LOST);
+  getOpenDeposits.mockResolvedValueOnce([]).mockRejectedValueOnce(LOST).mockResolvedValue([deposit]);
+  const { key } = await order();
+  await expect(followDeposit(key, context(), browser())).resolves.toMatchObject({ state: { step: 'ordered', orderId: deposit.orderId } });
+  expect([createDeposit.mock.calls.length, getOpenDeposits.mock.calls.length]).toEqual([1, 3]);
+});
+
+test('a request that no list holds for a minute never became an order', async () => {
+  createDeposit.mockRejectedValue(LOST);
+  getOpenDeposits.mockResolvedValue([]);
+  const ports = browser();
+  const { key } = await order(WISH, ports);
+  await expect(followDeposit(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
+  expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
+});
+
+test('an order that is read under another session is not taken for this request', async () => {
+  createDeposit.mockRejectedValue(LOST);
+  getOpenDeposits.mockImplementation(async () => {
+    session = 'another';
+    return [aDeposit()];
+  });
+  await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
 });
 
 test.each([
   [
     'a field',
     new BusinessError(10_003, '请输入整数金额', { field: 'amount' }),
-    { state: 'refused', field: 'amount', message: '请输入整数金额' },
+    { step: 'refused', field: 'amount', message: '请输入整数金额' },
   ],
-  ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { state: 'refused', field: null, message: '操作过于频繁' }],
-  ['maintenance', new BusinessError(244_102, '支付通道维护中'), { state: 'closed', message: '支付通道维护中' }],
-  ['another order', new BusinessError(10_001, '还有一笔存款未完成', { orderId: '77' }), { state: 'other', orderId: '77' }],
-])('a refusal for %s is no reason to ask', async (_, error, result) => {
+  ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { step: 'refused', field: null, message: '操作过于频繁' }],
+  ['maintenance', new BusinessError(244_102, '支付通道维护中'), { step: 'closed', message: '支付通道维护中' }],
+  ['another order', new BusinessError(10_001, '还有一笔存款未完成', { orderId: '77' }), { step: 'ordered', orderId: '77' }],
+])('a refusal for %s is no reason to ask', async (_, error, state) => {
   createDeposit.mockRejectedValue(error);
-  expect(await orderDeposit(WISH, 'key-1', client)).toEqual(result);
+  await expect(order()).resolves.toMatchObject({ state });
   expect(getOpenDeposits).not.toHaveBeenCalled();
 });
 
@@ -77,7 +146,7 @@ test('what is said of an order is said once; a lost answer is asked for', async 
   getDeposit.mockResolvedValue(confirming);
   expect(await sayPaid(confirming.orderId, client)).toEqual({ deposit: confirming, message: LOST.message });
   expect(payDeposit).toHaveBeenCalledTimes(1);
-  expect(kept(confirming.orderId)).toEqual(confirming);
+  expect(cached(confirming.orderId)).toEqual(confirming);
 
   const cancelled = aDeposit({ state: 'cancelled' });
   cancelDeposit.mockResolvedValue(cancelled);
@@ -89,7 +158,7 @@ test('what is said of an order is said once; a lost answer is asked for', async 
 
 test('a fault of our own is no lost answer', async () => {
   createDeposit.mockRejectedValue(new TypeError('broken'));
-  await expect(orderDeposit(WISH, 'key-1', client)).rejects.toThrow('broken');
+  await expect(order()).rejects.toThrow('broken');
   payDeposit.mockRejectedValue(new TypeError('broken'));
   await expect(sayPaid('1', client)).rejects.toThrow('broken');
 });
