@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -9,10 +8,11 @@ import type { Fix } from '@/lib/domain/slip/fix.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
-import type { SlipTopUp } from './use-top-up';
-import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
 import { loginPath } from '@/lib/routes';
+import { SlipPolicy } from './slip-policy';
+import type { SlipTopUp } from './use-top-up';
 
 /** The one button: what it does and returns, or why it is disabled; beneath it the action that helps. */
 export function SlipSubmit({
@@ -22,7 +22,7 @@ export function SlipSubmit({
   fix,
   busy,
   awaited,
-  policy,
+  onPolicy,
   onPlaceBets,
   onAccept,
   onFix,
@@ -36,8 +36,8 @@ export function SlipSubmit({
   busy: boolean;
   /** Bets under way, with nothing else to do. */
   awaited: readonly PlacementRecord[];
-  /** 赔率变化, where it stands beneath the button. */
-  policy: ReactNode;
+  /** 赔率变化 was tapped; null where it stands elsewhere. */
+  onPolicy: (() => void) | null;
   onPlaceBets: () => void;
   onAccept: (thenPlace: boolean) => void;
   onFix: (fix: Fix) => void;
@@ -66,7 +66,7 @@ export function SlipSubmit({
             {fixAmount}
           </button>
         ) : null}
-        {policy}
+        {onPolicy ? <SlipPolicy onOpen={onPolicy} /> : null}
       </div>
       {reason?.code === 'balance' && failed.length > 0 ? (
         <p className="text-13 text-error">{TOP_UP_COPY.failed(failed.map((code) => WALLET_NAMES[code]).join('、'))}</p>

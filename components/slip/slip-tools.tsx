@@ -1,7 +1,12 @@
 'use client';
 
 import { Keypad, type KeypadKey } from '@/components/ui/field/keypad';
-import { SlipBalance } from './slip-balance';
+import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
+import type { Judgement } from '@/lib/domain/slip/judgement.model';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { SlipChips } from './slip-chips';
 import type { SlipContext } from './use-slip-context';
 import { SlipPolicy } from './slip-policy';
@@ -36,5 +41,20 @@ export function SlipTools({
         {member ? <SlipBalance judgement={judgement} central={member.balance} /> : null}
       </div>
     </div>
+  );
+}
+
+/** The wallet of the slip's bets: the central one, or each venue's own. `central` is shown while the slip has no legs. */
+function SlipBalance({ judgement, central }: { judgement: Judgement; central: Minor }) {
+  const balances = availableByWallet(judgement.perLeg.map(({ fundingWallet }) => fundingWallet));
+  const shown = balances.size > 0 ? [...balances] : [[CENTRAL_WALLET, central] as const];
+  return (
+    <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
+      {shown.map(([of, available]) => (
+        <span key={of}>
+          {of === CENTRAL_WALLET ? SLIP_COPY.balance : WALLET_NAMES[of]} {available === null ? '—' : formatMinor(available)}
+        </span>
+      ))}
+    </span>
   );
 }

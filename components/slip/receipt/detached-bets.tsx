@@ -1,15 +1,9 @@
 import { selectionInFull } from '@/lib/domain/sport/selection.copy';
-import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { formatMinor } from '@/lib/kit/number/money';
 import { BusyTag, BetResultNote } from './bet-note';
-
-/** Whether a combination that was not simply taken has no row in the slip of these legs: they were changed since. */
-export function isDetached(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
-  return record.size !== 1 && record.state.step !== 'accepted' && subjectOf(record) !== subjectOf({ legs, size: record.size });
-}
 
 /** Combinations under way or refused whose legs the slip no longer holds together. */
 export function DetachedBets({ records }: { records: readonly PlacementRecord[] }) {

@@ -1,0 +1,116 @@
+'use client';
+
+import { useState } from 'react';
+import { fixOf } from '@/lib/domain/slip/fix.rules';
+import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { removeLegs, useSlipActions } from './use-slip-actions';
+import { useSlipContext } from './use-slip-context';
+import { useSlipRoom } from './use-slip-room';
+import { useStakes } from './use-stakes';
+import { useTopUp } from './use-top-up';
+
+/** Whether a combination that was not simply taken has no row in the slip of these legs: they were changed since. */
+function isDetached(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
+  return record.size !== 1 && record.state.step !== 'accepted' && subjectOf(record) !== subjectOf({ legs, size: record.size });
+}
+
+/** What the slip shows, as props of its parts, and what its controls do; null where a part is not shown. */
+export function useSlipSheet(open: boolean, onClose: () => void) {
+  const context = useSlipContext(open);
+  const { slip, mode, judgement, records, member, awaited } = context;
+  const { legs } = slip;
+  const waiting = awaited.length > 0;
+  // A lost answer may take long to resolve: fields that do not depend on it stay editable.
+  const paused = waiting && (judgement.perCombo.length === 0 || awaited.every(({ state }) => state.step !== 'unknown'));
+  const stakes = useStakes(judgement, paused);
+  const topUp = useTopUp(judgement, member?.id ?? null);
+  const actions = useSlipActions(context, stakes, topUp.moving);
+  const room = useSlipRoom();
+  // Here, not in the tools, which move when the window changes.
+  const [policyOpen, setPolicyOpen] = useState(false);
+
+  const combined = mode !== 'single';
+  const isInOpenBet = (leg: SlipLeg) =>
+    records.some((record) => isUnderWay(record) && record.legs.some((other) => other.selectionId === leg.selectionId));
+  const removable = legs.filter((leg) => !isInOpenBet(leg));
+  const receipts = records.filter((record) => record.state.step === 'accepted');
+  const detached = records.filter((record) => isDetached(record, combined ? legs : []));
+
+  const dismiss = () => usePlacements.getState().dismiss([...receipts, ...detached].map((record) => record.key));
+  const close = () => {
+    // The receipts shown count as read.
+    dismiss();
+    onClose();
+  };
+  const keepLegs = () => {
+    for (const leg of receipts.flatMap((record) => record.legs)) {
+      if (!useSlip.getState().legs.some((other) => other.selectionId === leg.selectionId)) slip.toggleLeg(leg);
+    }
+    dismiss();
+  };
+
+  const fix = fixOf(judgement, context.failing);
+  const toppingUp = topUp.moving || topUp.plan?.lacking === 0n;
+  const typing = legs.length > 0 && !paused;
+  // Among legs that scroll it could lie out of sight.
+  const policyAtButton = room === 'column' && !toppingUp;
+  const openPolicy = () => setPolicyOpen(true);
+  const { reason } = judgement;
+  const limited = reason?.code === 'below-min' || reason?.code === 'above-max' ? reason : null;
+  const rows = {
+    context,
+    stakes,
+    room,
+    /** The last bet of a leg or a combination that was not simply taken. */
+    recordOf: (subject: string) => records.findLast((other) => subjectOf(other) === subject && other.state.step !== 'accepted') ?? null,
+  };
+
+  return {
+    room,
+    close,
+    /** The sheet opens at its title, not at a stake. */
+    titleFirst: room !== 'keypad' || stakes.active === null,
+    beside: room === 'beside' && legs.length > 0,
+    clear: removable.length > 0 ? () => removeLegs(removable.map((leg) => leg.selectionId)) : null,
+    modes: legs.length > 1 ? { mode, legs: legs.length } : null,
+    steps: waiting ? { records: awaited } : null,
+    tools: typing ? { context, stakes, keypad: room === 'keypad', onPolicy: policyAtButton ? null : openPolicy } : null,
+    topUpButton: legs.length > 0 && toppingUp ? { topUp, fix, onFix: actions.help } : null,
+    submit:
+      legs.length > 0 && !toppingUp
+        ? {
+            judgement,
+            accepted: context.accepted,
+            topUp,
+            fix,
+            busy: actions.busy,
+            awaited,
+            onPolicy: typing && policyAtButton ? openPolicy : null,
+            onPlaceBets: () => void actions.place(),
+            onAccept: actions.accept,
+            onFix: actions.help,
+          }
+        : null,
+    settings: legs.length > 0 ? { open: policyOpen, onClose: () => setPolicyOpen(false) } : null,
+    prices: { legs, perLeg: judgement.perLeg },
+    results: { records },
+    detached: detached.length > 0 ? { records: detached } : null,
+    receipts:
+      receipts.length > 0
+        ? {
+            records: receipts,
+            last: legs.length === 0,
+            onGoOn: () => (legs.length === 0 ? close() : dismiss()),
+            onKeep: keepLegs,
+            onLeave: close,
+          }
+        : null,
+    isEmpty: legs.length === 0 && receipts.length === 0,
+    legs: { ...rows, wrong: limited?.legs[0] ?? null, isInOpenBet, onRemove: removeLegs },
+    combos: combined && legs.length > 0 ? { ...rows, wrong: limited?.size ?? null } : null,
+  };
+}
