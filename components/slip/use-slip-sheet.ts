@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { fixOf } from '@/lib/domain/slip/fix.rules';
+import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
@@ -62,7 +63,9 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
   const { reason } = judgement;
   const limited = reason?.code === 'below-min' || reason?.code === 'above-max' ? reason : null;
   const rows = {
-    context,
+    legs,
+    typed: slip.stakes,
+    visitor: !context.loggedIn,
     stakes,
     room,
     /** The last bet of a leg or a combination that was not simply taken. */
@@ -78,7 +81,15 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
     clear: removable.length > 0 ? () => removeLegs(removable.map((leg) => leg.selectionId)) : null,
     modes: legs.length > 1 ? { mode, legs: legs.length } : null,
     steps: waiting ? { records: awaited } : null,
-    tools: typing ? { context, stakes, keypad: room === 'keypad', onPolicy: policyAtButton ? null : openPolicy } : null,
+    tools: typing
+      ? {
+          chips: slip.chips,
+          balances: [...availableByWallet(judgement.perLeg.map(({ fundingWallet }) => fundingWallet))],
+          stakes,
+          keypad: room === 'keypad',
+          onPolicy: policyAtButton ? null : openPolicy,
+        }
+      : null,
     topUpButton: legs.length > 0 && toppingUp ? { topUp, fix, onFix: actions.help } : null,
     submit:
       legs.length > 0 && !toppingUp
@@ -110,7 +121,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
           }
         : null,
     isEmpty: legs.length === 0 && receipts.length === 0,
-    legs: { ...rows, wrong: limited?.legs[0] ?? null, isInOpenBet, onRemove: removeLegs },
-    combos: combined && legs.length > 0 ? { ...rows, wrong: limited?.size ?? null } : null,
+    legs: { ...rows, perLeg: judgement.perLeg, combined, wrong: limited?.legs[0] ?? null, isInOpenBet, onRemove: removeLegs },
+    combos: combined && legs.length > 0 ? { ...rows, perCombo: judgement.perCombo, wrong: limited?.size ?? null } : null,
   };
 }

@@ -1,32 +1,38 @@
 'use client';
 
+import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { comboStake } from '@/lib/domain/slip/stake.rules';
-import type { SlipContext } from '@/components/slip/use-slip-context';
 import { SlipCombo } from './slip-combo';
 import type { SlipRoom } from '@/components/slip/use-slip-room';
 import type { Stakes } from '@/components/slip/use-stakes';
 
 /** The parlay or the systems of the slip, beneath their legs. */
 export function SlipCombos({
-  context,
+  legs,
+  perCombo,
+  typed,
+  visitor,
   stakes,
   room,
   recordOf,
   wrong,
 }: {
-  context: SlipContext;
+  legs: readonly SlipLeg[];
+  perCombo: readonly ComboJudgement[];
+  /** The text of each stake, by its key in the slip. */
+  typed: Readonly<Record<string, string>>;
+  visitor: boolean;
   stakes: Stakes;
   room: SlipRoom;
   recordOf: (subject: string) => PlacementRecord | null;
   /** Size of the combination whose stake is over or under its limit. */
   wrong: number | null;
 }) {
-  const { slip, judgement } = context;
-  const { legs } = slip;
   return (
     <ul className="border-t border-line">
-      {judgement.perCombo.map((combo) => {
+      {perCombo.map((combo) => {
         const key = comboStake(combo.size, legs.length);
         return (
           <SlipCombo
@@ -34,11 +40,11 @@ export function SlipCombos({
             combo={combo}
             legs={legs.length}
             record={recordOf(subjectOf({ legs: [...legs], size: combo.size }))}
-            stake={slip.stakes[key] ?? ''}
+            stake={typed[key] ?? ''}
             active={stakes.active === key}
             room={room}
             wrong={wrong === combo.size}
-            visitor={!context.loggedIn}
+            visitor={visitor}
             onActivate={() => stakes.activate(key)}
             onStake={(text) => stakes.write(key, text)}
           />

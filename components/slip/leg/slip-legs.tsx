@@ -1,10 +1,10 @@
 'use client';
 
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import { clashText } from './slip-clash';
-import type { SlipContext } from '@/components/slip/use-slip-context';
 import { SlipLeg } from './slip-leg';
 import type { SlipRoom } from '@/components/slip/use-slip-room';
 import { ALL, type Stakes } from '@/components/slip/use-stakes';
@@ -12,7 +12,11 @@ import { StakeField } from '@/components/slip/stake-field';
 
 /** The legs of the slip; as singles each with its stake, and one field for all of them. */
 export function SlipLegs({
-  context,
+  legs,
+  perLeg,
+  typed,
+  combined,
+  visitor,
   stakes,
   room,
   recordOf,
@@ -20,7 +24,13 @@ export function SlipLegs({
   isInOpenBet,
   onRemove,
 }: {
-  context: SlipContext;
+  legs: readonly Leg[];
+  perLeg: readonly LegJudgement[];
+  /** The text of each stake, by its key in the slip. */
+  typed: Readonly<Record<string, string>>;
+  /** Of a parlay or a system: no leg has a stake of its own. */
+  combined: boolean;
+  visitor: boolean;
   stakes: Stakes;
   room: SlipRoom;
   recordOf: (subject: string) => PlacementRecord | null;
@@ -30,28 +40,25 @@ export function SlipLegs({
   isInOpenBet: (leg: Leg) => boolean;
   onRemove: (selectionIds: readonly string[]) => void;
 }) {
-  const { slip, mode, judgement } = context;
-  const { legs } = slip;
-  const combined = mode !== 'single';
   const free = legs.filter((leg) => !isInOpenBet(leg)).length;
   return (
     <>
       <ul className="border-t border-line">
         {legs.map((leg, index) => {
-          const judged = judgement.perLeg[index];
+          const judged = perLeg[index];
           return judged ? (
             <SlipLeg
               key={leg.selectionId}
               leg={leg}
               judged={judged}
               record={recordOf(subjectOf({ legs: [leg], size: 1 }))}
-              stake={combined ? null : (slip.stakes[leg.selectionId] ?? '')}
+              stake={combined ? null : (typed[leg.selectionId] ?? '')}
               alone={legs.length === 1}
               active={stakes.active === leg.selectionId}
               room={room}
               wrong={wrong === leg.selectionId}
               clash={combined ? clashText(legs, index, judged) : null}
-              visitor={!context.loggedIn}
+              visitor={visitor}
               inOpenBet={isInOpenBet(leg)}
               onActivate={() => stakes.activate(leg.selectionId)}
               onStake={(text) => stakes.write(leg.selectionId, text)}
