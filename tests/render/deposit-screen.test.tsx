@@ -98,6 +98,24 @@ test('an amount that the platform refuses is said at its field, which has the fo
   expect(screen.queryByText('今日额度不足')).toBeNull();
 });
 
+test('the name of the payer outlasts a method that needs none, and does not stand in its way', async () => {
+  const user = show({ wanted: '100' });
+  await amountField();
+  await user.click(submit());
+  screen.getByText('请输入付款人的真实姓名');
+  const payer = () => screen.getByRole<HTMLInputElement>('textbox', { name: /付款人/ });
+  expect(document.activeElement).toBe(payer());
+  await user.type(payer(), '李');
+  expect(screen.queryByText('请输入付款人的真实姓名')).toBeNull();
+  await user.click(radio(/^数字人民币/));
+  createDeposit.mockRejectedValue(new BusinessError(10_001, '请稍后再试'));
+  await user.click(submit());
+  await screen.findByText('请稍后再试');
+  expect(createDeposit.mock.calls.map(([{ method, payerName }]) => [method, payerName])).toEqual([['ecny', '']]);
+  await user.click(radio(/^网银转账/));
+  expect(payer().value).toBe('李');
+});
+
 test('a lost answer is told, and the same wish goes out under the same key; another one under another', async () => {
   const user = show({ wanted: '60' });
   await amountField();
