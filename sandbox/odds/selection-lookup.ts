@@ -5,10 +5,10 @@ import { marketOfFbId } from '../venues/fb/fb.ids';
 import { FB_PRICING } from '../venues/fb/fb.match';
 import { roleOf, sellsKind } from '../venues/fb/fb.numbers';
 import { matchOfImId, selectionOfImId } from '../venues/im/im.ids';
-import { IM_PRICING } from '../venues/im/im.event';
+import { IM_PRICING } from '../venues/im/im.match';
 import { matchOfObId, obMarketId, optionOfObId } from '../venues/ob/ob.ids';
 import { OB_PRICING } from '../venues/ob/ob.match';
-import { playOf } from '../venues/ob/ob.play';
+import { playOf } from '../venues/ob/ob.numbers';
 import type { World } from '../world/world.model';
 import type { BackedSelection } from './history';
 

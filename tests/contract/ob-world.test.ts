@@ -8,7 +8,7 @@ import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
 import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
 import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
-import { playOf } from '../../sandbox/venues/ob/ob.play';
+import { playOf } from '../../sandbox/venues/ob/ob.numbers';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
 import { DAY, HOUR, SATURDAY, worldAt } from '../support/world';
 

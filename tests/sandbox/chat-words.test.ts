@@ -8,7 +8,7 @@ import { toMatch as toIm } from '@/lib/venues/im/im.adapter';
 import { marketsOf, toMatch as toOb } from '@/lib/venues/ob/ob.adapter';
 import { wordsOfLeg } from '../../sandbox/chat/bet.words';
 import { FB_PRICING, toFbMatch } from '../../sandbox/venues/fb/fb.match';
-import { IM_PRICING, toImEvent } from '../../sandbox/venues/im/im.event';
+import { IM_PRICING, toImEvent } from '../../sandbox/venues/im/im.match';
 import { sportId } from '../../sandbox/venues/im/im.numbers';
 import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { obMatchId } from '../../sandbox/venues/ob/ob.ids';

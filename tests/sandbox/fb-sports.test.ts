@@ -14,7 +14,7 @@ import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { findOffer } from '../../sandbox/venues/fb/fb.offer';
 import type { Offer } from '../../sandbox/venues/venue.offer';
 import { leaguesSchema, listSchema, matchCountSchema, resultsSchema, searchSchema } from '../../sandbox/venues/fb/fb.request';
-import { matchCount, onSaleLeagues } from '../../sandbox/venues/fb/league.answers';
+import { matchCount, onSaleLeagues } from '../../sandbox/venues/fb/menu.answers';
 import { list, statistical } from '../../sandbox/venues/fb/match.answers';
 import { quote } from '../../sandbox/venues/fb/quote.answers';
 import { results } from '../../sandbox/venues/fb/result.answers';

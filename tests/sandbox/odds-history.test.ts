@@ -4,7 +4,7 @@ import { createHistories, type BackedSelection, type History } from '../../sandb
 import { momentsOf } from '../../sandbox/odds/moments.rules.ts';
 import { linesOf, pointsOf } from '../../sandbox/odds/series.rules.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
-import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
+import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
 

@@ -1,5 +1,5 @@
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
-import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
+import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import type { MarketKind, Pricing, WorldMarket, WorldMatch } from '../../sandbox/world/world.model.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';

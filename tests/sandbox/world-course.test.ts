@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match.ts';
-import { toImEvent } from '../../sandbox/venues/im/im.event.ts';
+import { toImEvent } from '../../sandbox/venues/im/im.match.ts';
 import { obScores } from '../../sandbox/venues/ob/ob.state.ts';
 import type { MatchTimeline, TimelineEvent, TimelineFigure } from '../../sandbox/world/timeline.model.ts';
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';

@@ -8,7 +8,7 @@ import { randomOf } from '../../sandbox/world/chance.ts';
 import { createSeason } from '../../sandbox/world/football/season.ts';
 import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox/world/outright/outright-price.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
-import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
+import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import { DAY, FB, HOUR, SATURDAY, worldAt } from '../support/world.ts';
 

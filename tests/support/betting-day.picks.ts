@@ -1,6 +1,6 @@
 import type { Pick } from '../../sandbox/bet/place-bet';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match';
-import { IM_PRICING } from '../../sandbox/venues/im/im.event';
+import { IM_PRICING } from '../../sandbox/venues/im/im.match';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match';
 import type { Pricing, World, WorldMatch } from '../../sandbox/world/world.model';
 

@@ -17,7 +17,7 @@ import {
   searchSchema,
   statisticalSchema,
 } from './fb.request';
-import { matchCount, onSaleLeagues } from './league.answers';
+import { matchCount, onSaleLeagues } from './menu.answers';
 import { detail, list, statistical } from './match.answers';
 import { placeMultiple, placeSingles } from './place.answers';
 import { quote } from './quote.answers';

@@ -8,7 +8,7 @@ import { toFbLeague, toFbMatch } from './fb.match';
 import { SPORT, SPORTS } from './fb.numbers';
 import { leaguesIn, sportsIn } from './fb.scope';
 import type { ListRequest, detailSchema, statisticalSchema } from './fb.request';
-import { outrightsIn, toFbOutright } from './outright.answers';
+import { outrightsIn, toFbOutright } from './fb.outright';
 
 /** `/v1/match/statistical`: how many matches of each sport each play type holds. FB sells ball sports alone (`sportTypes` 1). */
 export function statistical(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {

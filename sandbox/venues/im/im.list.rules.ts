@@ -1,6 +1,6 @@
 import { DAY } from '../../world/calendar';
 import type { World, WorldMatch, WorldOutright, WorldSport } from '../../world/world.model';
-import { IM_PRICING, isForCombos } from './im.event';
+import { IM_PRICING, isForCombos } from './im.match';
 import { MARKET } from './im.numbers';
 import { endOfImDay } from './im.day.rules';
 

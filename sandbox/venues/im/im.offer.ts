@@ -1,7 +1,7 @@
 import type { World, WorldMarket } from '../../world/world.model';
 import { findContender } from '../contender.offer';
 import type { Lookup } from '../venue.offer';
-import { IM_PRICING, isRunning } from './im.event';
+import { IM_PRICING, isRunning } from './im.match';
 import { matchOfImId, selectionOfImId } from './im.ids';
 
 /** Looks a selection up as it is sold now. Where its line jumped, the nearest of the same kind stands in. */

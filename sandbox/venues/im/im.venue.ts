@@ -4,12 +4,11 @@ import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
 import { namedWorld } from '../named-world';
 import { repeatGuard } from '../repeat.guard';
-import { competitionCount, sportCount } from './count.answers';
-import { delta, list, live, outrights, page, search, selected } from './event.answers';
-import { betInfo } from './bet-info.answers';
+import { competitionCount, sportCount } from './menu.answers';
+import { delta, list, live, outrights, page, search, selected } from './match.answers';
+import { betInfo } from './quote.answers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
-import type { BetInfoRequest } from './im.bet.request';
-import { betInfoSchema, betListSchema, buyBackSchema, pendingSchema, placeSchema, statementSchema, tradeSchema } from './im.bet.request';
+import { type BetInfoRequest, betInfoSchema, betListSchema, buyBackSchema, pendingSchema, placeSchema, statementSchema, tradeSchema } from './im.bet.request';
 import { createDeltas } from './im.delta';
 import { CODE, ImError, answer, refusal } from './im.error';
 import { SPREAD_GROUP } from './im.market';
@@ -29,8 +28,8 @@ import {
 } from './im.request';
 import { placeWagers } from './place.answers';
 import { results } from './result.answers';
-import { betTrades, buyBack } from './trade.answers';
-import { balance, betList, pendingStates, statement } from './wager.answers';
+import { betTrades, buyBack } from './cash-out.answers';
+import { balance, betList, pendingStates, statement } from './record.answers';
 
 /** A call of IM: who may make it, and what it answers. */
 interface Handler {

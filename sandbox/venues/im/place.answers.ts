@@ -6,7 +6,7 @@ import { availableAt } from '../../wallet/wallet';
 import type { PlaceRequest, SentSelection } from './im.bet.request';
 import { combosOf, MAX_LEGS } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
-import { leagueName, opensParlay } from './im.event';
+import { leagueName, opensParlay } from './im.match';
 import { comboLimits, limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE } from './im.market';
 import { findOffer } from './im.offer';

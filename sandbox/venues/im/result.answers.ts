@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { CODE, ImError } from './im.error';
-import { leagueName } from './im.event';
+import { leagueName } from './im.match';
 import { imEventId } from './im.ids';
 import { imMoment } from './im.day.rules';
 import { sportOf } from './im.numbers';

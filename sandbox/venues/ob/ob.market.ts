@@ -1,6 +1,6 @@
 import type { OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
 import { obMarketId, obOptionId } from './ob.ids';
-import { isListed, lineText, optionCode, optionName, type Shape, shapesOf } from './ob.play';
+import { isListed, lineText, optionCode, optionName, type Shape, shapesOf } from './ob.numbers';
 
 /** `hs` of a line and `mhs` of a match. */
 export const HANDICAP_STATUS = { open: 0, suspended: 1, closed: 2 } as const;

@@ -2,7 +2,7 @@ import type { World, WorldOutright } from '../../world/world.model';
 import { obMarketId, obOptionId, type MarketKey } from './ob.ids';
 import { HANDICAP_STATUS, toPrice } from './ob.market';
 import { OB_PRICING, toHead } from './ob.match';
-import { playOf } from './ob.play';
+import { playOf } from './ob.numbers';
 
 const SHAPE = { kind: 'outright', period: 'full' } as const;
 

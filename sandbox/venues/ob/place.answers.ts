@@ -8,7 +8,7 @@ import { obMarketId, obOptionId } from './ob.ids';
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { profitOf } from './ob.order';
 import type { BetBody, SeriesOrder } from './ob.request';
-import { MAX_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.series';
+import { MAX_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.combo.rules';
 
 /** `orderStatusCode` */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;

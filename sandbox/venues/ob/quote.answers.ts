@@ -7,9 +7,9 @@ import type { Limits } from '../venue.limits.rules';
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { HANDICAP_STATUS, OPTION_STATUS, toPrice } from './ob.market';
 import { findOffer, type ObOffer } from './ob.offer';
-import { lineText, optionCode, optionName } from './ob.play';
+import { lineText, optionCode, optionName } from './ob.numbers';
 import type { LatestAsked, LimitAsked } from './ob.request';
-import { MAX_LEGS, seriesOfSize, sizesOf } from './ob.series';
+import { MAX_LEGS, seriesOfSize, sizesOf } from './ob.combo.rules';
 
 interface LatestRow {
   id: string;

@@ -7,7 +7,7 @@ import type { Context } from '../../server/context';
 import type { buyBackSchema } from './im.bet.request';
 import { CODE, ImError, type ImCode } from './im.error';
 import { imWagerId } from './im.order';
-import { betsOfWagers } from './wager.answers';
+import { betsOfWagers } from './record.answers';
 
 const TRADE = { none: 0, done: 1 } as const;
 /** Real ms for which a named price can be taken. */

@@ -4,7 +4,7 @@ import { PLAY, endOfToday, matchesOfPlay, matchesOnSale } from './fb.list.rules'
 import { toFbLeague } from './fb.match';
 import { sportsIn } from './fb.scope';
 import type { LeaguesRequest, matchCountSchema } from './fb.request';
-import { outrightsIn } from './outright.answers';
+import { outrightsIn } from './fb.outright';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.model';
 import type { AskedSelection, BetInfoRequest } from './im.bet.request';
 import { combosOf, MAX_LEGS } from './im.combo.rules';
 import { CODE, ImError } from './im.error';
-import { marketOf, opensParlay } from './im.event';
+import { marketOf, opensParlay } from './im.match';
 import { imMarketlineId, imSelectionId } from './im.ids';
 import { comboLimits, limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 import type { Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';
-import { isOver, toImEvent, type EventView } from './im.event';
+import { isOver, toImEvent, type EventView } from './im.match';
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId } from './im.ids';
 import { byLeague, eventsOf, eventsOnSale, outrightsOf } from './im.list.rules';
 import { shownOdds } from './im.market';

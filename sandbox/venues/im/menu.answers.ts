@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { eventsOf, outrightsOf } from './im.list.rules';
-import { leagueName } from './im.event';
+import { leagueName } from './im.match';
 import { MARKET, sportOf, SPORTS } from './im.numbers';
 import type { competitionSchema, countSchema } from './im.request';
 
