@@ -3,12 +3,11 @@ import { formatLine } from '@/lib/kit/number/line';
 import { compareOdds } from '@/lib/kit/number/odds';
 import type { Match, Market } from '@/lib/domain/sport/sport.model';
 import { marketsOf, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
-import { SPORTS } from '../../sandbox/venues/ob/ob.sport';
+import { SPORTS, playOf } from '../../sandbox/venues/ob/ob.numbers';
 import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
 import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
 import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
-import { playOf } from '../../sandbox/venues/ob/ob.numbers';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
 import { DAY, HOUR, SATURDAY, worldAt } from '../support/world';
 

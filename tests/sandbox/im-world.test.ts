@@ -5,13 +5,13 @@ import { betInfoBody, toQuotes, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapte
 import { toOutrights } from '@/lib/venues/im/im.offer.adapter';
 import { betInfo } from '../../sandbox/venues/im/quote.answers';
 import { outrights } from '../../sandbox/venues/im/match.answers';
-import { betInfoSchema } from '../../sandbox/venues/im/im.bet.request';
+import { quoteSchema } from '../../sandbox/venues/im/im.request';
 import { IM_PRICING, isForCombos, toImEvent } from '../../sandbox/venues/im/im.match';
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId, selectionOfImId } from '../../sandbox/venues/im/im.ids';
 import { eventsOf, eventsOnSale, outrightsOf } from '../../sandbox/venues/im/im.list.rules';
 import { sells, SPORTS } from '../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../sandbox/world/football/correct-score';
-import { endOfImDay } from '../../sandbox/venues/im/im.day.rules';
+import { endOfImDay } from '../../sandbox/venues/im/im.time.rules';
 import type { World, WorldMarket } from '../../sandbox/world/world.model';
 import { HOUR, SATURDAY, worldAt } from '../support/world';
 
@@ -109,7 +109,7 @@ describe.each(MOMENTS)('at %d', (now) => {
               selection: selection.name,
               price: selection.price,
             };
-            const answer = betInfo(world, betInfoSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+            const answer = betInfo(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
             const [quote] = toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1]);
             expect(quote).toMatchObject({
               state: 'open',
@@ -140,7 +140,7 @@ test('contenders of 冠军 are read and quoted', () => {
     // A title that is all but decided sells nothing.
     if (!open) continue;
     const leg = { matchId: id, marketId: market.id, selectionId: open.id, selection: open.name, price: open.price! };
-    const answer = betInfo(world, betInfoSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+    const answer = betInfo(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
     expect(toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1])[0]).toMatchObject({ state: 'open', selection: { id: open.id } });
   }
 });

@@ -1,7 +1,7 @@
 import * as fc from '../support/property';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match.ts';
 import { toImEvent } from '../../sandbox/venues/im/im.match.ts';
-import { obScores } from '../../sandbox/venues/ob/ob.state.ts';
+import { obScores } from '../../sandbox/venues/ob/ob.match.ts';
 import type { MatchTimeline, TimelineEvent, TimelineFigure } from '../../sandbox/world/timeline.model.ts';
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';

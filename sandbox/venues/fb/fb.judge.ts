@@ -2,7 +2,7 @@ import { numberToMinor, toMinor, type Minor } from '../../../lib/kit/number/mone
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Pick as BetPick } from '../../bet/place-bet';
 import type { World } from '../../world/world.model';
-import type { BetOptionRequest } from './fb.bet.request';
+import type { BetOptionRequest } from './fb.request';
 import { CODE, FbError } from './fb.error';
 import type { Limits } from '../venue.limits.rules';
 import { ODDS_FORMAT, sellsInParlay } from './fb.market';

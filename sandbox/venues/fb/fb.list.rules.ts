@@ -1,5 +1,7 @@
 import { DAY, siteDayOf } from '../../world/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { SPORT, sportsOf } from './fb.numbers';
+import type { LeagueRequest, SportRequest } from './fb.request';
 
 const EARLY_DAYS = 7;
 
@@ -90,4 +92,14 @@ export function pageOf<T>(all: readonly T[], current: number, size: number): Pag
     pageTotal: Math.ceil(all.length / size),
     records: all.slice(start, start + size),
   };
+}
+
+/** The sports that a body asks for; football where it names none. */
+export function sportsIn({ sportId, sportIds }: SportRequest): readonly WorldSport[] {
+  return sportsOf(sportIds ?? [sportId ?? SPORT.football]);
+}
+
+/** The leagues that a body asks for; none = all. */
+export function leaguesIn({ leagueId, leagueIds }: LeagueRequest): readonly number[] {
+  return leagueIds ?? (leagueId === undefined ? [] : [leagueId]);
 }

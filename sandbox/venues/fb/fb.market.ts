@@ -1,9 +1,8 @@
 import { Big } from 'big.js';
 import { formatLine } from '../../../lib/kit/number/line';
 import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
-import { shortName } from './fb.copy';
+import { shortName, optionType } from './fb.numbers';
 import { fbMarketId } from './fb.ids';
-import { optionType } from './fb.numbers';
 
 export const SALE = { open: 1, suspended: 0, closed: -1 } as const;
 

@@ -6,10 +6,9 @@ import { maxPayoutOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
 import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';
-import { marketName } from './fb.copy';
+import { marketName, SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 import { optionLine, optionNames } from './fb.market';
 import { fbStatus } from './fb.match';
-import { SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 
 /** FB's number of the play money: it stands where a real venue has CNY. */
 export const CURRENCY = 1;

@@ -1,9 +1,8 @@
 import type { World, WorldOutright, WorldSport } from '../../world/world.model';
-import { marketName } from './fb.copy';
+import { marketName, SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 import { fbMarketId } from './fb.ids';
 import { SALE, shownPrice, type FbOption } from './fb.market';
 import { FB_PRICING, toFbLeague } from './fb.match';
-import { SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 
 const OUTRIGHT = { kind: 'outright', period: 'full', line: null } as const;
 /** `ty` of an outright, `ms` of a match not begun. */

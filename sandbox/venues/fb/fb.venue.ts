@@ -6,8 +6,13 @@ import { repeatGuard } from '../repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
 import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, answer, refusal } from './fb.error';
-import { cashOutBetSchema, multipleSchema, placeSchema, quoteSchema, recordsSchema, statusSchema } from './fb.bet.request';
 import {
+  cashOutBetSchema,
+  multipleSchema,
+  placeSchema,
+  quoteSchema,
+  recordsSchema,
+  statusSchema,
   detailSchema,
   emptySchema,
   leaguesSchema,

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
-import { PLAY_NAME } from './fb.copy';
+import { PLAY_NAME, SPORT, SPORTS } from './fb.numbers';
 import { CODE, FbError } from './fb.error';
 import { matchOfFbId } from './fb.ids';
-import { PLAY, arrange, matchesOfPlay, pageOf, type Play } from './fb.list.rules';
+import { PLAY, arrange, matchesOfPlay, pageOf, type Play, leaguesIn, sportsIn } from './fb.list.rules';
 import { toFbLeague, toFbMatch } from './fb.match';
-import { SPORT, SPORTS } from './fb.numbers';
-import { leaguesIn, sportsIn } from './fb.scope';
 import type { ListRequest, detailSchema, statisticalSchema } from './fb.request';
 import { outrightsIn, toFbOutright } from './fb.outright';
 

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
-import { PLAY, endOfToday, matchesOfPlay, matchesOnSale } from './fb.list.rules';
+import { PLAY, endOfToday, matchesOfPlay, matchesOnSale, sportsIn } from './fb.list.rules';
 import { toFbLeague } from './fb.match';
-import { sportsIn } from './fb.scope';
 import type { LeaguesRequest, matchCountSchema } from './fb.request';
 import { outrightsIn } from './fb.outright';
 

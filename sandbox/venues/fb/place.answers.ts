@@ -1,7 +1,7 @@
 import type { Minor } from '../../../lib/kit/number/money';
 import type { Bet } from '../../bet/bet.schema';
 import { BetRefused, findEarlier, placeBet, type BetRequest, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
-import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.bet.request';
+import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.request';
 import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';
 import { judgeOption, judgeStake, judgeTogether, readStake } from './fb.judge';

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { minorToText } from '../../../lib/kit/number/money';
 import { FULL_COVER, betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
-import type { QuoteRequest } from './fb.bet.request';
+import type { QuoteRequest } from './fb.request';
 import { fbMarketId, fbMatchId } from './fb.ids';
 import { MAX_LEGS } from './fb.judge';
 import { comboLimits, limitsAt } from './fb.limits.rules';

@@ -1,7 +1,7 @@
 import { listBets, findBets } from '../../bet/bet.store';
 import type { Context } from '../../server/context';
 import { CURRENCY, toFbOrderStatus, toFbRecord, toWireMoney } from './fb.order';
-import type { RecordsRequest } from './fb.bet.request';
+import type { RecordsRequest } from './fb.request';
 
 /** `/v1/order/getStakeOrderStatus`: orders that are not the member's are left out. */
 export async function orderStates({ db }: Pick<Context, 'db'>, memberId: string, orderIds: readonly string[]) {

@@ -1,7 +1,6 @@
 import type { World, WorldMatch } from '../../world/world.model';
-import { arrange, pageOf } from './fb.list.rules';
+import { arrange, pageOf, leaguesIn, sportsIn } from './fb.list.rules';
 import { isInPlay, toFbFixture, toFbLeague } from './fb.match';
-import { leaguesIn, sportsIn } from './fb.scope';
 import type { ResultsRequest } from './fb.request';
 
 /** `/v1/match/matchResultPage`: matches of a time range that are over, with their scores and without markets. */

@@ -4,7 +4,7 @@ import { minorToText, numberToMinor } from '../../../lib/kit/number/money';
 import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
 import { amountAt, RATE_UNIT } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
-import type { buyBackSchema } from './im.bet.request';
+import type { cashOutBetSchema } from './im.request';
 import { CODE, ImError, type ImCode } from './im.error';
 import { imWagerId } from './im.order';
 import { betsOfWagers } from './record.answers';
@@ -47,7 +47,7 @@ export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, me
 export async function buyBack(
   context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>,
   memberId: string,
-  { WagerId, BuyBackPricing, PricingId }: z.infer<typeof buyBackSchema>,
+  { WagerId, BuyBackPricing, PricingId }: z.infer<typeof cashOutBetSchema>,
 ) {
   const named = Number(PricingId);
   const age = Date.now() - named;

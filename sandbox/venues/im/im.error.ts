@@ -1,3 +1,4 @@
+import { imClock } from './im.time.rules';
 import { IM_CODE } from '../../../lib/contract/venues/im.wire';
 
 /** Codes of IM beyond those the site acts on. venues §3.5 */
@@ -47,19 +48,6 @@ export class ImError extends Error {
   ) {
     super(WORDS[code] ?? 'Failed');
   }
-}
-
-/** ms; what IM prints is the clock of its business day. */
-const IM_OFFSET = -4 * 3_600_000;
-
-/** `2026-11-20 08:00:00`, GMT-4. `at` in world ms. */
-export function imClock(at: number): string {
-  return new Date(at + IM_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** `2026-11-20T08:00:05-04:00`. `at` in world ms. */
-export function imTime(at: number): string {
-  return `${new Date(at + IM_OFFSET).toISOString().slice(0, 19)}-04:00`;
 }
 
 /** IM's flat envelope. `at`: world ms. */

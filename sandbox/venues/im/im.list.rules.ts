@@ -2,7 +2,7 @@ import { DAY } from '../../world/calendar';
 import type { World, WorldMatch, WorldOutright, WorldSport } from '../../world/world.model';
 import { IM_PRICING, isForCombos } from './im.match';
 import { MARKET } from './im.numbers';
-import { endOfImDay } from './im.day.rules';
+import { endOfImDay } from './im.time.rules';
 
 const EARLY_DAYS = 7;
 

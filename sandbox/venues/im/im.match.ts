@@ -2,7 +2,7 @@ import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } 
 import { imEventId } from './im.ids';
 import { levelsOf, toImLine, type OddsType } from './im.market';
 import { betTypeOf, MARKET, PERIOD, sells } from './im.numbers';
-import { endOfImDay } from './im.day.rules';
+import { endOfImDay } from './im.time.rules';
 
 /** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines of its own choice. */
 export const IM_PRICING: Pricing = {

@@ -2,7 +2,7 @@ import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import { maxPayoutOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
-import { imTime } from './im.error';
+import { imTime } from './im.time.rules';
 import { imEventId } from './im.ids';
 import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
 import { comboNumber } from './im.combo.rules';

@@ -8,11 +8,15 @@ import { competitionCount, sportCount } from './menu.answers';
 import { delta, list, live, outrights, page, search, selected } from './match.answers';
 import { betInfo } from './quote.answers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
-import { type BetInfoRequest, betInfoSchema, betListSchema, buyBackSchema, pendingSchema, placeSchema, statementSchema, tradeSchema } from './im.bet.request';
-import { createDeltas } from './im.delta';
-import { CODE, ImError, answer, refusal } from './im.error';
-import { SPREAD_GROUP } from './im.market';
 import {
+  type QuoteRequest,
+  quoteSchema,
+  betListSchema,
+  cashOutBetSchema,
+  statusSchema,
+  placeSchema,
+  statementSchema,
+  cashOutPricesSchema,
   competitionSchema,
   countSchema,
   deltaSchema,
@@ -26,6 +30,9 @@ import {
   selectedSchema,
   sharedSchema,
 } from './im.request';
+import { createDeltas } from './im.delta';
+import { CODE, ImError, answer, refusal } from './im.error';
+import { SPREAD_GROUP } from './im.market';
 import { placeWagers } from './place.answers';
 import { results } from './result.answers';
 import { betTrades, buyBack } from './cash-out.answers';
@@ -45,7 +52,7 @@ export function imRefusal(code: number): object {
 }
 
 /** The limit counts for the same selections, whatever their order. */
-function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: BetInfoRequest): string {
+function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: QuoteRequest): string {
   return [token, WagerType, ...WagerSelectionInfos.map((one) => one.WagerSelectionId).toSorted()].join(' ');
 }
 
@@ -89,14 +96,14 @@ export function registerIm(app: FastifyInstance, given: Context): void {
   on('GetMemberByToken', 'member', emptySchema, () => ({ SpreadGroup: SPREAD_GROUP, Currency: 'CNY' }));
 
   on('GetBalance', 'member', emptySchema, (_body, caller) => balance(context, caller.memberId!));
-  on('GetBetInfo', 'member', betInfoSchema, async (body, caller) => {
+  on('GetBetInfo', 'member', quoteSchema, async (body, caller) => {
     await auth.pace('betInfo', paceKey(caller, body));
     return betInfo(world, body);
   });
   on('PlaceBet', 'order', placeSchema, (body, caller) =>
     repeats.once(caller.memberId!, body, () => placeWagers(context, caller.memberId!, body)),
   );
-  on('GetPendingWagerStatus', 'member', pendingSchema, (body, caller) => pendingStates(context, caller.memberId!, body.WagerIds));
+  on('GetPendingWagerStatus', 'member', statusSchema, (body, caller) => pendingStates(context, caller.memberId!, body.WagerIds));
   on('GetBetList', 'member', betListSchema, (body, caller) =>
     betList(context, caller.memberId!, caller.memberCode, body.BetConfirmationStatus),
   );
@@ -105,8 +112,8 @@ export function registerIm(app: FastifyInstance, given: Context): void {
     return statement(context, caller.memberId!, caller.memberCode, body);
   });
 
-  on('GetDeltaBetTrade', 'member', tradeSchema, (body, caller) => betTrades(context, caller.memberId!, body.WagerIds));
-  on('SubmitBuyBack', 'order', buyBackSchema, (body, caller) => buyBack(context, caller.memberId!, body));
+  on('GetDeltaBetTrade', 'member', cashOutPricesSchema, (body, caller) => betTrades(context, caller.memberId!, body.WagerIds));
+  on('SubmitBuyBack', 'order', cashOutBetSchema, (body, caller) => buyBack(context, caller.memberId!, body));
 
   app.register(async (im) => {
     im.setErrorHandler((error, _request, reply) => {

@@ -3,7 +3,7 @@ import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Bet } from '../../bet/bet.schema';
 import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
 import { availableAt } from '../../wallet/wallet';
-import type { PlaceRequest, SentSelection } from './im.bet.request';
+import type { PlaceRequest, SentSelection } from './im.request';
 import { combosOf, MAX_LEGS } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
 import { leagueName, opensParlay } from './im.match';

@@ -1,7 +1,7 @@
 import { minorToText } from '../../../lib/kit/number/money';
 import { betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
-import type { AskedSelection, BetInfoRequest } from './im.bet.request';
+import type { AskedSelection, QuoteRequest } from './im.request';
 import { combosOf, MAX_LEGS } from './im.combo.rules';
 import { CODE, ImError } from './im.error';
 import { marketOf, opensParlay } from './im.match';
@@ -117,7 +117,7 @@ function comboSettings(judged: readonly JudgedSelection[]) {
  * without limits.
  * @throws ImError 344 for a combo in other odds than Europe's, 355 for too many selections.
  */
-export function betInfo(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: BetInfoRequest) {
+export function betInfo(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: QuoteRequest) {
   const combo = WagerType === COMBO;
   if (asked.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw new ImError(CODE.oddsType);
   if (asked.length > (combo ? MAX_LEGS : 1)) throw new ImError(CODE.tooMany);

@@ -3,8 +3,8 @@ import { findBets, listBets } from '../../bet/bet.store';
 import type { Bet } from '../../bet/bet.schema';
 import type { Context } from '../../server/context';
 import { availableAt } from '../../wallet/wallet';
-import type { StatementRequest } from './im.bet.request';
-import { imMoment } from './im.day.rules';
+import type { StatementRequest } from './im.request';
+import { imMoment } from './im.time.rules';
 import { CODE, ImError } from './im.error';
 import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.order';
 

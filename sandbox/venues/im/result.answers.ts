@@ -3,7 +3,7 @@ import type { World, WorldMatch } from '../../world/world.model';
 import { CODE, ImError } from './im.error';
 import { leagueName } from './im.match';
 import { imEventId } from './im.ids';
-import { imMoment } from './im.day.rules';
+import { imMoment } from './im.time.rules';
 import { sportOf } from './im.numbers';
 import type { resultsSchema } from './im.request';
 

@@ -4,19 +4,21 @@ import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
 import { WORLD_SPORTS } from '../../world/world.model';
 import { refusalEnvelope } from '../../server/refusal';
-import { COUNTS_WORDS } from './ob.copy';
 
 export const OB_MERCHANT = 'PVL01';
 /** Path of the platform counts, below which the token stands. */
 export const OB_COUNTS_PATH = '/merchant/counts';
+
+/** What the platform counts say of a refusal (samples: counts). */
+const WORDS = { expired: '令牌已过期', parameters: '参数有误' } as const;
 
 /** The platform counts speak the platform's envelope, and say in words that a token has run out (samples: counts). */
 export function registerObCounts(app: FastifyInstance, { db, env, world }: Context): void {
   app.get<{ Params: { token: string }; Querystring: { merchantCode?: string } }>(`${OB_COUNTS_PATH}/:token`, async (request) => {
     const { token } = request.params;
     const known = request.headers.requestid === token && request.query.merchantCode === OB_MERCHANT;
-    if (!known) return refusalEnvelope(CODE.common, COUNTS_WORDS.parameters);
-    if (!(await findVenueSession({ db }, 'OBTY', token, env.obTokenMs))) return refusalEnvelope(CODE.common, COUNTS_WORDS.expired);
+    if (!known) return refusalEnvelope(CODE.common, WORDS.parameters);
+    if (!(await findVenueSession({ db }, 'OBTY', token, env.obTokenMs))) return refusalEnvelope(CODE.common, WORDS.expired);
     const now = world.now();
     const live = WORLD_SPORTS.flatMap((sport) => world.live(now, sport)).filter((match) => !match.cancelled).length;
     return { status_code: CODE.success, message: '', data: { TY: live, DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 } };

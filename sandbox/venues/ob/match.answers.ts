@@ -2,11 +2,10 @@ import type { World, WorldMatch, WorldOutright } from '../../world/world.model';
 import { CODE, ObError } from './ob.error';
 import { matchOfObId, obMatchId } from './ob.ids';
 import { LIST, arrange, matchesOf, matchesOnSale, matchesOver, sportOfMenu, type ListType } from './ob.list.rules';
-import { OB_PRICING, leagueName, toObMatch } from './ob.match';
+import { OB_PRICING, leagueName, toObMatch, isInPlay } from './ob.match';
 import { toPlays } from './ob.market';
 import { outrightsOf, toObOutright } from './ob.outright';
 import type { ListRequest } from './ob.request';
-import { isInPlay } from './ob.state';
 
 /** Most matches of one call by ids. */
 const MAX_MATCH_IDS = 40;

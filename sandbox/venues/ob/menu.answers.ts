@@ -3,8 +3,21 @@ import { CODE, ObError } from './ob.error';
 import { LIST, MENU, arrange, matchesOf, sportOfMenu, type ListType } from './ob.list.rules';
 import { leagueName } from './ob.match';
 import { outrightsOf } from './ob.outright';
-import { SPORTS, sportRow } from './ob.sport';
-import { spellOf } from './spell.rules';
+import { SPORTS, sportRow } from './ob.numbers';
+
+const ZH = new Intl.Collator('zh-CN-u-co-pinyin');
+/** The first character of each letter in the order of the Chinese alphabet; i, u and v begin no syllable. */
+const FIRST = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'];
+const LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ';
+
+/** Letter under which OB files a name: its pinyin's first, its own for Latin ones, `#` for the rest. */
+export function spellOf(name: string): string {
+  const first = name.charAt(0);
+  if (/[A-Za-z]/.test(first)) return first.toUpperCase();
+  if (!/\p{Script=Han}/u.test(first)) return '#';
+  const index = FIRST.findLastIndex((character) => ZH.compare(character, first) <= 0);
+  return LETTERS.charAt(Math.max(0, index));
+}
 
 function countOf(world: World, type: ListType, sport: WorldSport): number {
   if (type === LIST.outright) return outrightsOf(world).filter(({ league }) => league.sport === sport).length;

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
 import { CODE, ObError } from './ob.error';
-import { cuidOf } from './ob.user';
+import { cuidOf } from './ob.ids';
 
 /** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
 interface Caller {

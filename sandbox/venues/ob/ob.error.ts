@@ -1,5 +1,3 @@
-import { OB_WORDS } from './ob.copy';
-
 /** Codes of OB that the sandbox answers with. venues §2.6 */
 export const CODE = {
   ok: '0000000',
@@ -32,12 +30,43 @@ export const CODE = {
 } as const;
 export type ObCode = (typeof CODE)[keyof typeof CODE];
 
+/** What OB says with its codes. venues §2.6 */
+const MESSAGE: Record<ObCode, string> = {
+  '0000000': '',
+  '0400401': '鉴权失败',
+  '0400454': '余额不足',
+  '0400500': '系统繁忙',
+  '0400524': '提前结算已受理',
+  '0400525': '提前结算金额已变更',
+  '0400526': '该注单不支持提前结算',
+  '0401002': '请先登录',
+  '0401013': '登录已失效',
+  '0401026': '用户编号不能为空',
+  '0401038': '网络异常，请稍后再试',
+  '0402001': '赛事不存在',
+  '0402002': '赛事状态已变更',
+  '0402003': '赛事已结束',
+  '0402009': '赔率已变更',
+  '0402010': '盘口已变更',
+  '0402011': '投注项无效',
+  '0402014': '请在注单中查看投注结果',
+  '0402016': '盘口无效',
+  '0402020': '投注金额不在限额内',
+  '0402024': '盘口已封盘',
+  '0402027': '最终赔率不一致',
+  '0402040': '赛前投注不能带基准比分',
+  '0402041': '缺少基准比分',
+  '0400456': '所选注单不支持串关',
+  '0408006': '菜单编号不能为空',
+  '9999999': '请求参数有误',
+};
+
 /** A refusal in OB's envelope. OB answers HTTP 200 whatever the code. */
 export class ObError extends Error {
   override name = 'ObError';
 
   constructor(readonly code: ObCode) {
-    super(OB_WORDS[code]);
+    super(MESSAGE[code]);
   }
 }
 
@@ -54,6 +83,6 @@ export function answer(data: unknown): ObEnvelope {
 }
 
 /** OB's own envelope of a failed call; a tester's fault names any number. */
-export function obRefusal(code: number | string, message: string = OB_WORDS[CODE.internal]): ObEnvelope {
+export function obRefusal(code: number | string, message: string = MESSAGE[CODE.internal]): ObEnvelope {
   return { code: String(code).padStart(7, '0'), msg: message, ts: Date.now(), data: null };
 }

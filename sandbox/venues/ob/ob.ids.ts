@@ -121,3 +121,8 @@ export function optionOfObId(id: string): (MarketKey & { role: OptionRole }) | n
   }
   return key && role ? { ...key, role } : null;
 }
+
+/** OB's number of a member, `cuid` on the wire: 18 digits. A guest's ends in zeros. */
+export function cuidOf(memberId: string | null): string {
+  return `53551${(memberId ?? '0').padStart(13, '0')}`;
+}

@@ -1,6 +1,6 @@
 import { DAY, siteDayOf } from '../../world/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
-import { SPORTS } from './ob.sport';
+import { SPORTS } from './ob.numbers';
 
 const EARLY_DAYS = 7;
 /** How far results go back. */

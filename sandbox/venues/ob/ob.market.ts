@@ -1,6 +1,10 @@
-import type { OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
+import type { OptionRole, WorldMarket, WorldMatch, MarketKind } from '../../world/world.model';
 import { obMarketId, obOptionId } from './ob.ids';
-import { isListed, lineText, optionCode, optionName, type Shape, shapesOf } from './ob.numbers';
+import { formatLine } from '../../../lib/kit/number/line';
+import { isScoreRole } from '../../world/football/correct-score';
+import { scoreName } from '../../world/football/score.copy';
+import { isListed, optionCode, type Shape, shapesOf } from './ob.numbers';
+type Lined = Pick<WorldMarket, 'kind' | 'period' | 'line'>;
 
 /** `hs` of a line and `mhs` of a match. */
 export const HANDICAP_STATUS = { open: 0, suspended: 1, closed: 2 } as const;
@@ -19,6 +23,36 @@ export function obOdds(price: string): number {
 /** `os` and `ov` of a price; null is locked. */
 export function toPrice(price: string | null) {
   return price === null ? { os: OPTION_STATUS.locked, ov: 0 } : { os: OPTION_STATUS.open, ov: obOdds(price) };
+}
+
+const WORDS: Partial<Record<OptionRole, string>> = {
+  draw: '平',
+  over: '大',
+  under: '小',
+  yes: '是',
+  no: '否',
+  odd: '单',
+  even: '双',
+  'home-draw': '主/平',
+  'home-away': '主/客',
+  'draw-away': '平/客',
+};
+
+const HANDICAPS: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'set-handicap']);
+
+/** `hv`: a handicap as the home side has it, `-0.5/1`; a total `2.5`; empty without a line. */
+export function lineText({ kind, line }: Lined): string {
+  return line === null || kind === 'outright' ? '' : formatLine(line, HANDICAPS.has(kind));
+}
+
+/** `on`: the line as the option has it, `大 2.5`, or whom it backs. */
+export function optionName(shape: Lined, role: OptionRole, teams: { home: string; away: string }): string {
+  const { kind, line } = shape;
+  if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
+  if (isScoreRole(role)) return scoreName(role);
+  const words = WORDS[role] ?? '';
+  if (role === 'over' || role === 'under') return `${words} ${lineText(shape)}`;
+  return role === 'home' || role === 'away' ? teams[role] : words;
 }
 
 function toOption(match: WorldMatch, market: WorldMarket, role: OptionRole, price: string | null) {

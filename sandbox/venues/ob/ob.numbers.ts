@@ -1,7 +1,16 @@
-import { formatLine } from '../../../lib/kit/number/line';
 import { isScoreRole, scoreOfRole } from '../../world/football/correct-score';
-import { scoreName } from '../../world/football/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/world.model';
+
+/** Sports that OB sells: `csid`, name, and the first of the menu's numbers for its lists. venues §2.3 */
+export const SPORTS = [
+  { sport: 'football', csid: '1', name: '足球', menu: 40_600 },
+  { sport: 'basketball', csid: '2', name: '篮球', menu: 40_620 },
+  { sport: 'tennis', csid: '5', name: '网球', menu: 40_650 },
+] as const satisfies readonly { sport: WorldSport; csid: string; name: string; menu: number }[];
+
+export function sportRow(sport: WorldSport): (typeof SPORTS)[number] {
+  return SPORTS.find((row) => row.sport === sport)!;
+}
 
 /** A kind of bet as OB numbers and names it. venues §2.3 */
 export interface Play {
@@ -90,7 +99,6 @@ const LISTED: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'total'
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set<MarketPeriod>(['full', 'first-half']);
 
 export type Shape = Pick<WorldMarket, 'kind' | 'period'>;
-type Lined = Pick<WorldMarket, 'kind' | 'period' | 'line'>;
 
 export function isListed({ kind, period }: Shape): boolean {
   return LISTED.has(kind) && LISTED_PERIODS.has(period);
@@ -125,34 +133,4 @@ const OPTION: Record<Exclude<OptionRole, ScoreRole>, string> = {
 export function optionCode(role: OptionRole): string {
   if (role === 'other-score') return 'Other';
   return isScoreRole(role) ? scoreOfRole(role)!.join(':') : OPTION[role];
-}
-
-const WORDS: Partial<Record<OptionRole, string>> = {
-  draw: '平',
-  over: '大',
-  under: '小',
-  yes: '是',
-  no: '否',
-  odd: '单',
-  even: '双',
-  'home-draw': '主/平',
-  'home-away': '主/客',
-  'draw-away': '平/客',
-};
-
-const HANDICAPS: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'set-handicap']);
-
-/** `hv`: a handicap as the home side has it, `-0.5/1`; a total `2.5`; empty without a line. */
-export function lineText({ kind, line }: Lined): string {
-  return line === null || kind === 'outright' ? '' : formatLine(line, HANDICAPS.has(kind));
-}
-
-/** `on`: the line as the option has it, `大 2.5`, or whom it backs. */
-export function optionName(shape: Lined, role: OptionRole, teams: { home: string; away: string }): string {
-  const { kind, line } = shape;
-  if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
-  if (isScoreRole(role)) return scoreName(role);
-  const words = WORDS[role] ?? '';
-  if (role === 'over' || role === 'under') return `${words} ${lineText(shape)}`;
-  return role === 'home' || role === 'away' ? teams[role] : words;
 }

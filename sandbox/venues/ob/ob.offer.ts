@@ -3,9 +3,8 @@ import { findContender } from '../contender.offer';
 import type { Lookup, Offer } from '../venue.offer';
 import { marketOfObId, optionOfObId } from './ob.ids';
 import { slotsOf } from './ob.market';
-import { OB_PRICING } from './ob.match';
+import { OB_PRICING, isInPlay } from './ob.match';
 import { playOf, type Play } from './ob.numbers';
-import { isInPlay } from './ob.state';
 
 /** An offer with the play and the slot that OB keeps it under. */
 export interface ObOffer extends Offer {

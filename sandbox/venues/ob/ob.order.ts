@@ -5,9 +5,9 @@ import { maxPayoutOf } from '../../bet/verdict.rules';
 import { PERIOD_NAME } from '../../world/period.copy';
 import type { World, WorldSport } from '../../world/world.model';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
-import { lineText, optionCode, optionName, playOf } from './ob.numbers';
+import { lineText, optionName } from './ob.market';
+import { optionCode, playOf, sportRow } from './ob.numbers';
 import { seriesName, seriesOfSize } from './ob.combo.rules';
-import { sportRow } from './ob.sport';
 
 /** A record's `orderStatus`, and `status` of an order just placed: two lists. venues §2.1, §2.3 */
 const RECORD_STATE: Record<BetState, string> = { accepted: '0', settled: '1', pending: '3', rejected: '4' };

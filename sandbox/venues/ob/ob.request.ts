@@ -97,7 +97,7 @@ const seriesSchema = z.object({
   orderDetailList: z.array(detailSchema).check(z.minLength(1), z.maxLength(20)),
 });
 
-export const betSchema = z.object({
+export const placeSchema = z.object({
   useAcceptOdds: z._default(between(1, 3), 3),
   deviceType: z._default(whole, 1),
   seriesOrders: z.array(seriesSchema).check(z.minLength(1), z.maxLength(30)),
@@ -117,11 +117,11 @@ export const recordsSchema = z.object({
 const coinAmount = z.coerce.number().check(z.gte(0.01), z.lte(1e9));
 
 export const cashOutPricesSchema = z.object({ orderNo: numbers });
-export const cashOutSchema = z.object({ orderNo: orderNumber, settleAmount: coinAmount, frontSettleAmount: coinAmount });
+export const cashOutBetSchema = z.object({ orderNo: orderNumber, settleAmount: coinAmount, frontSettleAmount: coinAmount });
 
 export type ListRequest = z.infer<typeof listSchema>;
 export type BetDetail = z.infer<typeof detailSchema>;
 export type SeriesOrder = z.infer<typeof seriesSchema>;
-export type BetBody = z.infer<typeof betSchema>;
+export type PlaceRequest = z.infer<typeof placeSchema>;
 export type LatestAsked = z.infer<typeof latestSchema>['idList'][number];
 export type LimitAsked = z.infer<typeof limitsSchema>['orderMaxBetMoney'][number];

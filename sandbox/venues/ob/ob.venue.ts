@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { findVenueSession } from '../../member/venue-session';
@@ -12,11 +13,10 @@ import { leagues, menu } from './menu.answers';
 import { createVenueAuth, type Access } from './ob.auth';
 import { CODE, ObError, answer, obRefusal } from './ob.error';
 import { LIST } from './ob.list.rules';
-import { packed } from './ob.pack';
 import {
-  betSchema,
+  placeSchema,
   cashOutPricesSchema,
-  cashOutSchema,
+  cashOutBetSchema,
   categorySchema,
   filterSchema,
   latestSchema,
@@ -40,6 +40,18 @@ import { amount, userInfo } from './user.answers';
 export const OB_HEADERS = ['content-type', 'requestid', 'client-type', 'lang'] as const;
 
 const BET = '/yewu13/v1/betOrder';
+
+/** Size from which gzip is used instead of deflate, so that clients must read both. */
+const LONG = 4096;
+
+/**
+ * What a call ending in `PB` gives as `data`: base64 of the compressed, URI-encoded JSON (venues §2). Short answers use zlib and
+ * long ones gzip, so that tests find a client that reads only one.
+ */
+function packed(data: unknown): string {
+  const text = encodeURIComponent(JSON.stringify(data));
+  return (text.length > LONG ? gzipSync(text) : deflateSync(text)).toString('base64');
+}
 
 /** The OB venue: HTTP 200 with OB's envelope whatever happened; answers of paths ending in `PB` are packed. venues §2 */
 export function registerOb(app: FastifyInstance, platform: Context): void {
@@ -115,7 +127,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
       preferred.add(memberId);
       return true;
     });
-    call('POST', `${BET}/client/bet`, 'order', betSchema, (body, memberId) =>
+    call('POST', `${BET}/client/bet`, 'order', placeSchema, (body, memberId) =>
       repeats.once(memberId, body, () => placeBets(context, memberId, body, preferred.has(memberId))),
     );
     call('GET', `${BET}/queryOrderStatus`, 'member', statusSchema, ({ orderNos }, memberId) => orderStates(context, memberId, orderNos));
@@ -123,7 +135,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
     call('GET', '/yewu13/order/betRecord/getCashoutMaxAmountList', 'member', cashOutPricesSchema, ({ orderNo }, memberId) =>
       cashOutPrices(context, memberId, orderNo),
     );
-    call('POST', `${BET}/orderPreSettle`, 'order', cashOutSchema, (body, memberId) =>
+    call('POST', `${BET}/orderPreSettle`, 'order', cashOutBetSchema, (body, memberId) =>
       repeats.once(memberId, body, () => cashOuts.buy(memberId, body)),
     );
     call('GET', `${BET}/client/queryOrderPreSettleConfirm`, 'member', nothing, (_given, memberId) => cashOuts.reported(memberId));

@@ -7,7 +7,7 @@ import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { profitOf } from './ob.order';
-import type { BetBody, SeriesOrder } from './ob.request';
+import type { PlaceRequest, SeriesOrder } from './ob.request';
 import { MAX_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.combo.rules';
 
 /** `orderStatusCode` */
@@ -27,7 +27,7 @@ interface JudgedOrder {
  * answer 0.
  * @throws ObError when nothing was taken.
  */
-export async function placeBets(context: PlaceBetContext, memberId: string, body: BetBody, preferred: boolean) {
+export async function placeBets(context: PlaceBetContext, memberId: string, body: PlaceRequest, preferred: boolean) {
   const accept: Accept = preferred ? (body.useAcceptOdds as Accept) : ACCEPT.none;
   const orders = body.seriesOrders.map((order) => judgeOrder(context, order, accept));
   const placed: { order: JudgedOrder; bet: Bet | null }[] = [];

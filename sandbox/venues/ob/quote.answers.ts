@@ -5,9 +5,9 @@ import { CODE, ObError } from './ob.error';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
 import type { Limits } from '../venue.limits.rules';
 import { comboLimits, limitsAt } from './ob.limits.rules';
-import { HANDICAP_STATUS, OPTION_STATUS, toPrice } from './ob.market';
+import { HANDICAP_STATUS, OPTION_STATUS, toPrice, lineText, optionName } from './ob.market';
 import { findOffer, type ObOffer } from './ob.offer';
-import { lineText, optionCode, optionName } from './ob.numbers';
+import { optionCode } from './ob.numbers';
 import type { LatestAsked, LimitAsked } from './ob.request';
 import { MAX_LEGS, seriesOfSize, sizesOf } from './ob.combo.rules';
 

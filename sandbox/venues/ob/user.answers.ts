@@ -2,7 +2,7 @@ import { minorToText } from '../../../lib/kit/number/money';
 import { memberById } from '../../member/member';
 import type { Context } from '../../server/context';
 import { availableAt } from '../../wallet/wallet';
-import { cuidOf } from './ob.user';
+import { cuidOf } from './ob.ids';
 
 /** `getUserInfo`: who the member is at OB. */
 export async function userInfo({ db }: Pick<Context, 'db'>, memberId: string | null) {

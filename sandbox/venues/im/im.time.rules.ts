@@ -15,3 +15,13 @@ export function imMoment(date: string, time: string): number | null {
   const at = Date.parse(`${date}T${time}-04:00`);
   return Number.isNaN(at) ? null : at;
 }
+
+/** `2026-11-20 08:00:00`, GMT-4. `at` in world ms. */
+export function imClock(at: number): string {
+  return new Date(at + IM_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** `2026-11-20T08:00:05-04:00`. `at` in world ms. */
+export function imTime(at: number): string {
+  return `${new Date(at + IM_OFFSET).toISOString().slice(0, 19)}-04:00`;
+}
