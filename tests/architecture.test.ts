@@ -15,6 +15,8 @@ const SCHEMA_DOORS: Readonly<Record<string, RegExp>> = {
 };
 const MIN_FILES = 100;
 const MAX_LINES = 400;
+/** Of one folder of the sandbox, those of folders in it aside. */
+const MAX_FILES = 25;
 
 /** First match decides. */
 const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
@@ -344,6 +346,17 @@ test('files stay small enough to read', () => {
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines: split it by sub-noun (at most ${MAX_LINES}).`);
+  expect(wrong).toEqual([]);
+});
+
+test('folders of the sandbox stay small enough to read', () => {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((one) => one.startsWith('sandbox/'))) {
+    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  }
+  const wrong = [...counts]
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files: join crumbs with their importer, or split it (at most ${MAX_FILES}).`);
   expect(wrong).toEqual([]);
 });
 

@@ -97,6 +97,42 @@ test('each arrow of docs/flows.md names a function of its files', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the twins of the venues name the same part alike: docs/architecture.md', () => {
+  const codes = ['fb', 'im', 'ob'];
+  const section = read('docs/architecture.md').split('<!-- twin parts -->')[1]!.split('<!-- /twin parts -->')[0]!;
+  const rows = [...section.matchAll(/^\| `([^`]+)` \| [^|]+ \|([^|]*)\|$/gm)].map(([, file, names]) => ({
+    file: file!,
+    names: codeIn(names!),
+  }));
+  expect(rows.length).toBeGreaterThan(20);
+  const of = (text: string, code: string) =>
+    text
+      .replaceAll('<code>', code)
+      .replaceAll('<CODE>', code.toUpperCase())
+      .replaceAll('<Code>', code.charAt(0).toUpperCase() + code.slice(1));
+  const folderOf = (code: string) => `sandbox/venues/${code}`;
+  const wrong = codes.flatMap((code) =>
+    rows.flatMap(({ file, names }) => {
+      const own = `${folderOf(code)}/${of(file, code)}`;
+      if (!exists(own)) return [`${own} is missing: it is a part of every twin.`];
+      const text = read(own);
+      return names
+        .map((name) => of(name, code))
+        .filter((name) => !new RegExp(`\\b(?:function|const|class|async) ${name}\\b`).test(text))
+        .map((name) => `${own} has no ${name}.`);
+    }),
+  );
+  const holders = new Map<string, string[]>();
+  for (const code of codes) {
+    for (const name of readdirSync(path.join(ROOT, folderOf(code)))) {
+      const part = name.startsWith(`${code}.`) ? name.replace(code, '<code>') : name;
+      holders.set(part, [...(holders.get(part) ?? []), code]);
+    }
+  }
+  const unlisted = [...holders].filter(([part, own]) => own.length > 1 && !rows.some(({ file }) => file === part)).map(([part]) => part);
+  expect({ wrong, unlisted }).toEqual({ wrong: [], unlisted: [] });
+});
+
 test('what no source confirms of the wires is listed with names that adapter and twin both use', () => {
   const section = read('docs/spec-readings.md').split('### What only the adapter and its twin agree on')[1] ?? '';
   const rows = [...section.matchAll(/^\| (IM|OB|FB) \| [^|]+ \| ([^|]+) \|$/gm)];

@@ -1,7 +1,7 @@
 import type { VenueCode } from '../../lib/contract/constants';
 import type { World, WorldMatch } from '../world/world.model';
 import { fbMatchId } from '../venues/fb/fb.ids';
-import { imEventId } from '../venues/im/im.ids';
+import { imMatchId } from '../venues/im/im.ids';
 import { sportId } from '../venues/im/im.numbers';
 import { obMatchId } from '../venues/ob/ob.ids';
 import { matchOfVenueId } from '../venues/venue.ids';
@@ -17,7 +17,7 @@ export interface Room {
 
 /** What a venue calls a match in the chat. IM's ids carry the number of their sport, without which IM finds nothing. */
 export function matchIdAt(venue: VenueCode, match: Pick<WorldMatch, 'number' | 'sport'>): string {
-  if (venue === 'IMTY') return `${sportId(match.sport)}-${imEventId(match)}`;
+  if (venue === 'IMTY') return `${sportId(match.sport)}-${imMatchId(match)}`;
   return venue === 'OBTY' ? obMatchId(match) : String(fbMatchId(match));
 }
 

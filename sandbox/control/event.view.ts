@@ -2,7 +2,7 @@ import { DAY, siteDayOf } from '../world/calendar';
 import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
 import { VENUE_CODES, type VenueCode } from '../../lib/contract/constants';
 import { fbMatchId } from '../venues/fb/fb.ids';
-import { imEventId } from '../venues/im/im.ids';
+import { imMatchId } from '../venues/im/im.ids';
 import { obMatchId } from '../venues/ob/ob.ids';
 import { matchOfVenueId } from '../venues/venue.ids';
 import { nameAt } from '../venues/venue-names.rules';
@@ -28,7 +28,7 @@ export function eventView(world: World, match: WorldMatch): object {
   const state = world.state(match);
   return {
     id: match.id,
-    ids: { FBTY: String(fbMatchId(match)), IMTY: String(imEventId(match)), OBTY: obMatchId(match) },
+    ids: { FBTY: String(fbMatchId(match)), IMTY: String(imMatchId(match)), OBTY: obMatchId(match) },
     home: match.home.name,
     away: match.away.name,
     names: Object.fromEntries(VENUE_CODES.map((venue) => [venue, namesAt(venue, match)])),

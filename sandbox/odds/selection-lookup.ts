@@ -4,7 +4,7 @@ import type { VenueCode } from '../../lib/contract/constants';
 import { marketOfFbId } from '../venues/fb/fb.ids';
 import { FB_PRICING } from '../venues/fb/fb.match';
 import { roleOf, sellsKind } from '../venues/fb/fb.numbers';
-import { matchOfImId, selectionOfImId } from '../venues/im/im.ids';
+import { matchOfImId, optionOfImId } from '../venues/im/im.ids';
 import { IM_PRICING } from '../venues/im/im.match';
 import { matchOfObId, obMarketId, optionOfObId } from '../venues/ob/ob.ids';
 import { OB_PRICING } from '../venues/ob/ob.match';
@@ -24,9 +24,9 @@ const FINDERS: Readonly<Record<VenueCode, Finder>> = {
     return key && match && role && sellsKind(match.sport, key.kind) ? { ...key, role, match, pricing: FB_PRICING } : null;
   },
   IMTY: (world, { matchId, selectionId }) => {
-    const key = selectionOfImId(Number(selectionId.split('~')[0]));
+    const key = optionOfImId(Number(selectionId.split('~')[0]));
     const match = matchOfImId(world, Number(matchId.split('-')[1]));
-    return key && match && key.line.matchNumber === match.number ? { ...key.line, role: key.role, match, pricing: IM_PRICING } : null;
+    return key && match && key.matchNumber === match.number ? { ...key, match, pricing: IM_PRICING } : null;
   },
   OBTY: (world, { matchId, marketId, selectionId }) => {
     const key = optionOfObId(selectionId);

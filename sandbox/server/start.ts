@@ -24,9 +24,11 @@ import { registerStatic } from '../platform/static.routes';
 import { registerOddsCalls } from '../odds/odds.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerSupportCalls } from '../support/support.routes';
-import { registerFb } from '../venues/fb/fb.venue';
-import { imRefusal, registerIm } from '../venues/im/im.venue';
-import { obRefusal } from '../venues/ob/ob.error';
+import { fbFault } from '../venues/fb/fb.error';
+import { FB_HEADERS, registerFb } from '../venues/fb/fb.venue';
+import { imFault } from '../venues/im/im.error';
+import { IM_HEADERS, registerIm } from '../venues/im/im.venue';
+import { obFault } from '../venues/ob/ob.error';
 import { OB_HEADERS, registerOb } from '../venues/ob/ob.venue';
 import { registerWalletCalls } from '../wallet/wallet.routes';
 import { createClock } from '../world/clock';
@@ -40,7 +42,7 @@ import { createFaults } from './faults';
 import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
-import { refusalEnvelope, wordsOf } from './refusal';
+import { refusalEnvelope } from './refusal';
 import { StartFailure } from './start-failure';
 import { startSweep } from './sweep';
 import { createVenueApp } from './venue-app';
@@ -65,12 +67,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick()]));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
-    const fb = await createVenueApp(context, ['content-type', 'authorization'], fbRefusal);
+    const fb = await createVenueApp(context, FB_HEADERS, fbFault);
     registerFb(fb, context);
-    const ob = await createVenueApp(context, OB_HEADERS, obRefusal);
+    const ob = await createVenueApp(context, OB_HEADERS, obFault);
     registerOb(ob, context);
-    // Pages reach IM through the site alone, so its answers are open to no other origin's headers.
-    const im = await createVenueApp(context, ['content-type'], imRefusal);
+    const im = await createVenueApp(context, IM_HEADERS, imFault);
     registerIm(im, context);
     // In the order of VENUE_PORT_OFFSET. Addresses that answers name are made from the port that was found.
     context.env.port = await listenInRow([platform, im, ob, fb], env.host, env.port);
@@ -92,10 +93,6 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     await database.close();
     throw error;
   }
-}
-
-function fbRefusal(code: number): object {
-  return { success: false, code, message: wordsOf(code), data: null };
 }
 
 async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {

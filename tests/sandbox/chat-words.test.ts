@@ -8,7 +8,7 @@ import { toMatch as toIm } from '@/lib/venues/im/im.adapter';
 import { marketsOf, toMatch as toOb } from '@/lib/venues/ob/ob.adapter';
 import { wordsOfLeg } from '../../sandbox/chat/bet.words';
 import { FB_PRICING, toFbMatch } from '../../sandbox/venues/fb/fb.match';
-import { IM_PRICING, toImEvent } from '../../sandbox/venues/im/im.match';
+import { IM_PRICING, toImMatch } from '../../sandbox/venues/im/im.match';
 import { sportId } from '../../sandbox/venues/im/im.numbers';
 import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { obMatchId } from '../../sandbox/venues/ob/ob.ids';
@@ -26,7 +26,7 @@ const VENUES: Readonly<Record<string, { pricing: Pricing; read: (world: World, m
   FBTY: { pricing: FB_PRICING, read: (world, match) => toFb(sent(toFbMatch(world, match, { detail: true, oddsType: 1 })))!.match },
   IMTY: {
     pricing: IM_PRICING,
-    read: (world, match, now) => toIm(sent(toImEvent(world, match, now, { oddsType: 3 })), sportId(match.sport), 'A')!.match,
+    read: (world, match, now) => toIm(sent(toImMatch(world, match, now, { oddsType: 3 })), sportId(match.sport), 'A')!.match,
   },
   OBTY: {
     pricing: OB_PRICING,

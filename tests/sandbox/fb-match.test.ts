@@ -3,7 +3,8 @@ import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema }
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { endOfToday } from '../../sandbox/venues/fb/fb.list.rules';
 import { listSchema } from '../../sandbox/venues/fb/fb.request';
-import { detail, list, statistical } from '../../sandbox/venues/fb/match.answers';
+import { detail, list } from '../../sandbox/venues/fb/match.answers';
+import { menu } from '../../sandbox/venues/fb/menu.answers';
 import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
 
 const HOUR = 3_600_000;
@@ -147,7 +148,7 @@ describe('lists', () => {
   });
 
   it('counts them', () => {
-    const answer = z.parse(fbStatisticalSchema, statistical(evening(), {}));
+    const answer = z.parse(fbStatisticalSchema, menu(evening(), {}));
     expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([
       [1, 1],
       [2, 4],

@@ -14,11 +14,10 @@ import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { findOffer } from '../../sandbox/venues/fb/fb.offer';
 import type { Offer } from '../../sandbox/venues/venue.offer';
 import { leaguesSchema, listSchema, matchCountSchema, resultsSchema, searchSchema } from '../../sandbox/venues/fb/fb.request';
-import { matchCount, onSaleLeagues } from '../../sandbox/venues/fb/menu.answers';
-import { list, statistical } from '../../sandbox/venues/fb/match.answers';
+import { leagues, matchCount, menu } from '../../sandbox/venues/fb/menu.answers';
+import { list, search } from '../../sandbox/venues/fb/match.answers';
 import { quote } from '../../sandbox/venues/fb/quote.answers';
 import { results } from '../../sandbox/venues/fb/result.answers';
-import { search } from '../../sandbox/venues/fb/search.answers';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
 import { SATURDAY, worldAt } from '../support/world';
@@ -190,7 +189,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     expect(ids({ type: 1, sportId: 3 })).toEqual([10]);
     expect(ids({ type: 6, sportIds: [3, 5] })).toEqual([10, 20, 21]);
     expect(ids({ type: 2, sportId: 1 })).toEqual([1, 2, 3]);
-    const { sl } = z.parse(fbStatisticalSchema, statistical(withTitle(), { sportTypes: [1] }));
+    const { sl } = z.parse(fbStatisticalSchema, menu(withTitle(), { sportTypes: [1] }));
     const counts = Object.fromEntries(sl.map(({ ty, ssl }) => [ty, ssl.map(({ sid, c }) => [sid, c])]));
     expect(counts).toEqual({
       1: [
@@ -219,7 +218,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
         [5, 0],
       ],
     });
-    expect(statistical(world, { sportTypes: [2] }).tc).toBe(0);
+    expect(menu(world, { sportTypes: [2] }).tc).toBe(0);
   });
 
   it('answer to their market ids', () => {
@@ -288,13 +287,13 @@ it('sells the real world’s titles, each contender under a number that finds it
 
 describe('leagues', () => {
   it('of a list come with their number of matches, the important first', () => {
-    const rows = z.parse(z.array(fbLeagueSchema), onSaleLeagues(evening(), leaguesSchema.parse({ type: 2, sportId: 1 })));
+    const rows = z.parse(z.array(fbLeagueSchema), leagues(evening(), leaguesSchema.parse({ type: 2, sportId: 1 })));
     expect(rows.map(({ na, mt }) => [na, mt])).toEqual([
       ['南方杯', 1],
       ['北境联赛', 2],
     ]);
-    expect(onSaleLeagues(withTitle(), leaguesSchema.parse({ type: 7 })).map(({ mt }) => mt)).toEqual([1]);
-    expect(onSaleLeagues(evening(), leaguesSchema.parse({ type: 3, sportId: 5 })).map(({ na }) => na)).toEqual(['tennis联赛']);
+    expect(leagues(withTitle(), leaguesSchema.parse({ type: 7 })).map(({ mt }) => mt)).toEqual([1]);
+    expect(leagues(evening(), leaguesSchema.parse({ type: 3, sportId: 5 })).map(({ na }) => na)).toEqual(['tennis联赛']);
   });
 
   it('count matches by the day of site time', () => {

@@ -3,12 +3,14 @@ import type { Market } from '@/lib/domain/sport/sport.model';
 import { toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
 import { betInfoBody, toQuotes, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
 import { toOutrights } from '@/lib/venues/im/im.offer.adapter';
-import { betInfo } from '../../sandbox/venues/im/quote.answers';
+import { quote } from '../../sandbox/venues/im/quote.answers';
 import { outrights } from '../../sandbox/venues/im/match.answers';
 import { quoteSchema } from '../../sandbox/venues/im/im.request';
-import { IM_PRICING, isForCombos, toImEvent } from '../../sandbox/venues/im/im.match';
-import { imEventId, imMarketlineId, imSelectionId, matchOfImId, selectionOfImId } from '../../sandbox/venues/im/im.ids';
-import { eventsOf, eventsOnSale, outrightsOf } from '../../sandbox/venues/im/im.list.rules';
+import { isForCombos } from '../../sandbox/venues/im/im.combo.rules';
+import { IM_PRICING, toImMatch } from '../../sandbox/venues/im/im.match';
+import { imMarketId, imMatchId, imOptionId, matchOfImId, optionOfImId } from '../../sandbox/venues/im/im.ids';
+import { outrightsOf } from '../../sandbox/venues/im/im.outright';
+import { matchesOf, matchesOnSale } from '../../sandbox/venues/im/im.list.rules';
 import { sells, SPORTS } from '../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../sandbox/world/football/correct-score';
 import { endOfImDay } from '../../sandbox/venues/im/im.time.rules';
@@ -50,10 +52,10 @@ describe.each(MOMENTS)('at %d', (now) => {
   test.each(SPORTS.map(({ sport, id }) => [sport, id] as const))(
     '%s: no invalid value, and the world’s prices, lines and scores',
     (sport, id) => {
-      const events = eventsOnSale(world, sport, now);
+      const events = matchesOnSale(world, sport, now);
       expect(events.length).toBeGreaterThan(3);
       for (const match of events) {
-        const read = toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A')!;
+        const read = toMatch(sent(toImMatch(world, match, now, VIEW)), id, 'A')!;
         expect(read.invalidRows).toBe(0);
         expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sells)));
         const state = world.state(match, now);
@@ -79,15 +81,15 @@ describe.each(MOMENTS)('at %d', (now) => {
   test('each event stands in one list, each selection has an id of its own', () => {
     const world2: World = world;
     for (const { sport, id } of SPORTS) {
-      const [live, today, early] = [3, 2, 1].map((market) => eventsOf(world2, sport, market, now));
+      const [live, today, early] = [3, 2, 1].map((market) => matchesOf(world2, sport, market, now));
       const all = [...live!, ...today!, ...early!].map(({ number }) => number);
       expect(new Set(all).size).toBe(all.length);
       expect(today!.every(({ kickOff }) => kickOff > now && kickOff < endOfImDay(now))).toBe(true);
-      expect(eventsOf(world2, sport, 2, now, true).every(isForCombos)).toBe(true);
+      expect(matchesOf(world2, sport, 2, now, true).every(isForCombos)).toBe(true);
       const ids = today!
         .slice(0, 5)
         .flatMap((match) =>
-          toImEvent(world, match, now, VIEW).MarketLines.flatMap((line) => line.WagerSelections.map((one) => one.WagerSelectionId)),
+          toImMatch(world, match, now, VIEW).MarketLines.flatMap((line) => line.WagerSelections.map((one) => one.WagerSelectionId)),
         );
       expect([new Set(ids).size, ids.every(Number.isSafeInteger), id > 0]).toEqual([ids.length, true, true]);
     }
@@ -95,9 +97,9 @@ describe.each(MOMENTS)('at %d', (now) => {
 
   test('whatever is shown can be quoted at its price', () => {
     for (const { sport, id } of SPORTS) {
-      const matches = eventsOnSale(world, sport, now)
+      const matches = matchesOnSale(world, sport, now)
         .slice(0, 6)
-        .map((match) => toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A'));
+        .map((match) => toMatch(sent(toImMatch(world, match, now, VIEW)), id, 'A'));
       for (const match of toMatchList(matches).matches) {
         for (const market of match.markets) {
           for (const selection of market.selections) {
@@ -109,9 +111,9 @@ describe.each(MOMENTS)('at %d', (now) => {
               selection: selection.name,
               price: selection.price,
             };
-            const answer = betInfo(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
-            const [quote] = toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1]);
-            expect(quote).toMatchObject({
+            const answer = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+            const [read] = toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1]);
+            expect(read).toMatchObject({
               state: 'open',
               selection: { id: selection.id, line: selection.line, price: String(Number(selection.price)) },
             });
@@ -140,7 +142,7 @@ test('contenders of 冠军 are read and quoted', () => {
     // A title that is all but decided sells nothing.
     if (!open) continue;
     const leg = { matchId: id, marketId: market.id, selectionId: open.id, selection: open.name, price: open.price! };
-    const answer = betInfo(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+    const answer = quote(world, quoteSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
     expect(toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1])[0]).toMatchObject({ state: 'open', selection: { id: open.id } });
   }
 });
@@ -148,18 +150,18 @@ test('contenders of 冠军 are read and quoted', () => {
 test('ids go there and back, and no other number is one', () => {
   const world = worldAt(SATURDAY);
   for (const { sport } of SPORTS) {
-    for (const match of eventsOnSale(world, sport, SATURDAY).slice(0, 40)) {
-      expect(matchOfImId(world, imEventId(match))).toBe(match);
+    for (const match of matchesOnSale(world, sport, SATURDAY).slice(0, 40)) {
+      expect(matchOfImId(world, imMatchId(match))).toBe(match);
       for (const { kind, period, line, options } of world.markets(match, IM_PRICING, SATURDAY).filter(sells)) {
         for (const { role } of options) {
           const key = { matchNumber: match.number, kind, period, line };
-          expect(selectionOfImId(imSelectionId(key, role))).toEqual({ line: key, role });
+          expect(optionOfImId(imOptionId(key, role))).toEqual({ ...key, role });
         }
       }
     }
   }
-  for (const id of [0, 1, -5, 1.5, 2 ** 53, Number.NaN]) expect(selectionOfImId(id)).toBeNull();
+  for (const id of [0, 1, -5, 1.5, 2 ** 53, Number.NaN]) expect(optionOfImId(id)).toBeNull();
   expect(matchOfImId(world, 12)).toBeNull();
-  expect(() => imMarketlineId({ matchNumber: 1, kind: 'total', period: 'full', line: 1600 })).toThrow(RangeError);
-  expect(() => imMarketlineId({ matchNumber: 1, kind: 'outright', period: 'q1', line: 1 })).toThrow(RangeError);
+  expect(() => imMarketId({ matchNumber: 1, kind: 'total', period: 'full', line: 1600 })).toThrow(RangeError);
+  expect(() => imMarketId({ matchNumber: 1, kind: 'outright', period: 'q1', line: 1 })).toThrow(RangeError);
 });

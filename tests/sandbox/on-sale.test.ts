@@ -1,8 +1,8 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { matchesOnSale as fbOnSale } from '../../sandbox/venues/fb/fb.list.rules';
 import { findOffer as findFbOffer } from '../../sandbox/venues/fb/fb.offer';
-import { imEventId, imSelectionId } from '../../sandbox/venues/im/im.ids';
-import { eventsOnSale as imOnSale } from '../../sandbox/venues/im/im.list.rules';
+import { imMatchId, imOptionId } from '../../sandbox/venues/im/im.ids';
+import { matchesOnSale as imOnSale } from '../../sandbox/venues/im/im.list.rules';
 import { findOffer as findImOffer } from '../../sandbox/venues/im/im.offer';
 import { obMarketId, obOptionId } from '../../sandbox/venues/ob/ob.ids';
 import { matchesOnSale as obOnSale } from '../../sandbox/venues/ob/ob.list.rules';
@@ -13,7 +13,7 @@ import { HOUR, SATURDAY, worldAt } from '../support/world';
 const key = { matchNumber: 1, kind: 'handicap', period: 'full', line: -3 } as const;
 const OFFERS = {
   FB: (world: ReturnType<typeof fakeWorld>) => findFbOffer(world, fbMarketId(key), 1),
-  IM: (world: ReturnType<typeof fakeWorld>) => findImOffer(world, imEventId({ number: 1 }), imSelectionId(key, 'home')),
+  IM: (world: ReturnType<typeof fakeWorld>) => findImOffer(world, imMatchId({ number: 1 }), imOptionId(key, 'home')),
   OB: (world: ReturnType<typeof fakeWorld>) =>
     findObOffer(world, { marketId: obMarketId(key), optionId: obOptionId(key, 'home'), slot: 1 }),
 };

@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match.ts';
-import { toImEvent } from '../../sandbox/venues/im/im.match.ts';
+import { toImMatch } from '../../sandbox/venues/im/im.match.ts';
 import { obScores } from '../../sandbox/venues/ob/ob.match.ts';
 import type { MatchTimeline, TimelineEvent, TimelineFigure } from '../../sandbox/world/timeline.model.ts';
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
@@ -51,7 +51,7 @@ describe('the course of a match', () => {
         const ob = (key: string) => (msc.find((text) => text.startsWith(`${key}|`))?.split('|')[1] ?? '0:0').split(':').map(Number);
         expect([ob('S1'), ob('S5'), ob('S12'), ob('S11')]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
 
-        const im = toImEvent(world, match, at, { oddsType: 3 });
+        const im = toImMatch(world, match, at, { oddsType: 3 });
         for (const { HomeScore, AwayScore } of im.RelatedScores) expect([HomeScore, AwayScore]).toEqual(pairs.corner);
         if (im.HomeScore !== null) {
           expect([Number(im.HomeScore), Number(im.AwayScore)]).toEqual(pairs.goal);

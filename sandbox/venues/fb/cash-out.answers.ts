@@ -5,10 +5,10 @@ import { findBets } from '../../bet/bet.store';
 import { CashOutRefused, cashOut, findCashOuts, rateOf } from '../../bet/cash-out';
 import { MIN_PART, RATE_UNIT } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
-import type { CashOutBetRequest } from './fb.request';
 import { CODE, FbError, type FbCode } from './fb.error';
 import { readStake } from './fb.judge';
 import { ORDER_STATE, toWireMoney } from './fb.order';
+import type { CashOutBetRequest } from './fb.request';
 
 /** `st` of a price: bought back now, or not just now. */
 const PRICED = 1;

@@ -1,4 +1,5 @@
 import { FB_OK } from '../../../lib/contract/venues/fb.wire';
+import { wordsOf } from '../../server/refusal';
 
 /** Codes of FB. venues §1.6 */
 export const CODE = {
@@ -81,4 +82,9 @@ export function answer(data: unknown): FbEnvelope {
 
 export function refusal({ code, message }: FbError): FbEnvelope {
   return { success: false, code, message, data: null };
+}
+
+/** A failed answer with the number of a tester's fault. */
+export function fbFault(code: number): FbEnvelope {
+  return { success: false, code, message: wordsOf(code), data: null };
 }

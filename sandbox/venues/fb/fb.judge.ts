@@ -2,15 +2,13 @@ import { numberToMinor, toMinor, type Minor } from '../../../lib/kit/number/mone
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Pick as BetPick } from '../../bet/place-bet';
 import type { World } from '../../world/world.model';
-import type { BetOptionRequest } from './fb.request';
-import { CODE, FbError } from './fb.error';
 import type { Limits } from '../venue.limits.rules';
-import { ODDS_FORMAT, sellsInParlay } from './fb.market';
+import { MAX_LEGS, sellsInParlay } from './fb.combo.rules';
+import { CODE, FbError } from './fb.error';
+import { ODDS_FORMAT } from './fb.market';
 import { leagueName } from './fb.match';
 import { findOffer } from './fb.offer';
-
-/** Most legs of one parlay. */
-export const MAX_LEGS = 10;
+import type { BetOptionRequest } from './fb.request';
 
 /**
  * JSON's number or text as minor units.
@@ -28,7 +26,7 @@ export function readStake(value: number | string): Minor {
  * 1 a better one, 2 any.
  * @throws FbError 14089, 14084, 3002, 5, 3003.
  */
-export function judgeOption(world: World, { marketId, optionType, odds, oddsFormat }: BetOptionRequest, oddsChange: 0 | 1 | 2): BetPick {
+export function judge(world: World, { marketId, optionType, odds, oddsFormat }: BetOptionRequest, oddsChange: 0 | 1 | 2): BetPick {
   if (oddsFormat !== ODDS_FORMAT.europe && oddsFormat !== ODDS_FORMAT.hongKong) throw new FbError(CODE.oddsFormat);
   const offer = findOffer(world, marketId, optionType);
   if (offer === 'missing') throw new FbError(CODE.marketMissing);

@@ -24,7 +24,7 @@ function upcoming(world: World, sport: WorldSport, from: number, to: number): Wo
  * Matches of one sport and play type, by kick-off: live, not started today, from tomorrow up to 7 days, live and today, or
  * for parlays all of them.
  */
-export function matchesOfPlay(world: World, play: Play, sport: WorldSport): readonly WorldMatch[] {
+export function matchesOf(world: World, play: Play, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
   const midnight = endOfToday(now);
   const early = () => upcoming(world, sport, midnight, midnight + EARLY_DAYS * DAY);
@@ -46,7 +46,7 @@ export function matchesOfPlay(world: World, play: Play, sport: WorldSport): read
 
 /** Every match of a sport that FB sells now, by kick-off. */
 export function matchesOnSale(world: World, sport: WorldSport): readonly WorldMatch[] {
-  return matchesOfPlay(world, PLAY.parlay, sport);
+  return matchesOf(world, PLAY.parlay, sport);
 }
 
 function byTime(a: WorldMatch, b: WorldMatch): number {

@@ -1,8 +1,9 @@
 import { Big } from 'big.js';
 import { formatLine } from '../../../lib/kit/number/line';
 import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
-import { shortName, optionType } from './fb.numbers';
+import { sellsInParlay } from './fb.combo.rules';
 import { fbMarketId } from './fb.ids';
+import { optionType, shortName } from './fb.numbers';
 
 export const SALE = { open: 1, suspended: 0, closed: -1 } as const;
 
@@ -43,14 +44,6 @@ export function shownPrice(price: string | null, oddsType: number): { od: number
   if (price === null) return { od: LOCKED, bod: LOCKED, odt };
   const shown = odt === ODDS_FORMAT.hongKong ? new Big(price).minus(1).toFixed() : price;
   return { od: Number(price), bod: Number(shown), odt };
-}
-
-/** Kinds that FB sells as singles alone. */
-const SINGLES_ONLY: ReadonlySet<MarketKind> = new Set(['outright', 'odd-even']);
-
-/** `au`: whether a market may stand in a parlay. */
-export function sellsInParlay({ kind }: Pick<WorldMarket, 'kind'>): boolean {
-  return !SINGLES_ONLY.has(kind);
 }
 
 export interface FbOption {

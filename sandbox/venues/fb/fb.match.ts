@@ -9,9 +9,9 @@ import type {
   WorldMatch,
   WorldPhase,
 } from '../../world/world.model';
-import { SIMULATED, marketName, SPORT, formatNumber, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
+import { SIMULATED, SPORT, formatNumber, marketName, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 
 /** FB's own margins and its small disagreement with the model. It follows the model at once and sells the most lines. */
 export const FB_PRICING: Pricing = {

@@ -2,8 +2,8 @@ import type { World } from '../../world/world.model';
 import { findContender } from '../contender.offer';
 import type { Lookup } from '../venue.offer';
 import { marketOfFbId, matchOfFbId } from './fb.ids';
-import { contenderOf, roleOf } from './fb.numbers';
 import { FB_PRICING, isInPlay, marketsAt } from './fb.match';
+import { contenderOf, roleOf } from './fb.numbers';
 
 /** Looks a selection up as it is sold now. Where its line jumped, the best line of the same kind stands in. */
 export function findOffer(world: World, marketId: number, type: number): Lookup {

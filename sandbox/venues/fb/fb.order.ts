@@ -1,14 +1,14 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import type { BetState, Outcome, RejectReason } from '../../bet/bet.model';
-import { FULL_COVER } from '../../bet/combination.rules';
 import { maxPayoutOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
+import { comboName } from './fb.combo.rules';
 import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';
-import { marketName, SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 import { optionLine, optionNames } from './fb.market';
 import { fbStatus } from './fb.match';
+import { SPORT, formatNumber, marketName, marketType, optionType, periodNumber } from './fb.numbers';
 
 /** FB's number of the play money: it stands where a real venue has CNY. */
 export const CURRENCY = 1;
@@ -116,11 +116,6 @@ function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
   };
 }
 
-/** `bt`: `2x1*3` for three doubles, `3x4*1` for every combination of three legs. */
-function betType({ size, betCount, legs }: Bet): string {
-  return size === FULL_COVER ? `${legs.length}x${betCount}*1` : `${size}x1*${betCount}`;
-}
-
 /** One row of the bet list. venues §1.5 */
 export function toFbRecord(world: World, bet: Bet) {
   const legsWon = bet.legs.map(({ price }) => ({ price, outcome: null }));
@@ -130,7 +125,7 @@ export function toFbRecord(world: World, bet: Bet) {
   return {
     id: String(bet.id),
     sert: legs === 1 ? 0 : 1,
-    bt: betType(bet),
+    bt: comboName(bet.size, legs),
     bn: bet.betCount,
     al: legs,
     ic: bet.legs.filter((leg) => leg.outcome !== null).length,

@@ -1,8 +1,8 @@
 import type { World, WorldOutright, WorldSport } from '../../world/world.model';
-import { marketName, SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 import { fbMarketId } from './fb.ids';
 import { SALE, shownPrice, type FbOption } from './fb.market';
 import { FB_PRICING, toFbLeague } from './fb.match';
+import { SPORT, formatNumber, marketName, marketType, optionType, periodNumber } from './fb.numbers';
 
 const OUTRIGHT = { kind: 'outright', period: 'full', line: null } as const;
 /** `ty` of an outright, `ms` of a match not begun. */
@@ -10,7 +10,7 @@ const TYPE = 1;
 const NOT_STARTED = 4;
 
 /** The outrights of some sports that take bets now. */
-export function outrightsIn(world: World, sports: readonly WorldSport[]): readonly WorldOutright[] {
+export function outrightsOf(world: World, sports: readonly WorldSport[]): readonly WorldOutright[] {
   const at = world.now();
   return world.outrights(FB_PRICING, at).filter(({ league, closesAt }) => sports.includes(league.sport) && at < closesAt);
 }

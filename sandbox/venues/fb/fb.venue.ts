@@ -8,28 +8,30 @@ import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, answer, refusal } from './fb.error';
 import {
   cashOutBetSchema,
-  multipleSchema,
-  placeSchema,
-  quoteSchema,
-  recordsSchema,
-  statusSchema,
   detailSchema,
   emptySchema,
   leaguesSchema,
   listSchema,
   matchCountSchema,
+  multipleSchema,
+  placeSchema,
+  quoteSchema,
+  recordsSchema,
   resultsSchema,
   searchSchema,
   statisticalSchema,
+  statusSchema,
 } from './fb.request';
-import { matchCount, onSaleLeagues } from './menu.answers';
-import { detail, list, statistical } from './match.answers';
+import { detail, list, search } from './match.answers';
+import { leagues, matchCount, menu } from './menu.answers';
 import { placeMultiple, placeSingles } from './place.answers';
 import { quote } from './quote.answers';
 import { orderStates, records } from './record.answers';
 import { results } from './result.answers';
-import { search } from './search.answers';
-import { userBase } from './user.answers';
+import { balance } from './user.answers';
+
+/** What pages may send to FB (samples: fb-*). */
+export const FB_HEADERS = ['content-type', 'authorization'] as const;
 
 /** The FB venue: every call is a POST and answers HTTP 200 with FB's envelope. venues §1 */
 export function registerFb(app: FastifyInstance, context: Context): void {
@@ -73,15 +75,15 @@ export function registerFb(app: FastifyInstance, context: Context): void {
       });
     }
 
-    read('/v1/match/statistical', statisticalSchema, (body) => statistical(world, body));
+    read('/v1/match/statistical', statisticalSchema, (body) => menu(world, body));
     read('/v1/match/getList', listSchema, (body) => list(world, body));
     read('/v1/match/getMatchDetail', detailSchema, (body) => detail(world, body));
-    read('/v1/match/getOnSaleLeagues', leaguesSchema, (body) => onSaleLeagues(world, body));
+    read('/v1/match/getOnSaleLeagues', leaguesSchema, (body) => leagues(world, body));
     read('/v1/match/matchCount', matchCountSchema, (body) => matchCount(world, body));
     read('/v1/match/queryMatchByRecommend', searchSchema, (body) => search(world, body));
     read('/v1/match/matchResultPage', resultsSchema, (body) => results(world, body));
 
-    forMember('/v1/user/base', 'member', emptySchema, (_body, memberId) => userBase(context, memberId));
+    forMember('/v1/user/base', 'member', emptySchema, (_body, memberId) => balance(context, memberId));
     forMember('/v1/order/batchBetMatchMarketOfJumpLine', 'member', quoteSchema, async (body) => quote(world, body));
     forMember('/v1/order/bet/singlePass', 'order', placeSchema, (body, memberId) => placeSingles(context, memberId, body.singleBetList));
     forMember('/v1/order/betMultiple', 'order', multipleSchema, (body, memberId) => placeMultiple(context, memberId, body));

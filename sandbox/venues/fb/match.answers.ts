@@ -1,38 +1,12 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
-import { PLAY_NAME, SPORT, SPORTS } from './fb.numbers';
 import { CODE, FbError } from './fb.error';
 import { matchOfFbId } from './fb.ids';
-import { PLAY, arrange, matchesOfPlay, pageOf, type Play, leaguesIn, sportsIn } from './fb.list.rules';
-import { toFbLeague, toFbMatch } from './fb.match';
-import type { ListRequest, detailSchema, statisticalSchema } from './fb.request';
-import { outrightsIn, toFbOutright } from './fb.outright';
-
-/** `/v1/match/statistical`: how many matches of each sport each play type holds. FB sells ball sports alone (`sportTypes` 1). */
-export function statistical(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {
-  const isRequested = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
-  const requestedSports = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
-  const sports = requestedSports.map((sport) => {
-    const matchesIn = (play: Play) => matchesOfPlay(world, play, sport).filter((match) => isRequested(match.league));
-    const lists = [matchesIn(PLAY.live), matchesIn(PLAY.today), matchesIn(PLAY.early)] as const;
-    const [live, today, early] = lists.map((matches) => matches.length) as [number, number, number];
-    const outright = outrightsIn(world, [sport]).filter(({ league }) => isRequested(league)).length;
-    return { sid: SPORT[sport], matches: lists.flat(), counts: { live, parlay: live + today + early, today, early, outright } };
-  });
-  const sl = (['live', 'parlay', 'today', 'early', 'outright'] as const).map((play) => {
-    const ssl = sports.map(({ sid, counts }) => ({ sid, c: counts[play] }));
-    return { ty: PLAY[play], des: PLAY_NAME[play], tc: ssl.reduce((sum, one) => sum + one.c, 0), ssl };
-  });
-  const hot = new Map<number, { id: number; mt: number; na: string; sid: number; lurl: string; ps: never[] }>();
-  for (const match of sports.flatMap(({ matches }) => matches)) {
-    if (!match.league.hot) continue;
-    const { id, na, sid, lurl } = toFbLeague(match);
-    hot.set(id, { id, mt: PLAY.today, na, sid, lurl, ps: [] });
-  }
-  // Parlays are of the same matches.
-  const tc = sl.reduce((total, { ty, tc: own }) => (ty === PLAY.parlay ? total : total + own), 0);
-  return { tc, ht: hot.size, sl, hls: [...hot.values()], mts: [] };
-}
+import { PLAY, arrange, leaguesIn, matchesOf, matchesOnSale, pageOf, sportsIn } from './fb.list.rules';
+import { leagueName, toFbMatch } from './fb.match';
+import { SPORTS } from './fb.numbers';
+import { outrightsOf, toFbOutright } from './fb.outright';
+import type { ListRequest, detailSchema, searchSchema } from './fb.request';
 
 function chosen(world: World, body: ListRequest): readonly WorldMatch[] {
   const { type = PLAY.parlay, matchIds } = body;
@@ -41,14 +15,14 @@ function chosen(world: World, body: ListRequest): readonly WorldMatch[] {
     return known.filter((match) => match !== null);
   }
   if (type === PLAY.outright) return [];
-  return sportsIn(body).flatMap((sport) => matchesOfPlay(world, type, sport));
+  return sportsIn(body).flatMap((sport) => matchesOf(world, type, sport));
 }
 
 /** `/v1/match/getList`: one page of matches with their main markets, or of outrights. The time range counts for early matches and parlays only. */
 export function list(world: World, body: ListRequest) {
   if (body.type === PLAY.outright) {
     const leagues = leaguesIn(body);
-    const found = outrightsIn(world, sportsIn(body)).filter(({ league }) => leagues.length === 0 || leagues.includes(league.number));
+    const found = outrightsOf(world, sportsIn(body)).filter(({ league }) => leagues.length === 0 || leagues.includes(league.number));
     const outrights = pageOf(found, body.current, body.size);
     return { ...outrights, records: outrights.records.map((one) => toFbOutright(one, body.oddsType)) };
   }
@@ -72,4 +46,21 @@ export function detail(world: World, { matchId, oddsType }: z.infer<typeof detai
   const match = matchOfFbId(world, matchId);
   if (!match) throw new FbError(CODE.missing);
   return toFbMatch(world, match, { detail: true, oddsType });
+}
+
+const MAX_RESULTS = 50;
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+
+/**
+ * `/v1/match/queryMatchByRecommend`: matches of every sport whose teams or league carry the words, teams first, then by
+ * kick-off; at most 50.
+ */
+export function search(world: World, { recommend, oddsType }: z.infer<typeof searchSchema>) {
+  const words = plain(recommend);
+  const ofTeam = ({ home, away }: WorldMatch) => [home, away].some((team) => plain(team.name).includes(words));
+  const ofLeague = (match: WorldMatch) => plain(leagueName(match)).includes(words) || plain(match.league.shortName).includes(words);
+  const onSale = SPORTS.flatMap((sport) => matchesOnSale(world, sport)).toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
+  const found = [...onSale.filter(ofTeam), ...onSale.filter((match) => !ofTeam(match) && ofLeague(match))];
+  return found.slice(0, MAX_RESULTS).map((match) => toFbMatch(world, match, { detail: false, oddsType }));
 }

@@ -1,27 +1,52 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
-import { PLAY, endOfToday, matchesOfPlay, matchesOnSale, sportsIn } from './fb.list.rules';
+import { PLAY, endOfToday, matchesOf, matchesOnSale, sportsIn, type Play } from './fb.list.rules';
 import { toFbLeague } from './fb.match';
-import type { LeaguesRequest, matchCountSchema } from './fb.request';
-import { outrightsIn } from './fb.outright';
+import { PLAY_NAME, SPORT, SPORTS } from './fb.numbers';
+import { outrightsOf } from './fb.outright';
+import type { LeaguesRequest, matchCountSchema, statisticalSchema } from './fb.request';
 
 const DAY = 86_400_000;
 
+/** `/v1/match/statistical`: how many matches of each sport each play type holds. FB sells ball sports alone (`sportTypes` 1). */
+export function menu(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {
+  const isRequested = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
+  const requestedSports = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
+  const sports = requestedSports.map((sport) => {
+    const matchesIn = (play: Play) => matchesOf(world, play, sport).filter((match) => isRequested(match.league));
+    const lists = [matchesIn(PLAY.live), matchesIn(PLAY.today), matchesIn(PLAY.early)] as const;
+    const [live, today, early] = lists.map((matches) => matches.length) as [number, number, number];
+    const outright = outrightsOf(world, [sport]).filter(({ league }) => isRequested(league)).length;
+    return { sid: SPORT[sport], matches: lists.flat(), counts: { live, parlay: live + today + early, today, early, outright } };
+  });
+  const sl = (['live', 'parlay', 'today', 'early', 'outright'] as const).map((play) => {
+    const ssl = sports.map(({ sid, counts }) => ({ sid, c: counts[play] }));
+    return { ty: PLAY[play], des: PLAY_NAME[play], tc: ssl.reduce((sum, one) => sum + one.c, 0), ssl };
+  });
+  const hot = new Map<number, { id: number; mt: number; na: string; sid: number; lurl: string; ps: never[] }>();
+  for (const match of sports.flatMap(({ matches }) => matches)) {
+    if (!match.league.hot) continue;
+    const { id, na, sid, lurl } = toFbLeague(match);
+    hot.set(id, { id, mt: PLAY.today, na, sid, lurl, ps: [] });
+  }
+  // Parlays are of the same matches.
+  const tc = sl.reduce((total, { ty, tc: own }) => (ty === PLAY.parlay ? total : total + own), 0);
+  return { tc, ht: hot.size, sl, hls: [...hot.values()], mts: [] };
+}
+
 /** `/v1/match/getOnSaleLeagues`: the leagues of a list with the number of their matches (`mt`), most important first. */
-export function onSaleLeagues(world: World, body: LeaguesRequest) {
+export function leagues(world: World, body: LeaguesRequest) {
   const { type } = body;
   const sports = sportsIn(body);
   const matches: readonly WorldMatch[] =
-    type === PLAY.outright
-      ? outrightsIn(world, sports).map((one) => one.match)
-      : sports.flatMap((sport) => matchesOfPlay(world, type, sport));
-  const leagues = new Map<number, { match: WorldMatch; mt: number }>();
+    type === PLAY.outright ? outrightsOf(world, sports).map((one) => one.match) : sports.flatMap((sport) => matchesOf(world, type, sport));
+  const counted = new Map<number, { match: WorldMatch; mt: number }>();
   for (const match of matches) {
-    const known = leagues.get(match.league.number);
+    const known = counted.get(match.league.number);
     if (known) known.mt += 1;
-    else leagues.set(match.league.number, { match, mt: 1 });
+    else counted.set(match.league.number, { match, mt: 1 });
   }
-  return [...leagues.values()]
+  return [...counted.values()]
     .map(({ match, mt }) => ({ ...toFbLeague(match), ps: [], mt }))
     .toSorted((a, b) => a.or - b.or || a.id - b.id);
 }

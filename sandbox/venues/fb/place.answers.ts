@@ -1,12 +1,12 @@
 import type { Minor } from '../../../lib/kit/number/money';
 import type { Bet } from '../../bet/bet.schema';
 import { BetRefused, findEarlier, placeBet, type BetRequest, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
-import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.request';
 import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';
-import { judgeOption, judgeStake, judgeTogether, readStake } from './fb.judge';
+import { judge, judgeStake, judgeTogether, readStake } from './fb.judge';
 import { comboLimits, limitsAt } from './fb.limits.rules';
 import { ORDER_STATE, rejectCodeOf, toFbPlaced, type FbPlaced } from './fb.order';
+import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.request';
 import { MAX_SINGLES } from './quote.answers';
 
 /**
@@ -65,7 +65,7 @@ async function placeOne(context: PlaceBetContext, memberId: string, order: Order
   try {
     const earlier = await findEarlier(context.db, key);
     if (earlier) return earlier;
-    const picks = judge(context, order, unitStake);
+    const picks = judgeOrder(context, order, unitStake);
     const request: BetRequest = { ...key, remark: data.thirdRemark ?? '', oddsFormat: options[0]!.oddsFormat, picks, size, unitStake };
     return await placeBet(context, request);
   } catch (error) {
@@ -81,8 +81,8 @@ function contentOf({ data: { oddsChange }, size, options }: Order, stake: Minor)
 }
 
 /** Everything but the balance. */
-function judge({ world }: PlaceBetContext, { data, size, options }: Order, unitStake: Minor): BetPick[] {
-  const picks = options.map((option) => judgeOption(world, option, data.oddsChange));
+function judgeOrder({ world }: PlaceBetContext, { data, size, options }: Order, unitStake: Minor): BetPick[] {
+  const picks = options.map((option) => judge(world, option, data.oddsChange));
   if (picks.length === 1) {
     judgeStake(unitStake, limitsAt(picks[0]!));
     return picks;

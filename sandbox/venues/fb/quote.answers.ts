@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
-import { minorToText } from '../../../lib/kit/number/money';
-import { FULL_COVER, betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
+import { betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
-import type { QuoteRequest } from './fb.request';
-import { fbMarketId, fbMatchId } from './fb.ids';
-import { MAX_LEGS } from './fb.judge';
-import { comboLimits, limitsAt } from './fb.limits.rules';
-import { SALE, sellsInParlay, toFbOption } from './fb.market';
-import { findOffer } from './fb.offer';
 import { isPriced, type Offer } from '../venue.offer';
+import { MAX_LEGS, sellsInParlay, sizesOf } from './fb.combo.rules';
+import { fbMarketId, fbMatchId } from './fb.ids';
+import { comboLimits, limitsAt } from './fb.limits.rules';
+import { SALE, toFbOption } from './fb.market';
+import { findOffer } from './fb.offer';
+import { toWireMoney } from './fb.order';
+import type { QuoteRequest } from './fb.request';
 
 /** Most singles of one slip. */
 export const MAX_SINGLES = 10;
@@ -43,7 +43,7 @@ function toItem({ marketId, oddsType }: RequestedOption, offer: Offer | null) {
     mid: fbMarketId({ matchNumber: match.number, ...market }),
     ...(offer.moved ? { omid: marketId } : {}),
     op: toFbOption(match, market, offer.role, oddsType),
-    ...(limits ? { smin: Number(minorToText(limits.min)), smax: Number(minorToText(limits.max)) } : {}),
+    ...(limits ? { smin: toWireMoney(limits.min), smax: toWireMoney(limits.max) } : {}),
     au: sellsInParlay(market) ? 1 : 0,
     ss: offer.open ? SALE.open : SALE.suspended,
     ip: inPlay ? 1 : 0,
@@ -60,8 +60,7 @@ function toSeries(offers: readonly (Offer | null)[]) {
   const matches = new Set(offers.map((offer) => offer?.match.id));
   const legs = offers.length;
   if (legs < 2 || legs > MAX_LEGS || priced.length < legs || matches.size < legs) return [];
-  const sizes = [...Array.from({ length: legs - 1 }, (_, i) => i + 2), ...(legs > 2 ? [FULL_COVER] : [])];
-  return sizes.flatMap((sn) => {
+  return sizesOf(legs).flatMap((sn) => {
     const limits = comboLimits(priced, sn);
     if (!limits) return [];
     const { top, bottom } = sumOfProducts(
@@ -74,8 +73,8 @@ function toSeries(offers: readonly (Offer | null)[]) {
         sn,
         in: betCountOf(legs, sn),
         sodd: Number(odds.toFixed()),
-        mi: Number(minorToText(limits.min)),
-        mx: Number(minorToText(limits.max)),
+        mi: toWireMoney(limits.min),
+        mx: toWireMoney(limits.max),
       },
     ];
   });

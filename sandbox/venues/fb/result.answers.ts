@@ -1,5 +1,5 @@
 import type { World, WorldMatch } from '../../world/world.model';
-import { arrange, pageOf, leaguesIn, sportsIn } from './fb.list.rules';
+import { arrange, leaguesIn, pageOf, sportsIn } from './fb.list.rules';
 import { isInPlay, toFbFixture, toFbLeague } from './fb.match';
 import type { ResultsRequest } from './fb.request';
 

@@ -4,7 +4,7 @@ import { availableAt } from '../../wallet/wallet';
 import { CURRENCY } from './fb.order';
 
 /** `/v1/user/base`: what is available in the wallet that the venue draws on (contract §2.18). */
-export async function userBase({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
+export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
   const available = await availableAt({ db, ledger }, memberId, 'FBTY');
   const bl = minorToText(available);
   return { uid: Number(memberId), currencyId: CURRENCY, bl, cbs: [{ bl, cid: CURRENCY }] };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { minorToText, numberToMinor } from '../../../lib/kit/number/money';
 import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
-import { amountAt, RATE_UNIT } from '../../bet/cash-out.rules';
+import { RATE_UNIT, amountAt } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
-import type { cashOutBetSchema } from './im.request';
 import { CODE, ImError, type ImCode } from './im.error';
-import { imWagerId } from './im.order';
+import { readStake } from './im.judge';
+import { imWagerId, toWireMoney } from './im.order';
+import type { cashOutBetSchema } from './im.request';
 import { betsOfWagers } from './record.answers';
 
 const TRADE = { none: 0, done: 1 } as const;
@@ -23,12 +23,12 @@ const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
 };
 
 /** `GetDeltaBetTrade`: what IM pays now for wagers that run, each as a whole. The price's name is the real moment it was made. */
-export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, wagerIds: readonly string[]) {
+export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, wagerIds: readonly string[]) {
   const running = (await betsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
   return {
     BetTradeList: running.map((bet) => {
       const rate = rateOf(world, bet);
-      const price = rate === null ? 0 : Number(minorToText(amountAt(rate, bet.stake - bet.cashedStake)));
+      const price = rate === null ? 0 : toWireMoney(amountAt(rate, bet.stake - bet.cashedStake));
       return {
         WagerId: imWagerId(bet.id),
         CanSell: price > 0,
@@ -44,7 +44,7 @@ export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, me
  * `SubmitBuyBack`: buys a wager back at the price that was named, or a better one.
  * @throws ImError 365, 366; 367 when the price has sunk, or was named too long ago or before a tester moved the clock.
  */
-export async function buyBack(
+export async function cashOutBet(
   context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>,
   memberId: string,
   { WagerId, BuyBackPricing, PricingId }: z.infer<typeof cashOutBetSchema>,
@@ -55,7 +55,7 @@ export async function buyBack(
   const [bet] = await betsOfWagers(context, memberId, [WagerId]);
   if (!bet || bet.state !== 'accepted') throw new ImError(CODE.buyBack);
   const stake = bet.stake - bet.cashedStake;
-  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(String(BuyBackPricing)) ? numberToMinor(BuyBackPricing) : null;
+  const amount = readStake(BuyBackPricing);
   if (amount === null || stake <= 0n) throw new ImError(CODE.buyBack);
   // The least rate that still makes the amount that was shown.
   const minRate = (amount * RATE_UNIT + stake - 1n) / stake;
@@ -68,7 +68,7 @@ export async function buyBack(
       minRate,
       key: randomUUID(),
     });
-    return { WagerId, BetTradeStatus: TRADE.done, BetTradeBuyBackAmount: Number(minorToText(payout)) };
+    return { WagerId, BetTradeStatus: TRADE.done, BetTradeBuyBackAmount: toWireMoney(payout) };
   } catch (error) {
     if (error instanceof CashOutRefused) throw new ImError(REFUSAL[error.why]);
     throw error;

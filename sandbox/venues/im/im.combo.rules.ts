@@ -1,19 +1,39 @@
 import { FULL_COVER } from '../../bet/combination.rules';
+import type { WorldMarket, WorldMatch } from '../../world/world.model';
+
+/** Most legs of one combo. */
+export const MAX_LEGS = 10;
+
+/** One event in so many is sold alone: IM takes it in no combo. */
+const ALONE = { every: 11, remainder: 3 };
+
+/** Whether a combo may hold the event. */
+export function isForCombos({ number }: Pick<WorldMatch, 'number'>): boolean {
+  return number % ALONE.every !== ALONE.remainder;
+}
+
+/** Whether a combo may hold the selection: 冠军 never. */
+export function sellsInParlay({ match, market }: { match: Pick<WorldMatch, 'number'>; market: Pick<WorldMarket, 'kind'> }): boolean {
+  return isForCombos(match) && market.kind !== 'outright';
+}
 
 /** IM's numbers of full covers by their legs, and of n-folds by n. venues §3.3 */
 const COVER: Readonly<Record<number, number>> = { 3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6, 9: 7, 10: 8 };
 const FOLD_OFFSET = 7;
-export const MAX_LEGS = 10;
 
-/** Combinations that so many legs can make: IM's number, and how many legs each of their bets has (0 = full cover). */
-export function combosOf(legs: number): readonly { selection: number; size: number }[] {
-  const folds = Array.from({ length: Math.max(0, legs - 1) }, (_, i) => ({ selection: i + 2 + FOLD_OFFSET, size: i + 2 }));
-  const cover = COVER[legs];
-  return cover === undefined ? folds : [...folds, { selection: cover, size: FULL_COVER }];
+/** Combinations that so many legs can make, by how many legs each of their bets has; 0 = full cover. */
+export function sizesOf(legs: number): readonly number[] {
+  const folds = Array.from({ length: Math.max(0, legs - 1) }, (_, i) => i + 2);
+  return legs in COVER ? [...folds, FULL_COVER] : folds;
 }
 
-/** IM's number of a stored bet's combination; 0 for a single. */
-export function comboNumber(legs: number, size: number): number {
+/** `ComboSelection` of a combination; 0 of a single. */
+export function comboNumber(size: number, legs: number): number {
   if (legs === 1) return 0;
   return size === FULL_COVER ? (COVER[legs] ?? 0) : size + FOLD_OFFSET;
+}
+
+/** Undoes `comboNumber` for several legs; null for a combination that so many legs cannot make. */
+export function sizeOfCombo(number: number, legs: number): number | null {
+  return sizesOf(legs).find((size) => comboNumber(size, legs) === number) ?? null;
 }

@@ -1,5 +1,5 @@
-import { imClock } from './im.time.rules';
 import { IM_CODE } from '../../../lib/contract/venues/im.wire';
+import { imClock } from './im.time.rules';
 
 /** Codes of IM beyond those the site acts on. venues §3.5 */
 export const CODE = {
@@ -57,4 +57,9 @@ export function answer(payload: Readonly<Record<string, unknown>>, at: number): 
 
 export function refusal({ code, message, more }: ImError, at: number): object {
   return { StatusCode: code, StatusDesc: message, ServerTime: imClock(at), ...more };
+}
+
+/** A failed answer with the number of a tester's fault. */
+export function imFault(code: number): object {
+  return { StatusCode: code, StatusDesc: 'Failed' };
 }

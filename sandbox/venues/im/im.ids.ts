@@ -3,7 +3,7 @@ import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '..
 import { ROLES, SHAPES } from './im.numbers';
 
 /** What a market line of IM stands for. */
-export interface LineKey {
+export interface MarketKey {
   matchNumber: number;
   kind: MarketKind;
   period: MarketPeriod;
@@ -23,7 +23,7 @@ const MATCH_SPAN = LINE_SPAN * SHAPE_SPAN;
 const OUTRIGHT_BASE = 2 ** 52;
 const CONTENDER_SPAN = 2 ** 20;
 
-export function imEventId(match: Pick<WorldMatch, 'number'>): number {
+export function imMatchId(match: Pick<WorldMatch, 'number'>): number {
   return EVENT_BASE + match.number;
 }
 
@@ -37,7 +37,7 @@ export function matchOfImId(world: World, id: number): WorldMatch | null {
  * always; a line that jumps is another one. All contenders of an outright share one.
  * @throws RangeError for a market that IM does not sell.
  */
-export function imMarketlineId({ matchNumber, kind, period, line }: LineKey): number {
+export function imMarketId({ matchNumber, kind, period, line }: MarketKey): number {
   const shape = SHAPES.findIndex((one) => one.kind === kind && one.period === period);
   const position = line === null || kind === 'outright' ? 0 : line + LINE_ZERO;
   if (shape === -1 || position < 0 || position >= LINE_SPAN) throw new RangeError('outside what an id can hold');
@@ -45,14 +45,14 @@ export function imMarketlineId({ matchNumber, kind, period, line }: LineKey): nu
 }
 
 /** A selection's id: its market line's and its role, below 2^52; a contender's is its own. */
-export function imSelectionId(key: LineKey, role: OptionRole): number {
+export function imOptionId(key: MarketKey, role: OptionRole): number {
   if (key.kind === 'outright') return OUTRIGHT_BASE + key.matchNumber * CONTENDER_SPAN + (key.line ?? 0);
   // Scores are too many for a role's room: they stand where other kinds have their line.
-  if (isScoreRole(role)) return imMarketlineId({ ...key, line: SCORE_ROLES.indexOf(role) }) * ROLE_SPAN;
-  return imMarketlineId(key) * ROLE_SPAN + ROLES.indexOf(role);
+  if (isScoreRole(role)) return imMarketId({ ...key, line: SCORE_ROLES.indexOf(role) }) * ROLE_SPAN;
+  return imMarketId(key) * ROLE_SPAN + ROLES.indexOf(role);
 }
 
-function lineOfImId(id: number): LineKey | null {
+function marketOfImId(id: number): MarketKey | null {
   if (id < MATCH_SPAN) return null;
   const offset = id % MATCH_SPAN;
   const shape = SHAPES[Math.floor(offset / LINE_SPAN)];
@@ -61,19 +61,19 @@ function lineOfImId(id: number): LineKey | null {
   return { matchNumber: Math.floor(id / MATCH_SPAN), ...shape, line: position === 0 ? null : position - LINE_ZERO };
 }
 
-/** Undoes `imSelectionId`; null for a number that is none. */
-export function selectionOfImId(id: number): { line: LineKey; role: OptionRole } | null {
+/** Undoes `imOptionId`; null for a number that is none. */
+export function optionOfImId(id: number): (MarketKey & { role: OptionRole }) | null {
   if (!Number.isSafeInteger(id)) return null;
   if (id >= OUTRIGHT_BASE) {
     const offset = id - OUTRIGHT_BASE;
     const matchNumber = Math.floor(offset / CONTENDER_SPAN);
-    return { line: { matchNumber, kind: 'outright', period: 'full', line: offset % CONTENDER_SPAN }, role: 'yes' };
+    return { matchNumber, kind: 'outright', period: 'full', line: offset % CONTENDER_SPAN, role: 'yes' };
   }
-  const line = lineOfImId(Math.floor(id / ROLE_SPAN));
-  if (line?.kind === 'correct-score') {
-    const score = SCORE_ROLES[line.line ?? -1];
-    return score ? { line: { ...line, line: null }, role: score } : null;
+  const key = marketOfImId(Math.floor(id / ROLE_SPAN));
+  if (key?.kind === 'correct-score') {
+    const score = SCORE_ROLES[key.line ?? -1];
+    return score ? { ...key, line: null, role: score } : null;
   }
   const role = ROLES[id % ROLE_SPAN];
-  return line && role ? { line, role } : null;
+  return key && role ? { ...key, role } : null;
 }

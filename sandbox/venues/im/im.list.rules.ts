@@ -1,6 +1,6 @@
 import { DAY } from '../../world/calendar';
-import type { World, WorldMatch, WorldOutright, WorldSport } from '../../world/world.model';
-import { IM_PRICING, isForCombos } from './im.match';
+import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { isForCombos } from './im.combo.rules';
 import { MARKET } from './im.numbers';
 import { endOfImDay } from './im.time.rules';
 
@@ -21,7 +21,7 @@ export function byLeague(a: WorldMatch, b: WorldMatch): number {
 }
 
 /** Events of one market at a world time, by kick-off. `combo`: only those that a combo may hold. */
-export function eventsOf(world: World, sport: WorldSport, market: number, at: number, combo = false): readonly WorldMatch[] {
+export function matchesOf(world: World, sport: WorldSport, market: number, at: number, combo = false): readonly WorldMatch[] {
   const noon = endOfImDay(at);
   const found =
     market === MARKET.running
@@ -33,11 +33,6 @@ export function eventsOf(world: World, sport: WorldSport, market: number, at: nu
 }
 
 /** Everything of a sport on offer at a world time. */
-export function eventsOnSale(world: World, sport: WorldSport, at: number): readonly WorldMatch[] {
-  return [MARKET.running, MARKET.today, MARKET.early].flatMap((market) => eventsOf(world, sport, market, at));
-}
-
-/** 冠军 of a sport that take bets at a world time. */
-export function outrightsOf(world: World, sport: WorldSport, at: number): readonly WorldOutright[] {
-  return world.outrights(IM_PRICING, at).filter(({ league, closesAt }) => league.sport === sport && at < closesAt);
+export function matchesOnSale(world: World, sport: WorldSport, at: number): readonly WorldMatch[] {
+  return [MARKET.running, MARKET.today, MARKET.early].flatMap((market) => matchesOf(world, sport, market, at));
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
-import { imMarketlineId, imSelectionId } from './im.ids';
+import { imMarketId, imOptionId } from './im.ids';
 import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
 
 export const ODDS_TYPE = { hongKong: 2, europe: 3 } as const;
@@ -60,12 +60,12 @@ export interface LineView {
 }
 
 /** One of IM’s `MarketLines` with its selections. */
-export function toImLine(match: WorldMatch, market: WorldMarket, { level, suspended, oddsType }: LineView) {
+export function toImMarket(match: WorldMatch, market: WorldMarket, { level, suspended, oddsType }: LineView) {
   const key = { matchNumber: match.number, ...market };
   const betType = betTypeOf(match.sport, market.kind);
   const period = PERIOD[market.period];
   return {
-    MarketlineId: imMarketlineId(key),
+    MarketlineId: imMarketId(key),
     BetTypeId: betType.id,
     BetTypeName: betType.name,
     PeriodId: period.id,
@@ -74,7 +74,7 @@ export function toImLine(match: WorldMatch, market: WorldMarket, { level, suspen
     MarketlineStatusId: suspended ? STATUS.closed : STATUS.open,
     IsLocked: suspended,
     WagerSelections: market.options.map(({ role, price }) => ({
-      WagerSelectionId: imSelectionId(key, role),
+      WagerSelectionId: imOptionId(key, role),
       SelectionId: selectionOf(match.sport, market.kind, role).id,
       SelectionName: selectionOf(match.sport, market.kind, role).name,
       Handicap: listHandicap(market),

@@ -1,7 +1,8 @@
 import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
-import { imEventId } from './im.ids';
-import { levelsOf, toImLine, type OddsType } from './im.market';
-import { betTypeOf, MARKET, PERIOD, sells } from './im.numbers';
+import { isForCombos } from './im.combo.rules';
+import { imMatchId } from './im.ids';
+import { levelsOf, toImMarket, type OddsType } from './im.market';
+import { MARKET, PERIOD, betTypeOf, sells } from './im.numbers';
 import { endOfImDay } from './im.time.rules';
 
 /** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines of its own choice. */
@@ -31,10 +32,7 @@ const OVER: ReadonlySet<WorldPhase> = new Set(['ended', 'abandoned', 'cancelled'
 const STATUS = { open: 1, closed: 2 } as const;
 /** Corners are an event group of their own beside the main one. */
 const GROUP = { main: 1, corners: 2 } as const;
-/** One event in so many is sold alone: IM takes it in no combo. */
-const ALONE = { every: 11, remainder: 3 };
-
-export function isRunning(phase: WorldPhase): boolean {
+export function isInPlay(phase: WorldPhase): boolean {
   return phase !== 'not-started' && !OVER.has(phase);
 }
 
@@ -42,19 +40,9 @@ export function isOver(phase: WorldPhase): boolean {
   return OVER.has(phase);
 }
 
-/** Whether a combo may hold the event. */
-export function isForCombos({ number }: Pick<WorldMatch, 'number'>): boolean {
-  return number % ALONE.every !== ALONE.remainder;
-}
-
-/** Whether a combo may hold the selection: 冠军 never. */
-export function opensParlay({ match, market }: { match: Pick<WorldMatch, 'number'>; market: Pick<WorldMarket, 'kind'> }): boolean {
-  return isForCombos(match) && market.kind !== 'outright';
-}
-
 /** 1 early, 2 today, 3 running: IM's day ends at noon, GMT-4. `at`: world ms. */
 export function marketOf(match: WorldMatch, phase: WorldPhase, at: number): number {
-  if (isRunning(phase)) return MARKET.running;
+  if (isInPlay(phase)) return MARKET.running;
   return match.kickOff < endOfImDay(at) ? MARKET.today : MARKET.early;
 }
 
@@ -95,7 +83,7 @@ export function leagueName({ league, simulated }: WorldMatch): string {
   return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
-export interface EventView {
+export interface MatchView {
   oddsType: OddsType;
   /** Which market lines are asked for; absent = all. */
   betTypes?: readonly number[] | undefined;
@@ -105,32 +93,32 @@ export interface EventView {
 
 const isRequested = (list: readonly number[] | undefined, value: number) => list === undefined || list.length === 0 || list.includes(value);
 
-function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, view: EventView) {
+function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, view: MatchView) {
   const levels = levelsOf(markets);
   return markets
     .filter(
       (market) => isRequested(view.betTypes, betTypeOf(match.sport, market.kind).id) && isRequested(view.periods, PERIOD[market.period].id),
     )
     .filter((market) => isRequested(view.levels, levels.get(market)!))
-    .map((market) => toImLine(match, market, { level: levels.get(market)!, suspended, oddsType: view.oddsType }));
+    .map((market) => toImMarket(match, market, { level: levels.get(market)!, suspended, oddsType: view.oddsType }));
 }
 
 /** One event of the world as IM prints it at a world time. venues §3.2 */
-export function toImEvent(world: World, match: WorldMatch, at: number, view: EventView) {
+export function toImMatch(world: World, match: WorldMatch, at: number, view: MatchView) {
   const state = world.state(match, at);
   const markets = world.markets(match, IM_PRICING, at).filter(sells);
   const suspended = state.suspended !== null;
-  const running = isRunning(state.phase);
+  const running = isInPlay(state.phase);
   const red = running ? state.red : ([0, 0] as const);
   return {
-    EventId: imEventId(match),
+    EventId: imMatchId(match),
     EventDate: new Date(match.kickOff).toISOString(),
     Market: marketOf(match, state.phase, at),
     EventStatusId: markets.length === 0 || suspended ? STATUS.closed : STATUS.open,
     IsLive: true,
     OpenParlay: isForCombos(match),
     OrderNumber: match.league.rank * 10_000 + (match.league.number % 10_000),
-    EventGroupId: imEventId(match),
+    EventGroupId: imMatchId(match),
     EventGroupTypeId: GROUP.main,
     GroundTypeId: match.neutral ? 0 : 1,
     TotalMarketLineCount: markets.length,

@@ -1,26 +1,26 @@
 import type { World, WorldMarket } from '../../world/world.model';
 import { findContender } from '../contender.offer';
 import type { Lookup } from '../venue.offer';
-import { IM_PRICING, isRunning } from './im.match';
-import { matchOfImId, selectionOfImId } from './im.ids';
+import { matchOfImId, optionOfImId } from './im.ids';
+import { IM_PRICING, isInPlay } from './im.match';
 
 /** Looks a selection up as it is sold now. Where its line jumped, the nearest of the same kind stands in. */
 export function findOffer(world: World, eventId: number, selectionId: number): Lookup {
-  const key = selectionOfImId(selectionId);
+  const key = optionOfImId(selectionId);
   const match = matchOfImId(world, eventId);
-  if (!key || !match || key.line.matchNumber !== match.number) return 'missing';
-  const { line, role } = key;
-  if (line.kind === 'outright') return findContender(world, IM_PRICING, line.matchNumber, line.line ?? 0);
+  if (!key || !match || key.matchNumber !== match.number) return 'missing';
+  const { kind, period, line, role } = key;
+  if (kind === 'outright') return findContender(world, IM_PRICING, key.matchNumber, line ?? 0);
   const at = world.now();
   if (at < world.opensAt(match)) return 'closed';
   const state = world.state(match, at);
-  const sold = world.markets(match, IM_PRICING, at).filter(({ kind, period }) => kind === line.kind && period === line.period);
-  const exact = sold.find((market) => market.line === line.line);
-  const distance = (market: WorldMarket) => Math.abs((market.line ?? 0) - (line.line ?? 0));
+  const sold = world.markets(match, IM_PRICING, at).filter((market) => market.kind === kind && market.period === period);
+  const exact = sold.find((market) => market.line === line);
+  const distance = (market: WorldMarket) => Math.abs((market.line ?? 0) - (line ?? 0));
   const market = exact ?? sold.toSorted((a, b) => distance(a) - distance(b) || Number(b.main) - Number(a.main))[0];
   if (!market) return 'closed';
   const option = market.options.find((one) => one.role === role);
   if (!option) return 'missing';
   const open = state.suspended === null && option.price !== null;
-  return { match, state, inPlay: isRunning(state.phase), market, role, price: option.price, moved: !exact, open };
+  return { match, state, inPlay: isInPlay(state.phase), market, role, price: option.price, moved: !exact, open };
 }

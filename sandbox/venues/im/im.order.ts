@@ -2,11 +2,11 @@ import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import { maxPayoutOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
-import { imTime } from './im.time.rules';
-import { imEventId } from './im.ids';
-import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
 import { comboNumber } from './im.combo.rules';
+import { imMatchId } from './im.ids';
+import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
 import { betTypeOf, MARKET, PERIOD, selectionOf, sportId } from './im.numbers';
+import { imTime } from './im.time.rules';
 
 export const CONFIRMATION = { pending: 1, accepted: 2, rejected: 3, settled: 2 } as const;
 const WAGER_BASE = 250_000_000_000_000n;
@@ -33,7 +33,8 @@ export function potentialOf({ size, stake, legs }: Bet): Minor {
   return maxPayoutOf({ size, stake, legs: legs.map(({ price }) => ({ price, outcome: null })) });
 }
 
-const wireMoney = (minor: Minor) => Number(minorToText(minor));
+/** A JSON number from minor units, by its text. */
+export const toWireMoney = (minor: Minor) => Number(minorToText(minor));
 
 /** Scores of the item's event: what settled it, else what stands now. */
 function scoresOf(world: World, leg: BetLeg) {
@@ -72,7 +73,7 @@ function toItem(world: World, leg: BetLeg, confirmation: number) {
   const team = leg.role === 'home' ? leg.home : leg.role === 'away' ? leg.away : null;
   return {
     Market: leg.inPlay ? MARKET.running : MARKET.today,
-    EventId: imEventId({ number: leg.matchNumber }),
+    EventId: imMatchId({ number: leg.matchNumber }),
     EventDateTime: imTime(leg.kickOff),
     SportId: sportId(leg.sport),
     CompetitionId: leg.competitionNumber,
@@ -99,7 +100,7 @@ function toItem(world: World, leg: BetLeg, confirmation: number) {
 }
 
 /** One row of the bet list or the statement. venues §3.4 */
-export function toWager(world: World, bet: Bet, memberCode: string) {
+export function toImRecord(world: World, bet: Bet, memberCode: string) {
   const settled = bet.state === 'settled';
   const confirmation = CONFIRMATION[bet.state];
   return {
@@ -107,8 +108,8 @@ export function toWager(world: World, bet: Bet, memberCode: string) {
     WagerCreationDateTime: imTime(bet.placedAt),
     SettlementDateTime: settled && bet.closedAt !== null ? imTime(bet.closedAt) : null,
     MemberCode: memberCode,
-    InputtedStakeAmount: wireMoney(bet.unitStake),
-    MemberWinLossAmount: settled ? wireMoney(bet.payout - bet.stake) : 0,
+    InputtedStakeAmount: toWireMoney(bet.unitStake),
+    MemberWinLossAmount: settled ? toWireMoney(bet.payout - bet.stake) : 0,
     OddsType: ODDS_TYPE.europe,
     WagerType: bet.legs.length === 1 ? 1 : 2,
     BettingPlatform: 2,
@@ -116,11 +117,11 @@ export function toWager(world: World, bet: Bet, memberCode: string) {
     BetSettlementStatus: settled ? 1 : 0,
     BetResettled: false,
     NoOfCombination: bet.betCount,
-    ComboSelection: comboNumber(bet.legs.length, bet.size),
-    PotentialPayout: wireMoney(potentialOf(bet)),
+    ComboSelection: comboNumber(bet.size, bet.legs.length),
+    PotentialPayout: toWireMoney(potentialOf(bet)),
     CanSell: bet.state === 'accepted',
     BetTradeStatus: bet.outcome === 'cashed-out' ? TRADE.done : TRADE.none,
-    BetTradeBuyBackAmount: wireMoney(bet.cashedPayout),
+    BetTradeBuyBackAmount: toWireMoney(bet.cashedPayout),
     WagerItemList: bet.legs.map((leg) => toItem(world, leg, confirmation)),
   };
 }

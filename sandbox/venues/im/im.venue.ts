@@ -4,18 +4,13 @@ import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
 import { namedWorld } from '../named-world';
 import { repeatGuard } from '../repeat.guard';
-import { competitionCount, sportCount } from './menu.answers';
-import { delta, list, live, outrights, page, search, selected } from './match.answers';
-import { betInfo } from './quote.answers';
+import { cashOutBet, cashOutPrices } from './cash-out.answers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
+import { createDeltas } from './im.delta';
+import { CODE, ImError, answer, imFault, refusal } from './im.error';
 import {
-  type QuoteRequest,
-  quoteSchema,
   betListSchema,
   cashOutBetSchema,
-  statusSchema,
-  placeSchema,
-  statementSchema,
   cashOutPricesSchema,
   competitionSchema,
   countSchema,
@@ -25,18 +20,26 @@ import {
   liveSchema,
   outrightSchema,
   pageSchema,
+  placeSchema,
+  quoteSchema,
   resultsSchema,
   searchSchema,
   selectedSchema,
   sharedSchema,
+  statementSchema,
+  statusSchema,
+  type QuoteRequest,
 } from './im.request';
-import { createDeltas } from './im.delta';
-import { CODE, ImError, answer, refusal } from './im.error';
-import { SPREAD_GROUP } from './im.market';
-import { placeWagers } from './place.answers';
+import { delta, list, live, outrights, page, search, selected } from './match.answers';
+import { leagues, menu } from './menu.answers';
+import { placeBets } from './place.answers';
+import { quote } from './quote.answers';
+import { betList, orderStates, statement } from './record.answers';
 import { results } from './result.answers';
-import { betTrades, buyBack } from './cash-out.answers';
-import { balance, betList, pendingStates, statement } from './record.answers';
+import { balance, userInfo } from './user.answers';
+
+/** Pages reach IM through the site alone, so its answers are open to no other origin's headers. */
+export const IM_HEADERS = ['content-type'] as const;
 
 /** A call of IM: who may make it, and what it answers. */
 interface Handler {
@@ -45,11 +48,6 @@ interface Handler {
 }
 
 type Payload = Record<string, unknown>;
-
-/** IM's refusal of a call that a tester broke. */
-export function imRefusal(code: number): object {
-  return { StatusCode: code, StatusDesc: 'Failed' };
-}
 
 /** The limit counts for the same selections, whatever their order. */
 function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: QuoteRequest): string {
@@ -83,8 +81,8 @@ export function registerIm(app: FastifyInstance, given: Context): void {
     });
   }
 
-  on('GetAllSportCount', 'read', countSchema, (body) => sportCount(world, body));
-  on('GetAllCompetitionCount', 'read', competitionSchema, (body) => competitionCount(world, body));
+  on('GetAllSportCount', 'read', countSchema, (body) => menu(world, body));
+  on('GetAllCompetitionCount', 'read', competitionSchema, (body) => leagues(world, body));
   on('GetEventInfoMbt', 'read', listSchema, (body) => list(world, deltas, body));
   on('GetDeltaEventInfoMbt', 'read', deltaSchema, (body) => delta(world, deltas, body));
   on('GetEventInfoByPage', 'read', pageSchema, (body) => page(world, body));
@@ -93,17 +91,16 @@ export function registerIm(app: FastifyInstance, given: Context): void {
   on('GetOutrightEvents', 'read', outrightSchema, (body) => outrights(world, body));
   on('Search', 'read', searchSchema, (body) => search(world, body));
   on('GetCompletedResults', 'read', resultsSchema, (body) => results(world, body));
-  on('GetMemberByToken', 'member', emptySchema, () => ({ SpreadGroup: SPREAD_GROUP, Currency: 'CNY' }));
-
+  on('GetMemberByToken', 'member', emptySchema, userInfo);
   on('GetBalance', 'member', emptySchema, (_body, caller) => balance(context, caller.memberId!));
   on('GetBetInfo', 'member', quoteSchema, async (body, caller) => {
     await auth.pace('betInfo', paceKey(caller, body));
-    return betInfo(world, body);
+    return quote(world, body);
   });
   on('PlaceBet', 'order', placeSchema, (body, caller) =>
-    repeats.once(caller.memberId!, body, () => placeWagers(context, caller.memberId!, body)),
+    repeats.once(caller.memberId!, body, () => placeBets(context, caller.memberId!, body)),
   );
-  on('GetPendingWagerStatus', 'member', statusSchema, (body, caller) => pendingStates(context, caller.memberId!, body.WagerIds));
+  on('GetPendingWagerStatus', 'member', statusSchema, (body, caller) => orderStates(context, caller.memberId!, body.WagerIds));
   on('GetBetList', 'member', betListSchema, (body, caller) =>
     betList(context, caller.memberId!, caller.memberCode, body.BetConfirmationStatus),
   );
@@ -112,8 +109,8 @@ export function registerIm(app: FastifyInstance, given: Context): void {
     return statement(context, caller.memberId!, caller.memberCode, body);
   });
 
-  on('GetDeltaBetTrade', 'member', cashOutPricesSchema, (body, caller) => betTrades(context, caller.memberId!, body.WagerIds));
-  on('SubmitBuyBack', 'order', cashOutBetSchema, (body, caller) => buyBack(context, caller.memberId!, body));
+  on('GetDeltaBetTrade', 'member', cashOutPricesSchema, (body, caller) => cashOutPrices(context, caller.memberId!, body.WagerIds));
+  on('SubmitBuyBack', 'order', cashOutBetSchema, (body, caller) => cashOutBet(context, caller.memberId!, body));
 
   app.register(async (im) => {
     im.setErrorHandler((error, _request, reply) => {
@@ -126,7 +123,7 @@ export function registerIm(app: FastifyInstance, given: Context): void {
 
     im.post<{ Params: { name: string } }>('/api/mobile/:name', async (request, reply) => {
       const handler = handlers.get(request.params.name.toLowerCase());
-      if (!handler) return reply.code(404).send(imRefusal(CODE.illegal));
+      if (!handler) return reply.code(404).send(imFault(CODE.illegal));
       const body = request.body ?? {};
       const shared = sharedSchema.safeParse(body);
       if (!shared.success) throw new ImError(CODE.token);

@@ -2,22 +2,22 @@ import type * as z from 'zod/mini';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 import type { Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';
-import { isOver, toImEvent, type EventView } from './im.match';
-import { imEventId, imMarketlineId, imSelectionId, matchOfImId } from './im.ids';
-import { byLeague, eventsOf, eventsOnSale, outrightsOf } from './im.list.rules';
-import { shownOdds } from './im.market';
-import { sportId, sportOf, SPORTS } from './im.numbers';
+import { matchOfImId } from './im.ids';
+import { byLeague, matchesOf, matchesOnSale } from './im.list.rules';
+import { isOver, toImMatch, type MatchView } from './im.match';
+import { SPORTS, sportOf } from './im.numbers';
+import { outrightsOf, toImOutright } from './im.outright';
 import type { ListRequest, PageRequest, deltaSchema, liveSchema, outrightSchema, searchSchema, selectedSchema } from './im.request';
 
 type Lines = Pick<ListRequest, 'OddsType' | 'BetTypeIds' | 'PeriodIds' | 'MarketlineLevels'>;
 
-function viewOf({ OddsType, BetTypeIds, PeriodIds, MarketlineLevels }: Lines): EventView {
+function viewOf({ OddsType, BetTypeIds, PeriodIds, MarketlineLevels }: Lines): MatchView {
   return { oddsType: OddsType, betTypes: BetTypeIds, periods: PeriodIds, levels: MarketlineLevels };
 }
 
-type ImEvent = ReturnType<typeof toImEvent>;
+type ImMatch = ReturnType<typeof toImMatch>;
 
-function sportsOf(sport: number, events: readonly ImEvent[]) {
+function sportsOf(sport: number, events: readonly ImMatch[]) {
   return { Sports: [{ SportId: sport, SportName: SPORTS.find(({ id }) => id === sport)?.name ?? '', Events: events }] };
 }
 
@@ -28,10 +28,10 @@ function needSport(id: number): WorldSport {
   return sport;
 }
 
-function listAt(world: World, body: ListRequest, at: number): ImEvent[] {
+function listAt(world: World, body: ListRequest, at: number): ImMatch[] {
   const groups = body.EventGroupTypeIds;
   if (groups && !groups.includes(1)) return [];
-  return eventsOf(world, needSport(body.SportId), body.Market, at, body.IsCombo).map((match) => toImEvent(world, match, at, viewOf(body)));
+  return matchesOf(world, needSport(body.SportId), body.Market, at, body.IsCombo).map((match) => toImMatch(world, match, at, viewOf(body)));
 }
 
 /** What a delta belongs to: the question without its session. */
@@ -82,14 +82,14 @@ export function page(world: World, body: PageRequest) {
   const sport = needSport(body.SportId);
   const { Page, PageRecords, CompetitionIds: leagueIds } = body;
   const at = world.now();
-  const all = eventsOf(world, sport, body.Market, at, body.IsCombo).filter(
+  const all = matchesOf(world, sport, body.Market, at, body.IsCombo).filter(
     ({ league }) => !leagueIds?.length || leagueIds.includes(league.number),
   );
   const sorted = body.OrderBy === 2 ? all.toSorted(byLeague) : all;
   const shown = sorted.slice((Page - 1) * PageRecords, Page * PageRecords);
   return sportsOf(
     body.SportId,
-    shown.map((match) => toImEvent(world, match, at, viewOf(body))),
+    shown.map((match) => toImMatch(world, match, at, viewOf(body))),
   );
 }
 
@@ -113,7 +113,7 @@ export function selected(world: World, body: z.infer<typeof selectedSchema>) {
   );
   return sportsOf(
     body.SportId,
-    open.map((match) => toImEvent(world, match, at, viewOf(body))),
+    open.map((match) => toImMatch(world, match, at, viewOf(body))),
   );
 }
 
@@ -126,60 +126,21 @@ export function search(world: World, { Keyword, OddsType }: z.infer<typeof searc
   const word = Keyword.toLowerCase();
   const fits = ({ home, away, league }: WorldMatch) =>
     [home.name, away.name, league.name, league.shortName].some((name) => name.toLowerCase().includes(word));
-  const view: EventView = { oddsType: OddsType, betTypes: MAIN_BETS, periods: [1], levels: [1] };
+  const view: MatchView = { oddsType: OddsType, betTypes: MAIN_BETS, periods: [1], levels: [1] };
   const found = SPORTS.map(({ id, sport }) =>
     sportsOf(
       id,
-      eventsOnSale(world, sport, at)
+      matchesOnSale(world, sport, at)
         .filter(fits)
         .slice(0, MAX_RESULTS)
-        .map((match) => toImEvent(world, match, at, view)),
+        .map((match) => toImMatch(world, match, at, view)),
     ),
   );
   return { Sports: found.flatMap(({ Sports }) => Sports) };
 }
 
-const OUTRIGHT = { type: 2, betType: 11 } as const;
-
-/** `GetOutrightEvents`: 冠军, an event with one market line per league; its selections are the contenders. */
+/** `GetOutrightEvents`: 冠军, an event per league. */
 export function outrights(world: World, { SportId, OddsType }: z.infer<typeof outrightSchema>) {
-  const sport = needSport(SportId);
-  const events = outrightsOf(world, sport, world.now());
-  return {
-    Sports: [
-      {
-        SportId: sportId(sport),
-        Events: events.map(({ number, name, league, closesAt, options }) => ({
-          EventId: imEventId({ number }),
-          EventTypeId: OUTRIGHT.type,
-          OutrightEventName: name,
-          EventDate: new Date(closesAt).toISOString(),
-          EventStatusId: 1,
-          Competition: { CompetitionId: league.number, CompetitionName: league.name, PMOrderNumber: league.rank },
-          MarketLines: [
-            {
-              MarketlineId: imMarketlineId({ matchNumber: number, kind: 'outright', period: 'full', line: null }),
-              BetTypeId: OUTRIGHT.betType,
-              BetTypeName: '冠军',
-              PeriodId: 1,
-              PeriodName: '全场',
-              MarketLineLevel: 1,
-              MarketlineStatusId: 1,
-              IsLocked: false,
-              WagerSelections: options.map((option) => ({
-                WagerSelectionId: imSelectionId({ matchNumber: number, kind: 'outright', period: 'full', line: option.number }, 'yes'),
-                SelectionId: option.number,
-                SelectionName: option.name,
-                Handicap: null,
-                Specifiers: '',
-                Odds: shownOdds(option.price, OddsType),
-                OddsType,
-                OddsList: [],
-              })),
-            },
-          ],
-        })),
-      },
-    ],
-  };
+  const found = outrightsOf(world, needSport(SportId), world.now());
+  return { Sports: [{ SportId, Events: found.map((one) => toImOutright(one, OddsType)) }] };
 }

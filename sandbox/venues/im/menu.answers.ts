@@ -1,17 +1,18 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
-import { eventsOf, outrightsOf } from './im.list.rules';
+import { matchesOf } from './im.list.rules';
 import { leagueName } from './im.match';
-import { MARKET, sportOf, SPORTS } from './im.numbers';
+import { MARKET, SPORTS, sportOf } from './im.numbers';
+import { outrightsOf } from './im.outright';
 import type { competitionSchema, countSchema } from './im.request';
 
 /** `GetAllSportCount`: how many events each market holds. */
-export function sportCount(world: World, { IsCombo }: z.infer<typeof countSchema>) {
+export function menu(world: World, { IsCombo }: z.infer<typeof countSchema>) {
   const at = world.now();
   return {
     SportCount: SPORTS.map(({ id, sport, name }, index) => {
       const [RBFECount, TodayFECount, EarlyFECount] = [MARKET.running, MARKET.today, MARKET.early].map(
-        (market) => eventsOf(world, sport, market, at, IsCombo).length,
+        (market) => matchesOf(world, sport, market, at, IsCombo).length,
       ) as [number, number, number];
       const ORCount = IsCombo ? 0 : outrightsOf(world, sport, at).length;
       const counts = { Count: RBFECount + TodayFECount + EarlyFECount, RBFECount, TodayFECount, EarlyFECount, ORCount };
@@ -21,10 +22,10 @@ export function sportCount(world: World, { IsCombo }: z.infer<typeof countSchema
 }
 
 /** `GetAllCompetitionCount` */
-export function competitionCount(world: World, { SportId, Market, IsCombo }: z.infer<typeof competitionSchema>) {
+export function leagues(world: World, { SportId, Market, IsCombo }: z.infer<typeof competitionSchema>) {
   const groups = new Map<number, { first: WorldMatch; count: number }>();
   const sport = sportOf(SportId);
-  for (const match of sport ? eventsOf(world, sport, Market, world.now(), IsCombo) : []) {
+  for (const match of sport ? matchesOf(world, sport, Market, world.now(), IsCombo) : []) {
     const existing = groups.get(match.league.number);
     groups.set(match.league.number, { first: existing?.first ?? match, count: (existing?.count ?? 0) + 1 });
   }

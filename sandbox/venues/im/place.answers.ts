@@ -1,16 +1,14 @@
-import { minorToText, numberToMinor, type Minor } from '../../../lib/kit/number/money';
-import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
+import type { Minor } from '../../../lib/kit/number/money';
 import type { Bet } from '../../bet/bet.schema';
 import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
 import { availableAt } from '../../wallet/wallet';
-import type { PlaceRequest, SentSelection } from './im.request';
-import { combosOf, MAX_LEGS } from './im.combo.rules';
+import { MAX_LEGS, sizeOfCombo } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
-import { leagueName, opensParlay } from './im.match';
+import { judge, judgeStake, judgeTogether, readStake } from './im.judge';
 import { comboLimits, limitsAt } from './im.limits.rules';
-import { betHandicap, ODDS_TYPE } from './im.market';
-import { findOffer } from './im.offer';
-import { CONFIRMATION, imWagerId, potentialOf } from './im.order';
+import { ODDS_TYPE } from './im.market';
+import { CONFIRMATION, imWagerId, potentialOf, toWireMoney } from './im.order';
+import type { PlaceRequest, SentSelection } from './im.request';
 
 const COMBO = 2;
 
@@ -33,7 +31,7 @@ interface WagerResult {
  * the first. IM has no idempotency key: only the repeat guard recognises a repeat.
  * @throws ImError 1000 with the reason inside.
  */
-export async function placeWagers(context: PlaceBetContext, memberId: string, body: PlaceRequest) {
+export async function placeBets(context: PlaceBetContext, memberId: string, body: PlaceRequest) {
   const { WagerSelectionInfos: legs, IsComboAcceptAnyOdds: any } = body;
   const wagers = requestedWagers(body);
   const picks = judgeAll(context, legs, any, body.WagerType === COMBO);
@@ -48,7 +46,7 @@ export async function placeWagers(context: PlaceBetContext, memberId: string, bo
   const available = await availableAt(context, memberId, 'IMTY');
   const accepted = results.find(({ bet }) => bet !== null)!.bet!;
   return {
-    AvailableBalance: Number(minorToText(available)),
+    AvailableBalance: toWireMoney(available),
     WagerSelectionInfos,
     AcceptedWagerSelectionList: accepted.legs.map(({ price }, index) => ({
       EventId: legs[index]!.EventId,
@@ -69,50 +67,31 @@ function refused(code: ImCode, selection = 0): ImError {
   return new ImError(CODE.notPlaced, { WagerSelectionInfos: [wager] });
 }
 
-/** More than two decimals are refused rather than cut. */
-function stakeOf(amount: number): Minor {
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(String(amount)) || amount <= 0) throw refused(CODE.amount);
-  return numberToMinor(amount);
-}
-
 function requestedWagers({ WagerType, WagerSelectionInfos: legs, ComboSelections }: PlaceRequest): RequestedWager[] {
   if (legs.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw refused(CODE.oddsType);
   const combo = WagerType === COMBO;
   if (legs.length > (combo ? MAX_LEGS : 1)) throw refused(CODE.tooMany);
-  const known = combo ? combosOf(legs.length) : [{ selection: 0, size: 1 }];
-  return ComboSelections.map(({ ComboSelection, StakeAmount }) => {
-    const found = known.find(({ selection }) => selection === ComboSelection);
-    if (!found) throw refused(CODE.noParlayEvent);
-    return { ...found, stake: stakeOf(StakeAmount) };
+  const sizeOf = (selection: number) => (combo ? sizeOfCombo(selection, legs.length) : selection === 0 ? 1 : null);
+  return ComboSelections.map(({ ComboSelection: selection, StakeAmount }) => {
+    const size = sizeOf(selection);
+    if (size === null) throw refused(CODE.noParlayEvent);
+    const stake = readStake(StakeAmount);
+    if (stake === null) throw refused(CODE.amount);
+    return { selection, size, stake };
   });
 }
 
 /** Every leg as it can be taken now, or the first reason against one. */
-function judgeAll(context: PlaceBetContext, legs: readonly SentSelection[], any: boolean, combo: boolean): readonly BetPick[] | ImCode {
-  const events = new Set(legs.map(({ EventId }) => EventId));
-  if (events.size < legs.length) return CODE.noParlayEvent;
+function judgeAll({ world }: PlaceBetContext, legs: readonly SentSelection[], any: boolean, combo: boolean): readonly BetPick[] | ImCode {
+  const apart = judgeTogether(legs);
+  if (apart !== null) return apart;
   const picks: BetPick[] = [];
   for (const leg of legs) {
-    const pick = judge(context, leg, any, combo);
+    const pick = judge(world, leg, { any, combo });
     if (typeof pick === 'number') return pick;
     picks.push(pick);
   }
   return picks;
-}
-
-function judge({ world }: PlaceBetContext, leg: SentSelection, any: boolean, combo: boolean): BetPick | ImCode {
-  const offer = findOffer(world, leg.EventId, leg.WagerSelectionId);
-  if (typeof offer === 'string') return CODE.marketMissing;
-  if (combo && !opensParlay(offer)) return CODE.noParlayEvent;
-  const { market, role, price, state, match, inPlay } = offer;
-  if (offer.moved || leg.Handicap !== betHandicap(market, role)) return CODE.handicap;
-  if (!offer.open || price === null) return CODE.marketMissing;
-  if (inPlay && leg.HomeScore !== state.score[0]) return CODE.score;
-  if (inPlay && leg.AwayScore !== state.score[1]) return CODE.awayScore;
-  const sent = toOdds(leg.Odds);
-  if (sent === null) return CODE.odds;
-  if (!any && compareOdds(price, sent) < 0) return CODE.oddsChanged;
-  return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
 }
 
 async function placeWager(
@@ -122,8 +101,8 @@ async function placeWager(
   const { size, stake } = wager;
   const limits = size === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
   if (!limits) return { wager, bet: null, code: CODE.noParlayEvent };
-  if (stake < limits.min) return { wager, bet: null, code: CODE.belowMin };
-  if (stake > limits.max) return { wager, bet: null, code: CODE.aboveMax };
+  const outside = judgeStake(stake, limits);
+  if (outside !== null) return { wager, bet: null, code: outside };
   const request = {
     venue: 'IMTY',
     memberId,
@@ -149,6 +128,6 @@ function toPlaced({ wager, bet, code }: WagerResult) {
     BetConfirmationStatus: bet ? (bet.inPlay ? CONFIRMATION.pending : CONFIRMATION.accepted) : CONFIRMATION.rejected,
     BetStatusMessage: String(code),
     ComboSelectionId: wager.selection,
-    EstimatedPayoutFullAmount: bet ? Number(minorToText(potentialOf(bet))) : 0,
+    EstimatedPayoutFullAmount: bet ? toWireMoney(potentialOf(bet)) : 0,
   };
 }

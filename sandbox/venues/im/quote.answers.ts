@@ -1,22 +1,22 @@
-import { minorToText } from '../../../lib/kit/number/money';
 import { betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
-import type { AskedSelection, QuoteRequest } from './im.request';
-import { combosOf, MAX_LEGS } from './im.combo.rules';
-import { CODE, ImError } from './im.error';
-import { marketOf, opensParlay } from './im.match';
-import { imMarketlineId, imSelectionId } from './im.ids';
-import { comboLimits, limitsAt } from './im.limits.rules';
-import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
-import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
-import { findOffer } from './im.offer';
 import type { Offer } from '../venue.offer';
+import { MAX_LEGS, comboNumber, sellsInParlay, sizesOf } from './im.combo.rules';
+import { CODE, ImError } from './im.error';
+import { imMarketId, imOptionId } from './im.ids';
+import { comboLimits, limitsAt } from './im.limits.rules';
+import { ODDS_TYPE, betHandicap, specifiersOf } from './im.market';
+import { marketOf } from './im.match';
+import { PERIOD, betTypeOf, selectionOf } from './im.numbers';
+import { findOffer } from './im.offer';
+import { toWireMoney } from './im.order';
+import type { AskedSelection, QuoteRequest } from './im.request';
 
 const COMBO = 2;
 const STATUS = { open: 1, closed: 2 } as const;
 
 /** An asked selection with what IM makes of it. */
-interface JudgedSelection {
+interface QuotedSelection {
   asked: AskedSelection;
   status: number;
   offer: Offer | null;
@@ -31,32 +31,32 @@ function fits(asked: AskedSelection, { match: { sport }, market, role }: Offer):
   return named && asked.BetTypeId === betTypeOf(sport, market.kind).id && asked.PeriodId === PERIOD[market.period].id;
 }
 
-function judge(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): JudgedSelection {
+function quoteOne(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): QuotedSelection {
   const offer = findOffer(world, asked.EventId, asked.WagerSelectionId);
   if (offer === 'missing') return { asked, status: CODE.selections, offer: null };
   if (offer === 'closed' || (offer.moved && !nearest)) return { asked, status: CODE.marketMissing, offer: null };
   if (!fits(asked, offer)) return { asked, status: CODE.selections, offer: null };
-  if (combo && !opensParlay(offer)) return { asked, status: CODE.noParlay, offer };
+  if (combo && !sellsInParlay(offer)) return { asked, status: CODE.noParlay, offer };
   if (!offer.open) return { asked, status: CODE.marketMissing, offer };
   const same = !offer.moved && Number(offer.price) === asked.Odds;
   return { asked, status: same ? CODE.ok : CODE.changed, offer };
 }
 
 /** Events that stand in a combo twice can be combined neither time. */
-function withoutTwins(judged: readonly JudgedSelection[]): readonly JudgedSelection[] {
-  const times = (eventId: number) => judged.filter(({ asked }) => asked.EventId === eventId).length;
-  return judged.map((one) => (one.offer && times(one.asked.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
+function withoutTwins(quoted: readonly QuotedSelection[]): readonly QuotedSelection[] {
+  const times = (eventId: number) => quoted.filter(({ asked }) => asked.EventId === eventId).length;
+  return quoted.map((one) => (one.offer && times(one.asked.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
 }
 
-function toInfo(world: World, { asked, status, offer }: JudgedSelection) {
+function toInfo(world: World, { asked, status, offer }: QuotedSelection) {
   if (!offer) return { ...asked, Status: status };
   const { match, market, role, state, price } = offer;
   const key = { matchNumber: match.number, ...market };
   return {
     ...asked,
     Status: status,
-    MarketlineId: imMarketlineId(key),
-    WagerSelectionId: imSelectionId(key, role),
+    MarketlineId: imMarketId(key),
+    WagerSelectionId: imOptionId(key, role),
     MarketlineStatusId: offer.open ? STATUS.open : STATUS.closed,
     Market: marketOf(match, state.phase, world.now()),
     Handicap: betHandicap(market, role),
@@ -70,13 +70,13 @@ function toInfo(world: World, { asked, status, offer }: JudgedSelection) {
 /** Only what has a price is taken. */
 const pricedOf = ({ match, price }: Offer) => ({ match, price: price! });
 
-const isAccepted = ({ status }: JudgedSelection) => status === CODE.ok || status === CODE.changed;
+const isAccepted = ({ status }: QuotedSelection) => status === CODE.ok || status === CODE.changed;
 
-function singleSetting({ asked, offer }: JudgedSelection) {
+function singleSetting({ asked, offer }: QuotedSelection) {
   const { min, max } = limitsAt(pricedOf(offer!));
   return {
-    MinStakeAmount: Number(minorToText(min)),
-    MaxStakeAmount: Number(minorToText(max)),
+    MinStakeAmount: toWireMoney(min),
+    MaxStakeAmount: toWireMoney(max),
     NoOfCombination: 0,
     ComboSelection: 0,
     EstimatedPayoutAmount: Number(offer!.price),
@@ -93,18 +93,18 @@ function payoutOf(prices: readonly string[], size: number): number {
   return Number((top * 10_000n) / bottom) / 10_000;
 }
 
-function comboSettings(judged: readonly JudgedSelection[]) {
-  const legs = judged.map(({ offer }) => pricedOf(offer!));
+function comboSettings(quoted: readonly QuotedSelection[]) {
+  const legs = quoted.map(({ offer }) => pricedOf(offer!));
   const prices = legs.map(({ price }) => price);
-  return combosOf(prices.length).flatMap(({ selection, size }) => {
+  return sizesOf(prices.length).flatMap((size) => {
     const limits = comboLimits(legs, size);
     if (!limits) return [];
     return [
       {
-        MinStakeAmount: Number(minorToText(limits.min)),
-        MaxStakeAmount: Number(minorToText(limits.max)),
+        MinStakeAmount: toWireMoney(limits.min),
+        MaxStakeAmount: toWireMoney(limits.max),
         NoOfCombination: betCountOf(prices.length, size),
-        ComboSelection: selection,
+        ComboSelection: comboNumber(size, prices.length),
         EstimatedPayoutAmount: payoutOf(prices, size),
         RefId: 0,
       },
@@ -117,13 +117,13 @@ function comboSettings(judged: readonly JudgedSelection[]) {
  * without limits.
  * @throws ImError 344 for a combo in other odds than Europe's, 355 for too many selections.
  */
-export function betInfo(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: QuoteRequest) {
+export function quote(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: QuoteRequest) {
   const combo = WagerType === COMBO;
   if (asked.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw new ImError(CODE.oddsType);
   if (asked.length > (combo ? MAX_LEGS : 1)) throw new ImError(CODE.tooMany);
-  const each = asked.map((one) => judge(world, one, { nearest: ReturnNearestHandicap, combo }));
-  const judged = combo ? withoutTwins(each) : each;
-  const WagerSelectionInfos = judged.map((one) => toInfo(world, one));
-  if (!judged.every(isAccepted)) throw new ImError(CODE.selections, { WagerSelectionInfos, BetSetting: [] });
-  return { WagerSelectionInfos, BetSetting: combo ? comboSettings(judged) : judged.map(singleSetting) };
+  const each = asked.map((one) => quoteOne(world, one, { nearest: ReturnNearestHandicap, combo }));
+  const quoted = combo ? withoutTwins(each) : each;
+  const WagerSelectionInfos = quoted.map((one) => toInfo(world, one));
+  if (!quoted.every(isAccepted)) throw new ImError(CODE.selections, { WagerSelectionInfos, BetSetting: [] });
+  return { WagerSelectionInfos, BetSetting: combo ? comboSettings(quoted) : quoted.map(singleSetting) };
 }

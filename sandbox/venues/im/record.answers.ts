@@ -1,12 +1,10 @@
-import { minorToText } from '../../../lib/kit/number/money';
 import { findBets, listBets } from '../../bet/bet.store';
 import type { Bet } from '../../bet/bet.schema';
 import type { Context } from '../../server/context';
-import { availableAt } from '../../wallet/wallet';
+import { CODE, ImError } from './im.error';
+import { CONFIRMATION, betOfWagerId, imWagerId, toImRecord } from './im.order';
 import type { StatementRequest } from './im.request';
 import { imMoment } from './im.time.rules';
-import { CODE, ImError } from './im.error';
-import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.order';
 
 type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 
@@ -24,7 +22,7 @@ export async function betsOfWagers({ db }: Pick<Context, 'db'>, memberId: string
 }
 
 /** `GetPendingWagerStatus`. @throws ImError 370 when none of them is waited for any more. */
-export async function pendingStates(reading: Reading, memberId: string, wagerIds: readonly string[]) {
+export async function orderStates(reading: Reading, memberId: string, wagerIds: readonly string[]) {
   const bets = await betsOfWagers(reading, memberId, wagerIds);
   const waited = bets.filter((bet) => bet.inPlay && (bet.state === 'pending' || bet.sentAt + REMEMBERED_MS > reading.real.now()));
   if (waited.length === 0) throw new ImError(CODE.wagerMissing);
@@ -39,7 +37,7 @@ export async function betList({ db, world }: Reading, memberId: string, memberCo
     ? await listBets(db, { ...filter, closed: true, from: world.now() - DAY }, 1, MAX_ROWS)
     : { bets: [] };
   const bets = [...open.bets, ...over.bets.filter(({ state }) => state === 'rejected')];
-  return { WagerList: bets.filter(({ state }) => states.includes(CONFIRMATION[state])).map((bet) => toWager(world, bet, memberCode)) };
+  return { WagerList: bets.filter(({ state }) => states.includes(CONFIRMATION[state])).map((bet) => toImRecord(world, bet, memberCode)) };
 }
 
 /**
@@ -58,11 +56,5 @@ export async function statement(
   // The end is a whole second.
   const filter = { memberId, venue: 'IMTY', closed: true, timeOf: DateType === 2 ? 'placed' : 'closed', from, to: to + 999 } as const;
   const { bets } = await listBets(db, filter, 1, MAX_ROWS);
-  return { WagerList: bets.map((bet) => toWager(world, bet, memberCode)) };
-}
-
-/** `GetBalance`: what is available in the wallet that the venue draws on (contract §2.18). */
-export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
-  const available = await availableAt({ db, ledger }, memberId, 'IMTY');
-  return { AvailableBalance: Number(minorToText(available)), Currency: 'CNY' };
+  return { WagerList: bets.map((bet) => toImRecord(world, bet, memberCode)) };
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { CODE, ImError } from './im.error';
+import { imMatchId } from './im.ids';
 import { leagueName } from './im.match';
-import { imEventId } from './im.ids';
-import { imMoment } from './im.time.rules';
 import { sportOf } from './im.numbers';
 import type { resultsSchema } from './im.request';
+import { imMoment } from './im.time.rules';
 
 const DAY = 86_400_000;
 const NOON = '12:00:00';
@@ -34,7 +34,7 @@ function toResult(world: World, match: WorldMatch, SportId: number) {
   if (state.phase !== 'ended' && state.phase !== 'abandoned' && state.phase !== 'cancelled') return null;
   const played = state.phase !== 'cancelled';
   return {
-    EventId: imEventId(match),
+    EventId: imMatchId(match),
     EventDate: new Date(match.kickOff).toISOString(),
     SportId,
     ResultStatus: STATUS[state.phase],

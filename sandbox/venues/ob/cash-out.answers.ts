@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Big } from 'big.js';
-import { minorToText, toMinor, type Minor } from '../../../lib/kit/number/money';
+import { toMinor } from '../../../lib/kit/number/money';
 import { findBets } from '../../bet/bet.store';
 import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
 import { RATE_UNIT, amountAt } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
 import { CODE, ObError, type ObCode } from './ob.error';
+import { toWireMoney } from './ob.order';
 
 const UNSETTLED = 0;
 /** `preSettleOrderStatus`: taken. */
@@ -22,8 +23,6 @@ const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
   repeat: CODE.cashOutRefused,
 };
 
-const coins = (minor: Minor) => Number(minorToText(minor));
-
 /** `getCashoutMaxAmountList`: what comes back now for the whole of each running order; null while OB names no price. */
 export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, orderNos: string) {
   const found = await findBets(db, memberId, 'OBTY', orderNos.split(',').map(BigInt));
@@ -33,9 +32,9 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
       const rate = rateOf(world, bet);
       return {
         orderNo: String(bet.id),
-        betAmount: coins(bet.stake),
-        preBetAmount: coins(bet.cashedStake),
-        preSettleMaxWin: rate === null ? null : coins(amountAt(rate, bet.stake - bet.cashedStake)),
+        betAmount: toWireMoney(bet.stake),
+        preBetAmount: toWireMoney(bet.cashedStake),
+        preSettleMaxWin: rate === null ? null : toWireMoney(amountAt(rate, bet.stake - bet.cashedStake)),
         csper: rate === null ? 0 : Number(new Big(String(rate)).div(String(RATE_UNIT)).toFixed()),
         orderStatus: UNSETTLED,
       };
@@ -51,7 +50,7 @@ interface CashOutOrder {
 /** Results of purchases, until the process ends; the order list keeps them permanently. */
 export interface CashOutService {
   /** `orderPreSettle`: always ends in an error, 0400524 when the order was bought back. @throws ObError */
-  buy(memberId: string, order: CashOutOrder): Promise<never>;
+  cashOutBet(memberId: string, order: CashOutOrder): Promise<never>;
   /** `queryOrderPreSettleConfirm` */
   reported(memberId: string): readonly { orderNo: string; preSettleOrderStatus: number; msg: string }[];
   clear(): void;
@@ -60,7 +59,7 @@ export interface CashOutService {
 export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'ledger'>): CashOutService {
   const boughtBack = new Map<string, string[]>();
   return {
-    async buy(memberId, { orderNo, settleAmount, frontSettleAmount }) {
+    async cashOutBet(memberId, { orderNo, settleAmount, frontSettleAmount }) {
       const stake = toMinor(String(settleAmount));
       // The rate that the shown amount came from; a worse one is refused.
       const minRate = (toMinor(String(frontSettleAmount)) * RATE_UNIT) / stake;

@@ -1,9 +1,9 @@
 import type { World, WorldMatch, WorldOutright } from '../../world/world.model';
 import { CODE, ObError } from './ob.error';
 import { matchOfObId, obMatchId } from './ob.ids';
-import { LIST, arrange, matchesOf, matchesOnSale, matchesOver, sportOfMenu, type ListType } from './ob.list.rules';
-import { OB_PRICING, leagueName, toObMatch, isInPlay } from './ob.match';
+import { LIST, arrange, idsOf, listScope, matchesOf, matchesOnSale, pageOf, requestedDay, type ListType } from './ob.list.rules';
 import { toPlays } from './ob.market';
+import { OB_PRICING, isInPlay, leagueName, toObMatch } from './ob.match';
 import { outrightsOf, toObOutright } from './ob.outright';
 import type { ListRequest } from './ob.request';
 
@@ -11,35 +11,13 @@ import type { ListRequest } from './ob.request';
 const MAX_MATCH_IDS = 40;
 /** Most matches that a search answers. */
 const MAX_RESULTS = 50;
-/** Smaller numbers (before 2001) are not a time but one of the relative days of OB's own clients. */
-const FIRST_TIME = 1e12;
 
-const requestedDay = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);
-const idsOf = (text: string) =>
-  text
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean);
-
-/** The list's type, if this call gives it, and its sport. @throws ObError 0408006, 9999999 */
-function listScope(body: ListRequest, types: readonly ListType[]) {
-  if (!body.euid) throw new ObError(CODE.noMenu);
-  const type = types.find((known) => known === body.type);
-  if (type === undefined) throw new ObError(CODE.failed);
-  return { type, sport: sportOfMenu(body.euid) };
-}
-
-function pageOf<T>(all: readonly T[], { cpn, cps }: ListRequest): readonly T[] {
-  return all.slice((cpn - 1) * cps, cpn * cps);
-}
-
-/** A page of a list: matches in play, not in play, or over. @throws ObError 0408006 without a menu's number, 9999999 for another list's type. */
+/** A page of a list: matches in play, or not in play. @throws ObError 0408006 without a menu's number, 9999999 for another list's type. */
 export function list(world: World, body: ListRequest, types: readonly ListType[]) {
   const { type, sport } = listScope(body, types);
   if (!sport) return [];
-  const matches = type === LIST.result ? matchesOver(world, requestedDay(body.md) ?? world.now(), sport) : matchesOf(world, type, sport);
   const day = type === LIST.early ? requestedDay(body.md) : null;
-  const all = arrange(matches, { leagues: idsOf(body.tid), day, sort: body.sort });
+  const all = arrange(matchesOf(world, type, sport), { leagues: idsOf(body.tid), day, sort: body.sort });
   return pageOf(all, body).map((match) => toObMatch(world, match));
 }
 

@@ -2,8 +2,8 @@ import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 import { CODE, ObError } from './ob.error';
 import { LIST, MENU, arrange, matchesOf, sportOfMenu, type ListType } from './ob.list.rules';
 import { leagueName } from './ob.match';
-import { outrightsOf } from './ob.outright';
 import { SPORTS, sportRow } from './ob.numbers';
+import { outrightsOf } from './ob.outright';
 
 const ZH = new Intl.Collator('zh-CN-u-co-pinyin');
 /** The first character of each letter in the order of the Chinese alphabet; i, u and v begin no syllable. */

@@ -1,4 +1,13 @@
 import { FULL_COVER, betCountOf } from '../../bet/combination.rules';
+import type { WorldMarket } from '../../world/world.model';
+
+/** Most legs of one slip. */
+export const MAX_LEGS = 10;
+
+/** Whether a market may stand in a parlay: 冠军 never. */
+export function sellsInParlay({ kind }: Pick<WorldMarket, 'kind'>): boolean {
+  return kind !== 'outright';
+}
 
 /** `seriesType` of a full cover of n legs. venues §2.3 */
 const FULL: Readonly<Record<number, number>> = {
@@ -13,24 +22,23 @@ const FULL: Readonly<Record<number, number>> = {
 };
 const SINGLE = 1;
 const N_FOLD = 1000;
-/** Most legs of one slip. */
-export const MAX_LEGS = 10;
 
 /** Legs per bet, 0 for full cover; null for a type that so many legs cannot make. */
-export function sizeOfSeries(type: number, legs: number): number | null {
+export function sizeOfCombo(type: number, legs: number): number | null {
   if (type === SINGLE) return legs === 1 ? 1 : null;
   if (FULL[legs] === type) return FULL_COVER;
   const size = (type - 1) / N_FOLD;
   return Number.isInteger(size) && size >= 2 && size <= legs ? size : null;
 }
 
-export function seriesOfSize(size: number, legs: number): number {
+/** `seriesType` of a combination. */
+export function comboNumber(size: number, legs: number): number {
   if (legs === 1) return SINGLE;
   return size === FULL_COVER ? FULL[legs]! : size * N_FOLD + 1;
 }
 
 /** `3串1`, `3串4`, `2串1*3`, as records name it. */
-export function seriesName(size: number, legs: number): string {
+export function comboName(size: number, legs: number): string {
   if (legs === 1) return '单关';
   if (size === FULL_COVER) return `${legs}串${betCountOf(legs, size)}`;
   const bets = betCountOf(legs, size);

@@ -82,7 +82,11 @@ export function answer(data: unknown): ObEnvelope {
   return { code: CODE.ok, msg: '', ts: Date.now(), data };
 }
 
-/** OB's own envelope of a failed call; a tester's fault names any number. */
-export function obRefusal(code: number | string, message: string = MESSAGE[CODE.internal]): ObEnvelope {
-  return { code: String(code).padStart(7, '0'), msg: message, ts: Date.now(), data: null };
+export function refusal({ code, message }: ObError): ObEnvelope {
+  return { code, msg: message, ts: Date.now(), data: null };
+}
+
+/** A failed answer with the number of a tester's fault, in OB's seven digits. */
+export function obFault(code: number): ObEnvelope {
+  return { code: String(code).padStart(7, '0'), msg: MESSAGE[CODE.internal], ts: Date.now(), data: null };
 }

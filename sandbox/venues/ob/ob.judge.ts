@@ -2,6 +2,8 @@ import { toMinor, type Minor } from '../../../lib/kit/number/money';
 import { compareOdds, formatOdds, toOdds, type Odds } from '../../../lib/kit/number/odds';
 import type { Pick as BetPick } from '../../bet/place-bet';
 import type { World } from '../../world/world.model';
+import type { Limits } from '../venue.limits.rules';
+import { sellsInParlay } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMatchId } from './ob.ids';
 import { leagueName } from './ob.match';
@@ -65,4 +67,15 @@ export function judge(world: World, detail: BetDetail, accept: Accept): BetPick 
   checkBenchmark(detail, offer);
   checkOdds(detail, price, accept);
   return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
+}
+
+/** A match stands in a parlay once, an outright never. @throws ObError 0400456 */
+export function judgeTogether(picks: readonly BetPick[]): void {
+  const matches = new Set(picks.map(({ match }) => match.id));
+  if (matches.size !== picks.length || !picks.every(({ market }) => sellsInParlay(market))) throw new ObError(CODE.seriesRefused);
+}
+
+/** @throws ObError 0402020 */
+export function judgeStake(stake: Minor, { min, max }: Limits): void {
+  if (stake < min || stake > max) throw new ObError(CODE.amount);
 }

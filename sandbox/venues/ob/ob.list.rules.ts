@@ -1,10 +1,10 @@
 import { DAY, siteDayOf } from '../../world/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { CODE, ObError } from './ob.error';
 import { SPORTS } from './ob.numbers';
+import type { ListRequest } from './ob.request';
 
 const EARLY_DAYS = 7;
-/** How far results go back. */
-const RESULT_DAYS = 7;
 
 /** `type` of the list calls. venues §2.3 */
 export const LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
@@ -39,15 +39,6 @@ export function matchesOnSale(world: World): readonly WorldMatch[] {
   return SPORTS.flatMap(({ sport }) => matchesOf(world, LIST.parlay, sport));
 }
 
-/** Matches of the UTC+8 day that holds `day`, no further back than a week, that are over. */
-export function matchesOver(world: World, day: number, sport: WorldSport): readonly WorldMatch[] {
-  const now = world.now();
-  const from = siteDayOf(day);
-  if (from < siteDayOf(now) - RESULT_DAYS * DAY || from > now) return [];
-  const over = (match: WorldMatch) => match.cancelled || world.state(match, now).endedAt !== null;
-  return world.matchesBetween(from, Math.min(from + DAY, now), sport).filter(over);
-}
-
 export interface ListFilter {
   /** Leagues, `tid` by `tid`; empty means all. */
   leagues: readonly string[];
@@ -76,4 +67,29 @@ export const MENU = [
 /** The sport of a level-2 number, `euid` of the list calls; null for a number of none. */
 export function sportOfMenu(euid: string): WorldSport | null {
   return SPORTS.find(({ menu }) => MENU.some(({ end }) => String(menu + end) === euid))?.sport ?? null;
+}
+
+/** Smaller numbers (before 2001) are not a time but one of the relative days of OB's own clients. */
+const FIRST_TIME = 1e12;
+
+/** Any ms of the day that a body wants; null = every day. */
+export const requestedDay = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);
+/** The ids of a text with commas between them. */
+export const idsOf = (text: string) =>
+  text
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+
+/** The list's type, if this call gives it, and its sport. @throws ObError 0408006, 9999999 */
+export function listScope(body: ListRequest, types: readonly ListType[]) {
+  if (!body.euid) throw new ObError(CODE.noMenu);
+  const type = types.find((known) => known === body.type);
+  if (type === undefined) throw new ObError(CODE.failed);
+  return { type, sport: sportOfMenu(body.euid) };
+}
+
+/** The page of a list that a body asks for. */
+export function pageOf<T>(all: readonly T[], { cpn, cps }: ListRequest): readonly T[] {
+  return all.slice((cpn - 1) * cps, cpn * cps);
 }

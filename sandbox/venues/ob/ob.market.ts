@@ -1,9 +1,10 @@
-import type { OptionRole, WorldMarket, WorldMatch, MarketKind } from '../../world/world.model';
-import { obMarketId, obOptionId } from './ob.ids';
 import { formatLine } from '../../../lib/kit/number/line';
+import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
 import { isScoreRole } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';
-import { isListed, optionCode, type Shape, shapesOf } from './ob.numbers';
+import { obMarketId, obOptionId } from './ob.ids';
+import { isListed, optionCode, shapesOf, type Shape } from './ob.numbers';
+
 type Lined = Pick<WorldMarket, 'kind' | 'period' | 'line'>;
 
 /** `hs` of a line and `mhs` of a match. */

@@ -1,4 +1,4 @@
-import type { Pricing, World, WorldMatch, MatchState, Pair, WorldPhase } from '../../world/world.model';
+import type { MatchState, Pair, Pricing, World, WorldMatch, WorldPhase } from '../../world/world.model';
 import { obMatchId } from './ob.ids';
 import { HANDICAP_STATUS, soldMarkets, toPlays } from './ob.market';
 import { sportRow } from './ob.numbers';

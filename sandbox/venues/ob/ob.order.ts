@@ -4,10 +4,10 @@ import type { BetState, Outcome } from '../../bet/bet.model';
 import { maxPayoutOf } from '../../bet/verdict.rules';
 import { PERIOD_NAME } from '../../world/period.copy';
 import type { World, WorldSport } from '../../world/world.model';
+import { comboName, comboNumber } from './ob.combo.rules';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
 import { lineText, optionName } from './ob.market';
 import { optionCode, playOf, sportRow } from './ob.numbers';
-import { seriesName, seriesOfSize } from './ob.combo.rules';
 
 /** A record's `orderStatus`, and `status` of an order just placed: two lists. venues §2.1, §2.3 */
 const RECORD_STATE: Record<BetState, string> = { accepted: '0', settled: '1', pending: '3', rejected: '4' };
@@ -29,8 +29,8 @@ export function profitOf(bet: Bet): Minor {
   return maxPayoutOf({ ...bet, legs: bet.legs.map(({ price }) => ({ price, outcome: null })) }) - bet.stake;
 }
 
-/** Coins as a JSON number, by their text. */
-const coins = (minor: Minor) => Number(minorToText(minor));
+/** A JSON number from minor units, by its text. */
+export const toWireMoney = (minor: Minor) => Number(minorToText(minor));
 
 /** `newMaxWinAmount` is in minor units. */
 export function toObOrderStatus(bet: Bet) {
@@ -86,16 +86,16 @@ export function toObRecord(world: World, bet: Bet) {
     betTime: String(bet.placedAt),
     settleTime: settled ? String(bet.closedAt) : null,
     marketType: 'EU',
-    orderAmountTotal: coins(bet.stake),
-    maxWinAmount: coins(profitOf(bet)),
-    profitAmount: settled ? coins(bet.payout - bet.stake) : 0,
-    backAmount: coins(bet.payout),
+    orderAmountTotal: toWireMoney(bet.stake),
+    maxWinAmount: toWireMoney(profitOf(bet)),
+    profitAmount: settled ? toWireMoney(bet.payout - bet.stake) : 0,
+    backAmount: toWireMoney(bet.payout),
     outcome: outcomeNumber(bet),
-    seriesType: String(seriesOfSize(bet.size, legs)),
-    seriesValue: seriesName(bet.size, legs),
+    seriesType: String(comboNumber(bet.size, legs)),
+    seriesValue: comboName(bet.size, legs),
     seriesSum: bet.betCount,
     preSettle: bet.cashedStake > 0n ? 1 : 0,
-    preBetAmount: coins(bet.cashedStake),
+    preBetAmount: toWireMoney(bet.cashedStake),
     preOrderStatus: 0,
     detailList: bet.legs.map((leg) => toDetail(world, leg)),
   };

@@ -11,12 +11,11 @@ import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';
 import { leagues, menu } from './menu.answers';
 import { createVenueAuth, type Access } from './ob.auth';
-import { CODE, ObError, answer, obRefusal } from './ob.error';
+import { CODE, ObError, answer, refusal } from './ob.error';
 import { LIST } from './ob.list.rules';
 import {
-  placeSchema,
-  cashOutPricesSchema,
   cashOutBetSchema,
+  cashOutPricesSchema,
   categorySchema,
   filterSchema,
   latestSchema,
@@ -26,6 +25,7 @@ import {
   midsSchema,
   nothing,
   oddsInfoSchema,
+  placeSchema,
   preferenceSchema,
   recordsSchema,
   searchSchema,
@@ -34,7 +34,8 @@ import {
 import { placeBets } from './place.answers';
 import { latest, limits } from './quote.answers';
 import { orderStates, records } from './record.answers';
-import { amount, userInfo } from './user.answers';
+import { results } from './result.answers';
+import { balance, userInfo } from './user.answers';
 
 /** What pages may send to OB (samples: ob-*, counts). */
 export const OB_HEADERS = ['content-type', 'requestid', 'client-type', 'lang'] as const;
@@ -76,11 +77,10 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
     });
 
     ob.setErrorHandler((error, _request, reply) => {
-      if (error instanceof ObError) return reply.code(200).send(obRefusal(error.code, error.message));
+      if (error instanceof ObError) return reply.code(200).send(refusal(error));
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
       if (status >= 500) context.log.error({ err: error }, 'OB call failed');
-      const { code, message } = new ObError(status < 500 ? CODE.failed : CODE.internal);
-      return reply.code(200).send(obRefusal(code, message));
+      return reply.code(200).send(refusal(new ObError(status < 500 ? CODE.failed : CODE.internal)));
     });
 
     type Give<S extends z.ZodMiniType> = (given: z.infer<S>, memberId: string) => unknown;
@@ -108,14 +108,14 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
       if (!session) throw new ObError(CODE.auth);
       return answer(await userInfo(context, session.memberId));
     });
-    call('GET', '/yewu12/api/user/amount', 'member', nothing, (_given, memberId) => amount(context, memberId));
+    call('GET', '/yewu12/api/user/amount', 'member', nothing, (_given, memberId) => balance(context, memberId));
 
     call('GET', '/yewu11/pub/v1/m/menu/initPB', 'read', nothing, () => menu(world));
     call('POST', '/yewu11/v1/m/matchesPagePB', 'read', listSchema, (body) => list(world, body, [LIST.live]));
     call('POST', '/yewu11/v1/m/noLiveMatchesPagePB', 'read', listSchema, (body) =>
       list(world, body, [LIST.today, LIST.early, LIST.parlay]),
     );
-    call('POST', '/yewu11/v1/m/matcheResultPB', 'read', listSchema, (body) => list(world, body, [LIST.result]));
+    call('POST', '/yewu11/v1/m/matcheResultPB', 'read', listSchema, (body) => results(world, body));
     call('POST', '/yewu11/v1/m/getMatchBaseInfoByMidsPB', 'read', midsSchema, ({ mids }) => matchesByMids(world, mids));
     call('GET', '/yewu11/v1/m/getFilterMatchListPB', 'read', filterSchema, (query) => leagues(world, query));
     call('POST', '/yewu11/v1/hotSearch/searchForAppPB', 'read', searchSchema, ({ keyword }) => search(world, keyword));
@@ -136,7 +136,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
       cashOutPrices(context, memberId, orderNo),
     );
     call('POST', `${BET}/orderPreSettle`, 'order', cashOutBetSchema, (body, memberId) =>
-      repeats.once(memberId, body, () => cashOuts.buy(memberId, body)),
+      repeats.once(memberId, body, () => cashOuts.cashOutBet(memberId, body)),
     );
     call('GET', `${BET}/client/queryOrderPreSettleConfirm`, 'member', nothing, (_given, memberId) => cashOuts.reported(memberId));
 

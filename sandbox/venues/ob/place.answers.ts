@@ -2,13 +2,13 @@ import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import { betCountOf } from '../../bet/combination.rules';
 import type { Bet } from '../../bet/bet.schema';
 import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
-import { ACCEPT, judge, readStake, type Accept } from './ob.judge';
+import { MAX_LEGS, comboName, comboNumber, sizeOfCombo } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';
+import { ACCEPT, judge, judgeStake, judgeTogether, readStake, type Accept } from './ob.judge';
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { profitOf } from './ob.order';
 import type { PlaceRequest, SeriesOrder } from './ob.request';
-import { MAX_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.combo.rules';
 
 /** `orderStatusCode` */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
@@ -44,22 +44,16 @@ export async function placeBets(context: PlaceBetContext, memberId: string, body
 
 function judgeOrder({ world }: PlaceBetContext, { seriesType, seriesSum, orderDetailList }: SeriesOrder, accept: Accept): JudgedOrder {
   const legs = orderDetailList.length;
-  const size = sizeOfSeries(seriesType, legs);
+  const size = sizeOfCombo(seriesType, legs);
   if (size === null || legs > MAX_LEGS || betCountOf(legs, size) !== seriesSum) throw new ObError(CODE.failed);
   const picks = orderDetailList.map((detail) => judge(world, detail, accept));
-  if (legs > 1) checkSeries(picks);
+  if (legs > 1) judgeTogether(picks);
   const unitStake = readStake(orderDetailList[0]!.betAmount);
   if (orderDetailList.some(({ betAmount }) => readStake(betAmount) !== unitStake)) throw new ObError(CODE.amount);
   const limits = legs === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
   if (!limits) throw new ObError(CODE.seriesRefused);
-  if (unitStake < limits.min || unitStake > limits.max) throw new ObError(CODE.amount);
+  judgeStake(unitStake, limits);
   return { picks, size, unitStake };
-}
-
-/** A match stands in a series once, an outright never. */
-function checkSeries(picks: readonly BetPick[]): void {
-  const matches = new Set(picks.map(({ match }) => match.id));
-  if (matches.size !== picks.length || picks.some(({ market }) => market.kind === 'outright')) throw new ObError(CODE.seriesRefused);
 }
 
 /** The bet, or why it was not taken. OB knows no idempotency key: every call is a new bet. */
@@ -95,8 +89,8 @@ function seriesRow({ picks, size, unitStake }: JudgedOrder, bet: Bet | null) {
   const sum = betCountOf(legs, size);
   return {
     orderNo: bet ? String(bet.id) : '',
-    seriesCode: seriesOfSize(size, legs),
-    seriesValue: seriesName(size, legs),
+    seriesCode: comboNumber(size, legs),
+    seriesValue: comboName(size, legs),
     seriesSum: sum,
     seriesBetAmount: coins(unitStake * BigInt(sum)),
     maxWinMoney: bet ? Number(profitOf(bet)) : 0,

@@ -1,15 +1,15 @@
 import { Big } from 'big.js';
 import { minorToText } from '../../../lib/kit/number/money';
 import type { World } from '../../world/world.model';
+import type { Limits } from '../venue.limits.rules';
+import { MAX_LEGS, comboNumber, sizesOf } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
-import type { Limits } from '../venue.limits.rules';
 import { comboLimits, limitsAt } from './ob.limits.rules';
-import { HANDICAP_STATUS, OPTION_STATUS, toPrice, lineText, optionName } from './ob.market';
-import { findOffer, type ObOffer } from './ob.offer';
+import { HANDICAP_STATUS, OPTION_STATUS, lineText, optionName, toPrice } from './ob.market';
 import { optionCode } from './ob.numbers';
+import { findOffer, type ObOffer } from './ob.offer';
 import type { LatestAsked, LimitAsked } from './ob.request';
-import { MAX_LEGS, seriesOfSize, sizesOf } from './ob.combo.rules';
 
 interface LatestRow {
   id: string;
@@ -113,6 +113,6 @@ function seriesOdds(prices: readonly string[]): string {
 }
 
 function seriesRow(size: number, prices: readonly string[], { min, max }: Limits) {
-  const type = String(seriesOfSize(size, prices.length));
+  const type = String(comboNumber(size, prices.length));
   return { type, seriesOdds: seriesOdds(prices), minBet: coins(min), orderMaxPay: coins(max) };
 }

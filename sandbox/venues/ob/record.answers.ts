@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import { minorToText } from '../../../lib/kit/number/money';
 import { findBets, listBets } from '../../bet/bet.store';
 import type { Context } from '../../server/context';
 import { toObOrderStatus, toObRecord } from './ob.order';
 import type { recordsSchema } from './ob.request';
-import type * as z from 'zod/mini';
 
 /** `queryOrderStatus`: orders that are not the member's are left out. */
 export async function orderStates({ db }: Pick<Context, 'db'>, memberId: string, orderNos: string) {

@@ -16,7 +16,7 @@ export async function userInfo({ db }: Pick<Context, 'db'>, memberId: string | n
 }
 
 /** `amount`: what is available in the wallet that the venue draws on (contract §2.18). */
-export async function amount({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
+export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
   const available = await availableAt({ db, ledger }, memberId, 'OBTY');
   return { amount: minorToText(available) };
 }

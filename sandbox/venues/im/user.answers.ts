@@ -1,0 +1,17 @@
+import type { Context } from '../../server/context';
+import { availableAt } from '../../wallet/wallet';
+import { SPREAD_GROUP } from './im.market';
+import { toWireMoney } from './im.order';
+
+const CURRENCY = 'CNY';
+
+/** `GetMemberByToken`: whose prices the member sees. */
+export function userInfo() {
+  return { SpreadGroup: SPREAD_GROUP, Currency: CURRENCY };
+}
+
+/** `GetBalance`: what is available in the wallet that the venue draws on (contract §2.18). */
+export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
+  const available = await availableAt({ db, ledger }, memberId, 'IMTY');
+  return { AvailableBalance: toWireMoney(available), Currency: CURRENCY };
+}
