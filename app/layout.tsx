@@ -10,8 +10,9 @@ import { ReferralCapture } from '@/components/shell/session/referral-capture';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 import { Toaster } from '@/components/ui/toast/toast';
+import { LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
 import { chatAddress } from '@/lib/domain/chat/frame.rules';
-import { lookOf, PREFERENCE_COOKIES, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { lookOf, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { getSite, type Site } from '@/lib/domain/site/site.server';
 import { safeTitle } from '@/lib/domain/site/title.rules';
@@ -44,8 +45,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang="zh-CN"
-      data-theme={themeOf(jar.get(PREFERENCE_COOKIES.theme)?.value)}
-      data-up={upColourOf(jar.get(PREFERENCE_COOKIES.upColour)?.value)}
+      data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}
+      data-up={upColourOf(jar.get(UP_COLOUR_COOKIE)?.value)}
       // The member's choices are on the element before React is, and may change under it.
       suppressHydrationWarning
     >
@@ -56,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             venueOrigins: site.origins.venues,
             chat: chatOf(site),
             preInfo: site.preInfo,
-            look: lookOf(jar.get(PREFERENCE_COOKIES.look)?.value),
+            look: lookOf(jar.get(LOOK_COOKIE)?.value),
           }}
         >
           {children}

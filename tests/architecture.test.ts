@@ -340,6 +340,32 @@ test('a file whose only export is a hook is named after it', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Texts that the constants of a table hold. */
+const namesOf = (table: string) =>
+  [...sources.find(({ file }) => file === table)!.text.matchAll(/^export const \w+ = '([^']+)';$/gm)].map((match) => match[1]!);
+
+// Tests spell the names out: the contract fixes them, and a renamed one must fail.
+test('cookies are named in one table, and so are storage keys of several files', () => {
+  const tables = ['lib/contract/cookies.ts', 'lib/contract/storage-keys.ts'] as const;
+  const [cookies, keys] = tables.map(namesOf);
+  expect([cookies!.length, keys!.length]).toEqual([new Set(cookies).size, new Set(keys).size]);
+  const named = new RegExp(`const \\w+ = '(?:${[...cookies!, ...keys!].join('|')})'`);
+  const cookie =
+    /(?:\b(?:(?:read|write|remove)Cookie|cookie)\(|\bkeepCookie\(\w+,|\b(?:jar|cookies(?:\(\)\))?)\.(?:get|has|set|delete)\()\s*['"`]|\bcookie = ['"`]|\{ name: ['"][^'"]*['"], value\b/;
+  const stored = /\b(?:(?:read|write|remove)Stored(?:Json)?|(?:get|set|remove)Item)\(\s*['"`]/;
+  const wrong = sources.flatMap(({ file, text }) => {
+    if (file.startsWith('sandbox/') || tables.some((table) => table === file)) return [];
+    return [
+      ...(cookie.test(text) ? [`${file} writes a cookie's name: take the constant of lib/contract/cookies.ts.`] : []),
+      ...(stored.test(text)
+        ? [`${file} writes a storage key: name it in a constant, of lib/contract/storage-keys.ts if it is several files’.`]
+        : []),
+      ...(named.test(text) ? [`${file} has a constant of its own for a name of lib/contract/: import that one.`] : []),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('files stay small enough to read', () => {
   const wrong = sources
     .filter(({ file }) => !/\.(wire|copy)\.ts$/.test(file))

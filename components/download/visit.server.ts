@@ -1,7 +1,8 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
-import { COOKIE, type Device } from '@/lib/domain/gate/gate.model';
+import { APP_COOKIE } from '@/lib/contract/cookies';
+import type { Device } from '@/lib/domain/gate/gate.model';
 import { env } from '@/lib/env';
 
 export interface Visit {
@@ -27,7 +28,7 @@ export async function visitOf(): Promise<Visit> {
         hintMobile: sent.get('sec-ch-ua-mobile'),
         hintPlatform: sent.get('sec-ch-ua-platform'),
         hostname: host.replace(/:\d+$/, ''),
-        app: jar.get(COOKIE.isApp)?.value === '1',
+        app: jar.get(APP_COOKIE)?.value === '1',
       },
       env.DOWNLOAD_HOSTS,
     ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
-import { COOKIE, RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
+import { APP_COOKIE, TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
@@ -52,13 +53,13 @@ export async function Page({
   children: ReactNode;
 }) {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
-  const app = jar.get(COOKIE.isApp)?.value === '1';
+  const app = jar.get(APP_COOKIE)?.value === '1';
   const bar = tab !== undefined && !app;
   const returnPath = safeReturnPath(sent.get(RETURN_PATH_HEADER));
   const chip =
     title === undefined ? (
       <>
-        <AccountChip rendered={jar.has(COOKIE.token)} returnPath={returnPath} afterCard={tab === 'home'} />
+        <AccountChip rendered={jar.has(TOKEN_COOKIE)} returnPath={returnPath} afterCard={tab === 'home'} />
         {beside}
       </>
     ) : undefined;

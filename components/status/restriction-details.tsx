@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
+import { ACCESS_ALERT_PASSED_KEY } from '@/lib/contract/storage-keys';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
@@ -20,7 +21,7 @@ const unknownYet = () => '';
 /** Goes on; false when that led back here three times within a minute: a browser that stores nothing would loop. */
 function goOn(): boolean {
   if (!allowAutoAction('pass the access alert', Date.now())) return false;
-  writeStored('go', '1');
+  writeStored(ACCESS_ALERT_PASSED_KEY, '1');
   leaveFor(ROUTES.home);
   return true;
 }

@@ -1,4 +1,5 @@
 import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { LOGIN_INFO_KEY } from '@/lib/contract/storage-keys';
 import { learnServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson } from '@/lib/kit/browser/storage';
 import { deviceUuid, renewDeviceUuid } from '@/lib/kit/browser/uuid';
@@ -20,7 +21,7 @@ export const callPlatform = createCaller({
   },
   sign: browserSignature,
   async nameHash() {
-    const info = readStoredJson('loginInfo') as { userName?: unknown } | null;
+    const info = readStoredJson(LOGIN_INFO_KEY) as { userName?: unknown } | null;
     if (typeof info?.userName !== 'string' || info.userName === '') return null;
     return (await import('@/lib/kit/crypto/hash')).sha256Hex(info.userName);
   },

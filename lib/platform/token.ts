@@ -1,27 +1,28 @@
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_KEY } from '@/lib/contract/storage-keys';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
-const KEY = 'token';
 /** Spec §9. */
 export const REMEMBERED_S = 365 * 86_400;
 
 /** The token that calls carry now: the cookie's, which every tab and the server see alike. */
 export function currentToken(): string | null {
-  return readCookie(KEY);
+  return readCookie(TOKEN_COOKIE);
 }
 
 /** Keeps a token in cookie and localStorage; without `remember` the cookie ends with the browser (spec §4). */
 export function keepToken(token: string, remember: boolean): void {
-  writeCookie(KEY, token, remember ? { maxAge: REMEMBERED_S } : {});
-  writeStored(KEY, token);
+  writeCookie(TOKEN_COOKIE, token, remember ? { maxAge: REMEMBERED_S } : {});
+  writeStored(TOKEN_KEY, token);
 }
 
 export function dropToken(): void {
-  removeCookie(KEY);
-  removeStored(KEY);
+  removeCookie(TOKEN_COOKIE);
+  removeStored(TOKEN_KEY);
 }
 
 /** What localStorage holds, for a browser that starts anew. */
 export function storedToken(): string | null {
-  return readStored(KEY);
+  return readStored(TOKEN_KEY);
 }

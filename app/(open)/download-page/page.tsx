@@ -4,7 +4,7 @@ import { DownloadPanel } from '@/components/download/download-panel';
 import { AdultLine } from '@/components/shell/footer';
 import { OpenInBrowser } from '@/components/download/open-in-browser';
 import { visitOf } from '@/components/download/visit.server';
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { DOWNLOAD_FROM_COOKIE } from '@/lib/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
@@ -15,7 +15,7 @@ export const metadata = { title: PAGE_TITLES.downloadPage };
 /** Where phones and in-app browsers are sent first (contract §2.1). */
 export default async function DownloadLandingPage() {
   const [{ device, apple, origin }, { config }, jar] = await Promise.all([visitOf(), getSite(), cookies()]);
-  const wanted = safeReturnPath(jar.get(COOKIE.downloadFrom)?.value);
+  const wanted = safeReturnPath(jar.get(DOWNLOAD_FROM_COOKIE)?.value);
   return (
     <div className="flex min-h-dvh flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[calc(1rem+env(safe-area-inset-bottom))]">
       <main className="gutter mx-auto flex w-full max-w-frame flex-1 flex-col items-center pt-12 text-center">

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
 import { answerTokenOffer } from '@/lib/domain/gate/token-offer.server';
 
 export function POST(request: NextRequest): Promise<Response> {
-  return answerTokenOffer(request, request.cookies.get(COOKIE.tokenOffer)?.value ?? null);
+  return answerTokenOffer(request, request.cookies.get(TOKEN_OFFER_COOKIE)?.value ?? null);
 }

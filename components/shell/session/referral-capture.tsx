@@ -2,13 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { REFERRAL_KEY } from '@/lib/contract/storage-keys';
 
 /** Cheap enough for every page; what it lets through is judged by the rules of lib/domain/referral. */
 const NAMES = /agent_verify|growCode|[ir]_code|r_bet|invite_code|metadata/;
 
 function keepsCodes(): boolean {
   try {
-    return localStorage.getItem('referral') !== null;
+    return localStorage.getItem(REFERRAL_KEY) !== null;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy';
+import { SEARCH_POSITION_KEY } from '@/lib/contract/storage-keys';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
@@ -17,8 +18,8 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
   const [searching, setSearching] = useState<SearchPosition | 'anew' | null>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
-    // The key is `SEARCH_POSITION`; the sheet's own script reads what it holds, which a first visit does not load.
-    if (readStored('searchPlace', 'session') === null) return;
+    // The sheet's own script reads what it holds, which a first visit does not load.
+    if (readStored(SEARCH_POSITION_KEY, 'session') === null) return;
     loadSearch().then(
       () => setLeft(true),
       () => undefined,

@@ -1,4 +1,5 @@
 import * as z from '@/lib/contract/schema';
+import { SEARCH_POSITION_KEY } from '@/lib/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 /** What was sought, and how far down its results one was. */
@@ -9,8 +10,6 @@ export interface SearchPosition {
   all: boolean;
 }
 
-/** Key in sessionStorage. */
-export const SEARCH_POSITION = 'searchPlace';
 const keptSchema = z.object({ page: z.string(), words: z.string(z.maxLength(30)), top: z.number(), all: z.boolean() });
 
 const here = () => location.pathname + location.search;
@@ -21,7 +20,7 @@ let listening = false;
 
 /** Remembers a search that is left for something it found. */
 export function leaveSearch(position: SearchPosition): void {
-  writeStored(SEARCH_POSITION, JSON.stringify({ page: here(), ...position }), 'session');
+  writeStored(SEARCH_POSITION_KEY, JSON.stringify({ page: here(), ...position }), 'session');
   returned = false;
   if (listening) return;
   listening = true;
@@ -38,9 +37,9 @@ function cameBack(): boolean {
 
 /** The search that was left on this page, after a step back to it; returned once. */
 export function returnToSearch(): SearchPosition | null {
-  const read = z.safeParse(keptSchema, readStoredJson(SEARCH_POSITION, 'session'));
+  const read = z.safeParse(keptSchema, readStoredJson(SEARCH_POSITION_KEY, 'session'));
   if (!read.success || read.data.page !== here() || !cameBack()) return null;
-  removeStored(SEARCH_POSITION, 'session');
+  removeStored(SEARCH_POSITION_KEY, 'session');
   const { words, top, all } = read.data;
   return { words, top, all };
 }

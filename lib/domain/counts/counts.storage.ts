@@ -1,3 +1,4 @@
+import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
 import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
 import { SHARED_KEY, ownKey } from '@/lib/domain/cache/cache.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
@@ -18,7 +19,7 @@ function keep({ counts, at }: CachedCounts): void {
 export async function readCachedCounts(now: number): Promise<Counts | null> {
   const here = usable(toCached(readStoredJson(KEY)), now);
   if (usable(here, now, COUNTS_POLL_MS)) return here!.counts;
-  const cacheId = readCookie('cacheId');
+  const cacheId = readCookie(CACHE_ID_COOKIE);
   const shared = toCached(await readCache(SHARED_KEY));
   const own = shared || !cacheId ? null : toCached(await readCache(ownKey(cacheId)));
   const kept = usable(shared ?? own, now);
@@ -32,7 +33,7 @@ let shared = false;
 /** Keeps counts that just came: in this browser, and once a visit in the member's own entry of the site's cache. */
 export function keepCounts(counts: Counts, now: number): void {
   keep({ counts, at: now });
-  const cacheId = readCookie('cacheId');
+  const cacheId = readCookie(CACHE_ID_COOKIE);
   if (shared || !cacheId) return;
   shared = true;
   void writeCache(ownKey(cacheId), { ...counts, at: now });

@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setCookie } from 'nookies';
-import { COOKIE, type CookieChange } from './gate.model';
+import { CACHE_ID_COOKIE, TOKEN_COOKIE } from '@/lib/contract/cookies';
+import type { CookieChange } from './gate.model';
 
 /** The token and the key part of the member's own cache entries live and die together (contract §2.8). */
 export function sessionCookies(token: string): CookieChange[] {
   return [
-    { name: COOKIE.token, value: token },
-    { name: COOKIE.cacheId, value: createHash('sha256').update(token).digest('hex') },
+    { name: TOKEN_COOKIE, value: token },
+    { name: CACHE_ID_COOKIE, value: createHash('sha256').update(token).digest('hex') },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { deviceOf, isApp, isBot } from './device.rules';
-import { COOKIE, SOFT_NAVIGATION_HEADER, type Facts } from './gate.model';
+import { APP_COOKIE, TOKEN_COOKIE, WEB_VERSION_COOKIE } from '@/lib/contract/cookies';
+import { SOFT_NAVIGATION_HEADER, type Facts } from './gate.model';
 import { TOKEN_PARAMETERS } from './path.rules';
 
 /** What the gate needs of a request, so that the rules never see the framework's own. */
@@ -16,7 +17,7 @@ export interface RequestView {
 /** Reads the facts of one request. */
 export function factsOf(request: RequestView, downloadHosts: readonly string[]): Facts {
   const userAgent = request.header('user-agent') ?? '';
-  const appCookie = request.cookie(COOKIE.isApp) === '1';
+  const appCookie = request.cookie(APP_COOKIE) === '1';
   return {
     method: request.method,
     path: request.path,
@@ -34,8 +35,8 @@ export function factsOf(request: RequestView, downloadHosts: readonly string[]):
     document: isDocument(request),
     bot: isBot(userAgent),
     foreign: isForeign(request, userAgent),
-    token: request.cookie(COOKIE.token) || null,
-    checked: request.cookie(COOKIE.isCheck) === '1',
+    token: request.cookie(TOKEN_COOKIE) || null,
+    checked: request.cookie(WEB_VERSION_COOKIE) === '1',
     appCookie,
   };
 }

@@ -3,23 +3,6 @@
 /** `app` is the native webview, `download` a browser that cannot install apps or a download host. */
 export type Device = 'desktop' | 'mobile' | 'download' | 'app';
 
-/** Cookies that the gate reads or writes. The names are fixed (contract §1, §2.17). */
-export const COOKIE = {
-  token: 'token',
-  /** The member's own json-cache key part: lower-case hex SHA-256 of the token. */
-  cacheId: 'cacheId',
-  /** The member went on to the web version; one day. */
-  isCheck: 'isCheck',
-  /** Native webview, for this browser session. */
-  isApp: 'isApp',
-  /** Path and query to return to from `/download-page`. */
-  downloadFrom: 'downloadFrom',
-  /** Path and query to return to from `/other/maintenance`. */
-  maintenanceFrom: 'maintenanceFrom',
-  /** A token that came by a foreign link; the visitor decides. */
-  tokenOffer: 'tokenOffer',
-} as const;
-
 /** Request header that carries the nonce from the gate to the layout. */
 export const NONCE_HEADER = 'x-nonce';
 /** Request header that carries where the request is going, without secrets, for the way back after a login. */

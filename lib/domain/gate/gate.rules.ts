@@ -1,6 +1,7 @@
 import { helpPage } from '@/lib/domain/help/help.copy';
 import { ROUTES, loginPath } from '@/lib/routes';
-import { COOKIE, type CookieChange, type Decision, type Facts, type GateSettings } from './gate.model';
+import { APP_COOKIE, DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE, TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
+import type { CookieChange, Decision, Facts, GateSettings } from './gate.model';
 import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
 import { localPath, returnPathOf } from './redirect.rules';
 
@@ -34,7 +35,7 @@ const remember = (name: string, returnPath: string): CookieChange => ({
 export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
 
-  const appCookie: CookieChange[] = facts.device === 'app' && !facts.appCookie ? [{ name: COOKIE.isApp, value: '1' }] : [];
+  const appCookie: CookieChange[] = facts.device === 'app' && !facts.appCookie ? [{ name: APP_COOKIE, value: '1' }] : [];
 
   const search = withoutSecrets(facts.search);
   if (search !== facts.search) return exchangeToken(facts, search, appCookie);
@@ -51,11 +52,11 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance) {
     // A picture or the manifest is no page view; a prefetch is, but it must not overwrite the remembered place.
     if (facts.document || !isFilePath(facts.path)) {
-      return away(ROUTES.maintenance, facts.document ? [remember(COOKIE.maintenanceFrom, returnPath)] : []);
+      return away(ROUTES.maintenance, facts.document ? [remember(MAINTENANCE_FROM_COOKIE, returnPath)] : []);
     }
   }
   if (settings.downloadRedirect && wantsDownloadPage(facts)) {
-    return away(ROUTES.downloadPage, [remember(COOKIE.downloadFrom, returnPath)]);
+    return away(ROUTES.downloadPage, [remember(DOWNLOAD_FROM_COOKIE, returnPath)]);
   }
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
     return away(loginPath(returnPath), []);
@@ -92,7 +93,7 @@ function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): D
 
   if (!usable) return { ...back, cookies, takeToken: null };
   if (facts.foreign && facts.token !== token) {
-    const offer: CookieChange = { name: COOKIE.tokenOffer, value: token, maxAge: OFFER_LIFE_S, httpOnly: true };
+    const offer: CookieChange = { name: TOKEN_OFFER_COOKIE, value: token, maxAge: OFFER_LIFE_S, httpOnly: true };
     const location = `${TOKEN_OFFER_PATH}?redirect=${encodeURIComponent(returnPathOf(facts.path, search))}`;
     return { ...back, location, cookies: [...cookies, offer], takeToken: null };
   }

@@ -1,8 +1,8 @@
 import 'server-only';
+import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
 import { readCapped } from '@/lib/server/forward/body.server';
 import { sessionCookies, writeCookies } from './cookie.server';
 import { isSameSite } from '@/lib/server/forward/forward.rules';
-import { COOKIE } from './gate.model';
 import { isTokenText } from './gate.rules';
 import { redirectHeaders } from './headers.rules';
 import { safeReturnPath } from './redirect.rules';
@@ -25,7 +25,7 @@ export async function answerTokenOffer(request: Request, offer: string | null): 
   const bytes = await readCapped(request.body, FORM_MAX).catch(() => new Uint8Array(0));
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
   const taken = form.get('choice') === 'take' && offer !== null && isTokenText(offer) ? sessionCookies(offer) : [];
-  const cookies = [...taken, { name: COOKIE.tokenOffer, value: '', maxAge: 0, httpOnly: true }];
+  const cookies = [...taken, { name: TOKEN_OFFER_COOKIE, value: '', maxAge: 0, httpOnly: true }];
   const answer = new Headers([...redirectHeaders(https), ['Location', safeReturnPath(form.get('redirect'))]]);
   writeCookies(answer, cookies, https);
   return new Response(null, { status: 303, headers: answer });

@@ -1,4 +1,5 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { APP_COOKIE } from '@/lib/contract/cookies';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
@@ -18,7 +19,7 @@ export async function getVenueSession(
   caller: PlatformCaller = callPlatform,
 ): Promise<VenueSession> {
   const https = typeof location !== 'undefined' && location.protocol === 'https:';
-  const app = typeof document !== 'undefined' && readCookie('isApp') === '1';
+  const app = typeof document !== 'undefined' && readCookie(APP_COOKIE) === '1';
   const request = launchRequest(venue, https, app);
   const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
   const session = parseLaunch(venue, answer, allowed);

@@ -1,5 +1,6 @@
 import { VENUE_CODES } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
+import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { currentToken } from '@/lib/platform/token';
@@ -15,7 +16,7 @@ let cached: { owner: string | null; sessions: Map<VenueCode, VenueSession> } | n
 
 /** Names the owner in sessionStorage: the token's hash, never the token; null while it is not known. */
 function ownerTag(token: string | null): string | null {
-  return token === null ? 'guest' : readCookie('cacheId');
+  return token === null ? 'guest' : readCookie(CACHE_ID_COOKIE);
 }
 
 function isSession(value: unknown): value is VenueSession {

@@ -1,6 +1,7 @@
+import { THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
 import { writeCookie } from '@/lib/kit/browser/cookie';
 import { COOKIE_LIFE } from '@/lib/kit/browser/kept-cookie';
-import { PREFERENCE_COOKIES, type Theme, type UpColour } from './preference.model';
+import type { Theme, UpColour } from './preference.model';
 import { usePreference } from './preference.store';
 import { GROUNDS, THEME_COLOURS } from './theme-colour.rules';
 
@@ -19,13 +20,13 @@ function paintBars(theme: Theme): void {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   paintBars(theme);
-  writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
+  writeCookie(THEME_COOKIE, theme, COOKIE_LIFE);
   usePreference.setState({ theme });
 }
 
 /** Draws rising prices of this page and the next ones in a colour. */
 export function setUpColour(upColour: UpColour): void {
   document.documentElement.dataset.up = upColour;
-  writeCookie(PREFERENCE_COOKIES.upColour, upColour, COOKIE_LIFE);
+  writeCookie(UP_COLOUR_COOKIE, upColour, COOKIE_LIFE);
   usePreference.setState({ upColour });
 }

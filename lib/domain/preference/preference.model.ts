@@ -27,9 +27,6 @@ export const DEFAULT_PREFERENCE: Preference = {
   hideBalance: false,
 };
 
-/** Cookies that the server reads, so that the first paint has the right colours, rows and prices. */
-export const PREFERENCE_COOKIES = { theme: 'theme', upColour: 'upColour', look: 'look' } as const;
-
 /** What the server draws lists with. */
 export type Look = Pick<Preference, 'density' | 'oddsType'>;
 

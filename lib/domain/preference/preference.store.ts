@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
+import { LOOK_COOKIE } from '@/lib/contract/cookies';
 import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
@@ -14,7 +15,6 @@ import {
   lookText,
   type OddsType,
   type Preference,
-  PREFERENCE_COOKIES,
   preferenceSchema,
 } from './preference.model';
 
@@ -30,7 +30,7 @@ interface PreferenceStore extends Preference {
 export const usePreference = create<PreferenceStore>()((set) => ({
   ...DEFAULT_PREFERENCE,
   // A browser that forgot what it stored still knows what the page was drawn with.
-  ...(typeof document === 'undefined' ? null : lookOf(readCookie(PREFERENCE_COOKIES.look) ?? undefined)),
+  ...(typeof document === 'undefined' ? null : lookOf(readCookie(LOOK_COOKIE) ?? undefined)),
   setOddsType: (oddsType) => set({ oddsType }),
   setDensity: (density) => set({ density }),
   toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
@@ -45,7 +45,7 @@ const load = persistMembers<Preference>(usePreference, {
 // Before hydration: what the server drew with comes by `DrawnLook`, the rest starts from the defaults and follows.
 if (typeof document !== 'undefined') {
   load();
-  keepCookie(usePreference, PREFERENCE_COOKIES.look, lookText);
+  keepCookie(usePreference, LOOK_COOKIE, lookText);
 }
 
 /** The look that this page was drawn with. */

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { PREFERENCE_COOKIES, themeOf } from './preference.model';
+import { THEME_COOKIE } from '@/lib/contract/cookies';
+import { themeOf } from './preference.model';
 import { type Ground, themeColour } from './theme-colour.rules';
 
 /** The browser's own bars in the colour of the page's head, by the theme that the member chose. */
 export async function themeColourFor(ground: Ground): Promise<Pick<Viewport, 'themeColor'>> {
-  return { themeColor: themeColour(themeOf((await cookies()).get(PREFERENCE_COOKIES.theme)?.value), ground) };
+  return { themeColor: themeColour(themeOf((await cookies()).get(THEME_COOKIE)?.value), ground) };
 }

@@ -38,9 +38,3 @@ export interface Landing {
   growCode: string | null;
   metadata: AppMetadata | null;
 }
-
-/** Storage keys (contract §1). */
-export const REFERRAL_KEY = 'referral';
-export const AGENT_VERIFY_KEY = 'agent_verify';
-export const GROW_CODE_KEY = 'growCode';
-export const METADATA_KEY = 'metadata';

@@ -1,7 +1,13 @@
+import { REFERRAL_KEY } from '@/lib/contract/storage-keys';
 import { askServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { AGENT_VERIFY_KEY, GROW_CODE_KEY, METADATA_KEY, REFERRAL_KEY, type Inviter, type Referral } from './referral.model';
+import type { Inviter, Referral } from './referral.model';
 import { landingOf, inviterOf, liveReferral, withArrived } from './referral.rules';
+
+/** Kept for affiliate and sponsor pages (contract §1). */
+const AGENT_VERIFY_KEY = 'agent_verify';
+const GROW_CODE_KEY = 'growCode';
+const METADATA_KEY = 'metadata';
 
 /** ms by the server's clock: a device's own may be days off, and a code's life is counted in hours. */
 type Clock = () => Promise<number>;

@@ -1,7 +1,7 @@
+import { MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 const ANSWER = 'maintenanceAnswer';
-const FROM = 'maintenanceFrom';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** The times of a 6014 answer, ISO-8601 UTC; null = not told. */
@@ -23,7 +23,7 @@ function toPeriod(data: unknown): MaintenancePeriod | null {
 
 /** Keeps the place to return to from the maintenance page: this one. */
 export function rememberMaintenancePath(): void {
-  writeStored(FROM, `${location.pathname}${location.search}`, 'session');
+  writeStored(MAINTENANCE_FROM_KEY, `${location.pathname}${location.search}`, 'session');
 }
 
 /** Keeps the times of a 6014 answer and the place it came from, for the maintenance page (contract §2.2). */

@@ -1,3 +1,4 @@
+import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@/lib/contract/storage-keys';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
@@ -72,12 +73,12 @@ export interface RefusalPort {
 
 function pageFacts(downloadHosts: readonly string[]): PageFacts {
   const hints = { userAgent: navigator.userAgent, hintMobile: null, hintPlatform: null, hostname: location.hostname, app: false };
-  const preInfo = readStoredJson('preInfo') as { maintainConfig?: { status?: unknown } } | null;
+  const preInfo = readStoredJson(PRE_INFO_KEY) as { maintainConfig?: { status?: unknown } } | null;
   return {
     path: location.pathname,
     search: location.search,
     downloadDevice: deviceOf(hints, downloadHosts) === 'download',
-    go: readStored('go') === '1',
+    go: readStored(ACCESS_ALERT_PASSED_KEY) === '1',
     maintenance: preInfo?.maintainConfig?.status === 0,
   };
 }

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
+import { LOGIN_INFO_KEY, PRE_INFO_KEY, TOKEN_KEY } from '@/lib/contract/storage-keys';
 import { clearVenueSessions } from '@/lib/domain/launch/session.storage';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { REMEMBERED_S, dropToken, currentToken, keepToken, storedToken } from '@/lib/platform/token';
 import { isToken, judgeStored } from './session.rules';
 import type { LoginInfo } from './session.rules';
-
-const LOGIN_INFO = 'loginInfo';
-const CACHE_ID = 'cacheId';
-const PRE_INFO = 'preInfo';
 
 /** `here`: by this page. `elsewhere`: by another tab of this browser. */
 export type ChangeOrigin = 'here' | 'elsewhere';
@@ -31,7 +29,7 @@ export function onSessionChange(listener: (origin: ChangeOrigin) => void): () =>
 /** Who logged in here last; null when nobody did, or what is stored does not read. */
 export function readLoginInfo(): LoginInfo | null {
   // By hand: every page reads it, and a schema would bring its library along.
-  const stored = readStoredJson(LOGIN_INFO) as Partial<Record<keyof LoginInfo, unknown>> | null;
+  const stored = readStoredJson(LOGIN_INFO_KEY) as Partial<Record<keyof LoginInfo, unknown>> | null;
   if (typeof stored?.userName !== 'string') return null;
   return { userName: stored.userName, isChecked: stored.isChecked === true };
 }
@@ -40,14 +38,14 @@ export function readLoginInfo(): LoginInfo | null {
 async function keepCacheId(token: string, remember: boolean): Promise<void> {
   const { sha256Hex } = await import('@/lib/kit/crypto/hash');
   const id = await sha256Hex(token);
-  if (currentToken() === token) writeCookie(CACHE_ID, id, remember ? { maxAge: REMEMBERED_S } : {});
+  if (currentToken() === token) writeCookie(CACHE_ID_COOKIE, id, remember ? { maxAge: REMEMBERED_S } : {});
 }
 
 /** Begins a session: cookie and localStorage (spec §4). The cache id follows; without it the site works too. */
 export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
   clearVenueSessions();
   keepToken(session.token, session.remember);
-  writeStored(LOGIN_INFO, JSON.stringify({ userName: session.userName, isChecked: session.remember } satisfies LoginInfo));
+  writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: session.userName, isChecked: session.remember } satisfies LoginInfo));
   await keepCacheId(session.token, session.remember).catch(() => undefined);
   changed();
 }
@@ -63,8 +61,8 @@ export async function replaceToken(token: string): Promise<void> {
 /** Ends the session here: token, cache id, pre-info and venue sessions go (spec §4). The platform is told by `logOut`. */
 export function endSession(): void {
   dropToken();
-  removeCookie(CACHE_ID);
-  removeStored(PRE_INFO);
+  removeCookie(CACHE_ID_COOKIE);
+  removeStored(PRE_INFO_KEY);
   clearVenueSessions();
   changed();
 }
@@ -78,9 +76,9 @@ export function watchTabs(): () => void {
   known = currentToken();
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     // A tab that started just then may have put the token back that another one was removing.
-    if (key === 'token' && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
+    if (key === TOKEN_KEY && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
     // No key: everything was removed.
-    if ((key !== null && key !== 'token') || currentToken() === known) return;
+    if ((key !== null && key !== TOKEN_KEY) || currentToken() === known) return;
     known = currentToken();
     clearVenueSessions();
     changed('elsewhere');
@@ -100,21 +98,21 @@ export function watchTabs(): () => void {
  * the former member's name nor the wish to be remembered goes on with it.
  */
 function adoptLink(token: string): void {
-  writeStored('token', token);
-  writeStored(LOGIN_INFO, JSON.stringify({ userName: '', isChecked: false } satisfies LoginInfo));
+  writeStored(TOKEN_KEY, token);
+  writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: '', isChecked: false } satisfies LoginInfo));
 }
 
 /** Brings cookie and localStorage together when a page starts; `adopted` means the server did not know of the token. */
 export function restoreSession(): 'none' | 'kept' | 'adopted' {
   const localToken = storedToken();
-  const cookieToken = readCookie('token');
+  const cookieToken = currentToken();
   const loginInfo = readLoginInfo();
   const usable = localToken !== null && isToken(localToken) ? localToken : null;
   const verdict = judgeStored({ cookieToken, localToken: usable, loginInfo });
   switch (verdict) {
     case 'keep':
       if (cookieToken !== localToken) adoptLink(cookieToken!);
-      if (!readCookie(CACHE_ID)) void keepCacheId(cookieToken!, readLoginInfo()?.isChecked ?? false).catch(() => undefined);
+      if (!readCookie(CACHE_ID_COOKIE)) void keepCacheId(cookieToken!, readLoginInfo()?.isChecked ?? false).catch(() => undefined);
       return 'kept';
     case 'adopt': {
       const remember = loginInfo?.isChecked ?? false;

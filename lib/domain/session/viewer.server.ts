@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { TOKEN_COOKIE, UUID_COOKIE } from '@/lib/contract/cookies';
 import { getMember } from '@/lib/domain/account/member.api';
 import type { Member } from '@/lib/domain/account/member.model';
 import { RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
@@ -24,12 +25,12 @@ export interface Viewer {
 /**
  * The viewer of this request, asked of the platform once: null without a token, or with one that the platform refuses.
  */
-export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get('token')?.value ?? ''));
+export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
 
 /** Whose session a token is, asked of the platform with the device of this request: null where it refuses the token. */
 export async function viewerOf(token: string): Promise<Viewer | null> {
   if (!isToken(token)) return null;
-  const uuid = (await cookies()).get('uuid')?.value ?? '';
+  const uuid = (await cookies()).get(UUID_COOKIE)?.value ?? '';
   const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
   try {
     return { member: await getMember({}, caller) };

@@ -1,11 +1,12 @@
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { DOWNLOAD_FROM_COOKIE, WEB_VERSION_COOKIE } from '@/lib/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 /** s; the web version is chosen for a day. spec §9 */
 const CHECK_S = 86_400;
-const KEY = COOKIE.downloadFrom;
+/** Cookie and sessionStorage. */
+const KEY = DOWNLOAD_FROM_COOKIE;
 
 /** Where the visitor was going: what the gate put into its cookie, else what this tab remembers, else home. */
 export function readDownloadReturn(): string {
@@ -23,7 +24,7 @@ export function rememberDownloadReturn(path: string): void {
 /** Chooses the web version and tells the place to go to. */
 export function chooseWebVersion(): string {
   const returnPath = readDownloadReturn();
-  writeCookie(COOKIE.isCheck, '1', { maxAge: CHECK_S });
+  writeCookie(WEB_VERSION_COOKIE, '1', { maxAge: CHECK_S });
   removeCookie(KEY);
   removeStored(KEY, 'session');
   return returnPath;

@@ -1,12 +1,12 @@
+import { MAINTENANCE_FROM_COOKIE } from '@/lib/contract/cookies';
 import * as z from '@/lib/contract/schema';
+import { MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
 import { dropMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
 
-/** Path to go back to (contract §2.2); the gate remembers it in a cookie of the same name. */
-const FROM = 'maintenanceFrom';
 const LEAVES = 'maintenanceLeaves';
 
 /** The 6014 answer that led to the page, as text; null when it was the site's configuration. */
@@ -28,10 +28,10 @@ export function mayLeave(now: number): boolean {
 
 /** Notes the leaving and tells the place to return to, else home. */
 export function leaveMaintenance(now: number): string {
-  const returnPath = safeReturnPath(readStored(FROM, 'session') ?? readCookie(FROM));
+  const returnPath = safeReturnPath(readStored(MAINTENANCE_FROM_KEY, 'session') ?? readCookie(MAINTENANCE_FROM_COOKIE));
   writeStored(LEAVES, JSON.stringify([...readLeaves(now), now]), 'session');
   dropMaintenance();
-  removeStored(FROM, 'session');
-  removeCookie(FROM);
+  removeStored(MAINTENANCE_FROM_KEY, 'session');
+  removeCookie(MAINTENANCE_FROM_COOKIE);
   return returnPath;
 }

@@ -1,15 +1,14 @@
+import { PRE_INFO_KEY } from '@/lib/contract/storage-keys';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import type { PreInfo } from './pre-info.api';
 
-const KEY = 'preInfo';
-
 /** The visitor's address among what is stored; empty when there is none. */
 export function storedIp(): string {
-  const stored = readStoredJson(KEY) as { ip?: unknown } | null;
+  const stored = readStoredJson(PRE_INFO_KEY) as { ip?: unknown } | null;
   return typeof stored?.ip === 'string' ? stored.ip : '';
 }
 
 /** Keeps the latest pre-info (spec §3). One that came through the site's server has no address; the known one stays. */
 export function rememberPreInfo(preInfo: PreInfo, at: number): void {
-  writeStored(KEY, JSON.stringify({ ...preInfo, ip: preInfo.ip || storedIp(), at }));
+  writeStored(PRE_INFO_KEY, JSON.stringify({ ...preInfo, ip: preInfo.ip || storedIp(), at }));
 }

@@ -1,3 +1,4 @@
+import { APP_COOKIE } from '@/lib/contract/cookies';
 import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.storage';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
@@ -15,7 +16,7 @@ interface Options {
 }
 
 /** Whether this page gives way to the maintenance page; one inside the app never does (contract §2.2). */
-const givesWay = () => location.pathname !== ROUTES.maintenance && readCookie('isApp') !== '1';
+const givesWay = () => location.pathname !== ROUTES.maintenance && readCookie(APP_COOKIE) !== '1';
 
 /**
  * Asks for the pre-info once a visit and then every minute while the page is in sight, and keeps it: the server's own has

@@ -1,7 +1,9 @@
+import { UUID_COOKIE } from '@/lib/contract/cookies';
 import { readCookie, writeCookie } from './cookie';
 import { readStored, writeStored } from './storage';
 
-const KEY = 'uuid';
+/** Cookie and localStorage. */
+const KEY = UUID_COOKIE;
 const FORM = /^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/;
 const YEAR_S = 365 * 86_400;
 

@@ -8,7 +8,7 @@ import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import type { RateLimit } from '@/lib/kit/store/rate-limit';
 import { failure, json } from '@/lib/server/forward/answer.server';
 import { readCapped, TooLarge } from '@/lib/server/forward/body.server';
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { isOwnRequest } from '@/lib/server/forward/forward.rules';
 import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } from './json-cache.rules';
 import { gateLimit, sharedRedis } from '@/lib/server/redis.server';
@@ -138,7 +138,7 @@ export function cacheCaller(
 ): CacheCaller {
   return {
     key,
-    token: request.cookies.get(COOKIE.token)?.value ?? null,
+    token: request.cookies.get(TOKEN_COOKIE)?.value ?? null,
     address: request.headers.get('x-forwarded-for') ?? '',
   };
 }

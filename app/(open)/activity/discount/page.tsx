@@ -4,7 +4,7 @@ import { Page } from '@/components/shell/page';
 import { PromotionCard } from '@/components/promo/promotion-card';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
 import { getPromotions } from '@/lib/domain/site/discount.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
@@ -14,7 +14,7 @@ export const metadata = { title: PAGE_TITLES.discount };
 
 export default async function DiscountPage() {
   const [ads, jar] = await Promise.all([getPromotions(), cookies()]);
-  const signedIn = jar.has(COOKIE.token);
+  const signedIn = jar.has(TOKEN_COOKIE);
   return (
     <Page tab="discount">
       <h1 className="gutter pt-4 text-22 font-semibold">{DISCOUNT_COPY.title}</h1>

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/gate/token-offer.copy';
 import { getViewer, viewerOf } from '@/lib/domain/session/viewer.server';
@@ -14,7 +14,7 @@ export const metadata = { title: TOKEN_OFFER_COPY.title };
 export default async function SwitchPage({ searchParams }: { searchParams: Promise<{ redirect?: string | string[] }> }) {
   const wanted = (await searchParams).redirect;
   const returnPath = safeReturnPath(typeof wanted === 'string' ? wanted : null);
-  const offer = (await cookies()).get(COOKIE.tokenOffer)?.value;
+  const offer = (await cookies()).get(TOKEN_OFFER_COOKIE)?.value;
   if (!offer) redirect(returnPath);
   const [viewer, offered] = await Promise.all([getViewer(), viewerOf(offer)]);
   const words = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;

@@ -31,9 +31,6 @@ export const EMPTY_VIEW: View = {
   foldedMarkets: {},
 };
 
-/** The cookie in which the server finds it, on the sport pages alone. */
-export const VIEW_COOKIE = { name: 'view', path: '/game/sport' } as const;
-
 /**
  * What decides how high a page is drawn, as its cookie holds it. That is 4 KB at most: of every list the newest, and of
  * market groups those with short names, which are not the venue's own.

@@ -1,8 +1,9 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { VIEW_COOKIE, viewOf, type View } from './view.rules';
+import { VIEW_COOKIE } from '@/lib/contract/cookies';
+import { viewOf, type View } from './view.rules';
 
 /** How this member likes lists, for the first HTML. */
 export async function drawnView(): Promise<View> {
-  return viewOf((await cookies()).get(VIEW_COOKIE.name)?.value);
+  return viewOf((await cookies()).get(VIEW_COOKIE)?.value);
 }

@@ -2,13 +2,14 @@
 
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
+import { VIEW_COOKIE } from '@/lib/contract/cookies';
 import { useDrawn } from '@/lib/domain/preference/drawn.store';
 import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 import type { SortBy } from './board.rules';
 import type { ListKind } from '@/lib/domain/sport/market/market.rules';
 import type { SportId } from '@/lib/domain/sport/sport.model';
-import { EMPTY_VIEW, VIEW_COOKIE, viewSchema, viewText, type View } from './view.rules';
+import { EMPTY_VIEW, viewSchema, viewText, type View } from './view.rules';
 
 interface ViewStore extends View {
   toggleFavourite: (key: string) => void;
@@ -39,7 +40,8 @@ const load = persistMembers<View>(viewStore, { name: 'sportView', version: 1, in
 // Before hydration: what the server drew with comes by `DrawnView`.
 if (typeof document !== 'undefined') {
   load();
-  keepCookie(viewStore, VIEW_COOKIE.name, viewText, { path: VIEW_COOKIE.path });
+  // The sport pages alone are drawn with it.
+  keepCookie(viewStore, VIEW_COOKIE, viewText, { path: '/game/sport' });
 }
 
 /** The view that this page was drawn with. */
