@@ -5,3 +5,18 @@ export function memo<K extends {}, V>(size: number, compute: (key: K) => V): (ke
   const kept = new LRUCache<K, V & {}>({ max: size, memoMethod: (key) => compute(key) as V & {} });
   return (key) => kept.memo(key) as V;
 }
+
+/**
+ * Remembers one value for each of the `size` keys that were asked for last: that of its latest stage, which another one
+ * replaces.
+ */
+export function memoLatest<K extends {}, V>(size: number): (key: K, stage: string, compute: () => V) => V {
+  const kept = new LRUCache<K, { stage: string; value: V }>({ max: size });
+  return (key, stage, compute) => {
+    const known = kept.get(key);
+    if (known?.stage === stage) return known.value;
+    const value = compute();
+    kept.set(key, { stage, value });
+    return value;
+  };
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { failureOf, nameCall } from '@/lib/kit/http/failure';
 import { log, type LogFields } from './log.server';
+import { BoundedMap } from '../store/bounded-map';
 import { processSingleton } from '../store/process-singleton';
 
 const PAUSE_MS = 60_000;
@@ -14,7 +15,7 @@ interface Subject {
   repeated: number;
 }
 
-const allSubjects = processSingleton('failure-log', () => new Map<string, Subject>());
+const allSubjects = processSingleton('failure-log', () => new BoundedMap<string, Subject>(MAX_SUBJECTS));
 
 /** Logs a warning at most once a minute for each `subject`; the next one says how often it happened in between. */
 export function warnEachMinute(event: string, subject: string, fields: LogFields, now = Date.now()): void {
@@ -25,7 +26,6 @@ export function warnEachMinute(event: string, subject: string, fields: LogFields
     last.repeated += 1;
     return;
   }
-  if (subjects.size >= MAX_SUBJECTS) subjects.clear();
   subjects.set(key, { at: now, repeated: 0 });
   log('warn', event, { ...fields, ...(last?.repeated ? { repeated: last.repeated } : {}) });
 }

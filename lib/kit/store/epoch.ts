@@ -1,4 +1,6 @@
+import { BoundedMap } from './bounded-map';
 import { processSingleton } from './process-singleton';
+
 export interface Epochs {
   /**
    * Takes note of the epoch that an answer names. The first one is that of whatever is kept already; another one begins a
@@ -17,14 +19,12 @@ const MAX_LEFT = 100;
 export function createEpochs(): Epochs {
   let current: string | null = null;
   let replaced = 0;
-  const left = new Set<string>();
+  const left = new BoundedMap<string, true>(MAX_LEFT);
   return {
     noteEpoch(epoch) {
       if (epoch === null || epoch === current || left.has(epoch)) return;
       if (current !== null) {
-        left.add(current);
-        const [oldest] = left;
-        if (left.size > MAX_LEFT && oldest !== undefined) left.delete(oldest);
+        left.set(current, true);
         replaced += 1;
       }
       current = epoch;

@@ -1,5 +1,6 @@
 import * as z from '@/lib/contract/schema';
 import { obListSchema } from '@/lib/contract/venues/ob.match.wire';
+import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import type { CallOptions, LegId } from '@/lib/venues/venue';
 import { marketsOf, rowsOf, toMatch } from './ob.adapter';
 import type { ObMatch } from './ob.adapter';
@@ -22,13 +23,10 @@ export interface KnownLegs {
 }
 
 export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
-  const kept = new Map<string, ObLeg>();
+  const kept = new BoundedMap<string, ObLeg>(MAX_LEGS);
 
   function keep(leg: ObLeg): void {
-    kept.delete(leg.option.oid);
     kept.set(leg.option.oid, leg);
-    const oldest = kept.keys().next();
-    if (kept.size > MAX_LEGS && !oldest.done) kept.delete(oldest.value);
   }
 
   async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../calendar.ts';
 import { pricedAt } from '../price-drift.ts';
 import type { Controls, Engine } from '../engine.model.ts';
-import { memo } from '../memo.ts';
+import { memo, memoLatest } from '../memo.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
 import { scheduleEnds } from '../schedule-ends.ts';
@@ -10,7 +10,7 @@ import type { MatchState, WorldMatch } from '../world.model.ts';
 import { withBasketballControls } from './control.ts';
 import { basketballTimeline } from './match-timeline.ts';
 import { basketballMarkets } from './markets.ts';
-import { basketballFairOdds, basketballProspects } from './fair-odds.ts';
+import { basketballFairOdds, basketballProspects, type PeriodFairOdds } from './fair-odds.ts';
 import type { BasketballScript } from './script.model.ts';
 import { drawBasketball, type BasketballFixture } from './script.ts';
 import { basketballPhase, basketballState } from './state.ts';
@@ -19,6 +19,7 @@ import { basketballCircuits, basketballLeagues, pointsPerPossession } from './te
 const BASE = 600_000_000;
 /** A small league's match usually takes this long. */
 const USUAL = 75 * MINUTE;
+const KEPT = 500;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** Basketball: leagues of invented clubs and city teams, played possession by possession. */
@@ -50,9 +51,17 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     return events.length === 0 ? drawn : withBasketballControls(fixtures(match.number), drawn, events);
   }
 
-  const fairOddsOf = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) =>
-    basketballFairOdds(seed, fixture, script, state, time),
-  );
+  const latestOdds = memoLatest<number, PeriodFairOdds[]>(KEPT);
+
+  /** Prices are made at their steps and after every basket; venues that ask in between share one answer. */
+  function fairOddsOf(fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodFairOdds[] {
+    const step = pricedAt(fixture.match.id, state.phase, at);
+    const latest = script.baskets.findLast((basket) => basket.at <= at)?.at ?? 0;
+    const span = script.spans.findLast((one) => one.from <= at)?.from ?? 0;
+    const time = state.phase === 'not-started' ? step : Math.max(step, latest, span);
+    const stage = `${time}|${state.phase}|${state.score.join()}|${script.endAt}`;
+    return latestOdds(fixture.match.number, stage, () => basketballFairOdds(seed, fixture, script, state, time));
+  }
 
   return {
     maxDurationMs: 3.5 * HOUR,
@@ -83,25 +92,3 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     leagues: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.league),
   };
 }
-
-type Compute<T> = (fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) => T;
-
-/** Prices are made at their steps and after every basket; venues that ask in between share one answer. */
-function memoLatest<T>(compute: Compute<T>): Compute<T> {
-  const kept = new Map<number, { key: string; value: T }>();
-  return (fixture, script, state, at) => {
-    const step = pricedAt(fixture.match.id, state.phase, at);
-    const latest = script.baskets.findLast((basket) => basket.at <= at)?.at ?? 0;
-    const span = script.spans.findLast((one) => one.from <= at)?.from ?? 0;
-    const time = state.phase === 'not-started' ? step : Math.max(step, latest, span);
-    const key = `${time}|${state.phase}|${state.score.join()}|${script.endAt}`;
-    const known = kept.get(fixture.match.number);
-    if (known?.key === key) return known.value;
-    const value = compute(fixture, script, state, time);
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(fixture.match.number, { key, value });
-    return value;
-  };
-}
-
-const KEPT = 500;

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../calendar.ts';
 import { unit } from '../chance.ts';
 import { driftAt, pricedAt } from '../price-drift.ts';
 import type { Controls, Engine } from '../engine.model.ts';
-import { memo } from '../memo.ts';
+import { memo, memoLatest } from '../memo.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
 import { scheduleEnds } from '../schedule-ends.ts';
@@ -45,21 +45,18 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), planOf(match.number), events);
   }
 
-  const kept = new Map<number, { key: string; value: TennisChances }>();
+  const latestChances = memoLatest<number, TennisChances>(KEPT);
 
   /** Chances with price drift since prices were last made; venues that ask in between share one answer. */
   function chancesOf(fixture: TennisFixture, board: Board, phase: WorldPhase, at: number): TennisChances {
     const { match } = fixture;
     const time = pricedAt(match.id, phase, at);
-    const key = `${time}|${board.games.join(';')}|${board.points.join()}|${board.server}`;
-    const known = kept.get(match.number);
-    if (known?.key === key) return known.value;
+    const stage = `${time}|${board.games.join(';')}|${board.points.join()}|${board.server}`;
     const driftOf = (side: string) => driftAt(seed, match.id, side, phase, time, DRIFT);
-    const serve: Serve = [fixture.serve[0] + driftOf('home'), fixture.serve[1] + driftOf('away')];
-    const value = tennisChances(serve, board);
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(match.number, { key, value });
-    return value;
+    return latestChances(match.number, stage, () => {
+      const serve: Serve = [fixture.serve[0] + driftOf('home'), fixture.serve[1] + driftOf('away')];
+      return tennisChances(serve, board);
+    });
   }
 
   return {

@@ -3,6 +3,7 @@ import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
 import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
+import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { guestVenue } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
@@ -13,7 +14,7 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 /** Different lists and matches kept at a time; the oldest is given up first. */
 const MAX_LISTS = 120;
 
-const allLists = processSingleton('sport', () => new Map<string, RefreshedValue<unknown>>());
+const allLists = processSingleton('sport', () => new BoundedMap<string, RefreshedValue<unknown>>(MAX_LISTS));
 
 const newInvalidRows = createInvalidRowReport();
 
@@ -43,8 +44,6 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
       budget: SERVER_TIMEOUT_MS,
       life: 30_000,
     });
-    const oldest = kept.keys().next();
-    if (kept.size >= MAX_LISTS && !oldest.done) kept.delete(oldest.value);
     kept.set(name, fresh);
   }
   const { value, at } = await fresh.get();
