@@ -8,7 +8,7 @@ export const STALE_MS = 10_000;
 const HALF = 45 * 60;
 const FULL = 90 * 60;
 
-/** Seconds on the clock, `elapsed` ms after the answer that carried it: of play, or what is left where it counts down. */
+/** Seconds of play, or seconds left where the clock counts down; `elapsed`: ms since the answer that carried the clock. */
 export function playedSeconds(clock: Clock, elapsed: number): number {
   const passed = clock.running ? Math.floor(Math.max(0, elapsed) / 1000) : 0;
   return clock.down ? Math.max(0, clock.seconds - passed) : clock.seconds + passed;
@@ -16,7 +16,7 @@ export function playedSeconds(clock: Clock, elapsed: number): number {
 
 const QUARTERS: readonly Phase[] = ['q1', 'q2', 'q3', 'q4'];
 
-/** Parts of a match in which a clock runs but no stoppage is counted. */
+/** Phases in which a clock runs without stoppage time. */
 const TIMED: ReadonlySet<Phase> = new Set([...QUARTERS, 'overtime']);
 
 /** `上半场 23:40`, `下半场 90+3′`, `第四节 05:12`, `中场`; `elapsed` in ms since the answer. */
@@ -29,10 +29,10 @@ export function clockText(phase: Phase, clock: Clock | null, elapsed: number): s
   return `${name} ${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** Seconds of the longest quarter. Venues do not say how long theirs is: one of ten minutes begins a sixth on. */
+/** Seconds of the longest quarter. Venues do not send the length of theirs: a ten-minute quarter starts a sixth in. */
 const QUARTER = 12 * 60;
 
-/** Part of the match played, 0–1; stoppage does not move it past its half. */
+/** Part of the match played, 0–1; stoppage time stays at the end of its half. */
 export function playedPart({ phase, clock, periodScores }: Pick<Match, 'phase' | 'clock' | 'periodScores'>, elapsed: number): number {
   const quarter = QUARTERS.indexOf(phase);
   if (quarter >= 0) return (quarter + (clock?.down ? Math.max(0, 1 - playedSeconds(clock, elapsed) / QUARTER) : 0)) / 4;
@@ -63,7 +63,7 @@ function endOf(phase: Phase): number | null {
   return null;
 }
 
-/** `3秒前`; the age of the last good answer that held the match, ms. */
+/** `3秒前`; `age`: ms since the last good answer that held the match. */
 export function ageText(age: number): string {
   return `${Math.max(1, Math.floor(age / 1000))}${SPORT_COPY.secondsAgo}`;
 }
@@ -88,7 +88,7 @@ export function kickOffText(start: number, now: number): string {
   return date.startsWith(dateText(now).slice(0, 4)) ? date.slice(5) : date;
 }
 
-/** `今天`, `明天`, `周六 11-28`: days as `siteDay` counts. */
+/** `今天`, `明天`, `周六 11-28`; both days as `siteDay` counts them. */
 export function dayName(day: number, today: number): string {
   if (day === today) return SPORT_COPY.today;
   if (day === today + 1) return SPORT_COPY.tomorrow;

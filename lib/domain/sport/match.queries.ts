@@ -11,7 +11,7 @@ export function matchOptions(venue: VenueCode, matchId: string) {
   });
 }
 
-/** Matches whose ids are known: starred ones, found ones. */
+/** Matches by id: starred ones, search results. */
 export function byIdOptions(venue: VenueCode, matchIds: readonly string[]) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'by-id', ...matchIds] as const,

@@ -9,13 +9,13 @@ const SELECTION_COPY = {
   even: '双',
   wins: '夺冠',
   bothScore: '两队都进球',
-  /** What odd and even are said of. */
+  /** What odd and even count. */
   counted: { football: '总进球', basketball: '总得分', tennis: '总局数' },
-  /** By who may win, in order: 1 home, 2 away, X draw. */
+  /** By possible winners, in order: 1 home, 2 away, X draw. */
   doubleChance: { '1X': '主胜或和', '12': '主胜或客胜', '2X': '客胜或和' } as Readonly<Record<string, string>>,
 } as const;
 
-/** What the names of a selection are made of; a leg of the slip, of an order and of a shared bet all have it. */
+/** The parts of a selection's name; legs of the slip, of orders and of shared bets all have them. */
 export interface Named {
   sport: SportId;
   marketKind: MarketKind;
@@ -31,7 +31,7 @@ export interface Named {
   away: string;
 }
 
-/** What is counted: 球, in basketball 分, in tennis 局 or 盘; corners by 个. */
+/** Unit that a market counts: 球, in basketball 分, in tennis 局 or 盘; 个 for corners. */
 export function unitOf({ sport, marketKind }: Pick<Named, 'sport' | 'marketKind'>): string {
   if (marketKind === 'corner-total') return '个';
   if (marketKind === 'set-handicap' || marketKind === 'set-total') return '盘';
@@ -39,8 +39,8 @@ export function unitOf({ sport, marketKind }: Pick<Named, 'sport' | 'marketKind'
 }
 
 /**
- * `让球·全场`, `主队得分大小·第一节`: a market by our name, else by the venue's; where only that tells the period, by it alone.
- * A title has no period: `冠军`.
+ * `让球·全场`, `主队得分大小·第一节`: a market by our name and period, else by the venue's name; that name alone where only it gives the
+ * period. An outright has no period: `冠军`.
  */
 export function marketTitle({
   sport,
@@ -53,12 +53,12 @@ export function marketTitle({
   return marketKind === 'outright' ? name : `${name}·${PERIOD_NAMES[period]}`;
 }
 
-/** `红城 vs 蓝港`; of an outright the title. */
+/** `红城 vs 蓝港`; the title of an outright. */
 export function fixtureName({ home, away }: Pick<Named, 'home' | 'away'>): string {
   return away ? `${home} vs ${away}` : home;
 }
 
-/** `和局`, `大 3.5/4 球`, `两队都进球：是`, `主胜或和`, `波胆 1-0`: a selection where its match and market stand beside it. */
+/** `和局`, `大 3.5/4 球`, `两队都进球：是`, `主胜或和`, `波胆 1-0`: a selection shown beside its match and market. */
 export function selectionName(leg: Named): string {
   const { sport, marketKind, role, selection, line, home, away } = leg;
   if (role === 'draw') return SELECTION_COPY.draw;
@@ -90,7 +90,7 @@ export function selectionName(leg: Named): string {
   return ofSide(leg);
 }
 
-/** `和局·红城 vs 蓝港`, `上半场 大 1.5 球·红城 vs 蓝港`: a selection where nothing beside it says of which match and period it is. */
+/** `和局·红城 vs 蓝港`, `上半场 大 1.5 球·红城 vs 蓝港`: a selection shown without its match and period. */
 export function selectionInFull(leg: Named): string {
   const { role, home, away, period } = leg;
   const name = selectionName(leg);
@@ -99,7 +99,7 @@ export function selectionInFull(leg: Named): string {
   return telling ? timed : `${timed}·${fixtureName(leg)}`;
 }
 
-/** A selection of a market as the names want it. */
+/** The parts of a selection that its name needs. */
 export function toNamed(match: Pick<Match, 'sport' | 'home' | 'away'>, market: Market, { role, name, label, line }: Selection): Named {
   const { kind, period } = market;
   const own = role === 'home' || role === 'away' ? match[role].name : label || name;
@@ -116,17 +116,17 @@ export function toNamed(match: Pick<Match, 'sport' | 'home' | 'away'>, market: M
   };
 }
 
-/** Sides as venues call them. */
+/** Venues' words for the sides. */
 const SIDE = /^(主|主队|主胜|客|客队|客胜|[12])$/;
 
-/** A side by its team, anything else by the venue's words; the line once. */
+/** A side's team, else the venue's words, with the line once. */
 function ofSide({ role, selection, line, home, away }: Named): string {
   const team = role === 'home' ? home : role === 'away' ? away : '';
   const words = team && SIDE.test(selection.trim()) ? team : selection;
   return line === null || words.includes(line) ? words : `${words} ${line}`;
 }
 
-/** What venues write as `主/和`, `主/平`, `1X`; null for words that name no two of three. */
+/** Parses `主/和`, `主/平`, `1X`; null for words that do not name two of the three results. */
 function doubleChance(words: string, home: string, away: string): string | null {
   const parts = /^[1X2]{2}$/.test(words) ? [...words] : words.split('/');
   const sides = parts.map((part) => sideOf(part.trim(), home, away)).toSorted();

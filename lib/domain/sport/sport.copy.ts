@@ -12,7 +12,7 @@ export const TAB_NAMES: Record<SportTab, string> = {
 
 export const SPORT_NAMES: Record<SportId, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
 
-/** What a market may be about and a match may be in. */
+/** Periods of a market and phases of a match. */
 const PART_NAMES = {
   'first-half': '上半场',
   'second-half': '下半场',
@@ -39,7 +39,7 @@ export const PHASE_NAMES: Record<Phase, string> = {
   overtime: '加时',
 };
 
-/** Names of the kinds that the product knows; `other` shows the venue's own name. */
+/** Names of the known kinds; `other` shows the venue's own name. */
 export const MARKET_NAMES: Partial<Record<MarketKind, string>> = {
   winner: '独赢',
   handicap: '让球',
@@ -57,7 +57,7 @@ export const MARKET_NAMES: Partial<Record<MarketKind, string>> = {
   outright: '冠军',
 };
 
-/** What a handicap or a total is called where goals are not what counts. */
+/** Names of handicaps and totals in sports that do not count goals. */
 export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKind, string>>>> = {
   basketball: { handicap: '让分', total: '总分', 'home-total': '主队得分大小', 'away-total': '客队得分大小' },
   tennis: { handicap: '让局', total: '总局' },
@@ -65,7 +65,7 @@ export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKi
 
 export const PERIOD_NAMES: Record<Period, string> = { full: '全场', ...PART_NAMES, other: '其他时段' };
 
-/** What a match can bring that stops its sale. */
+/** Events that suspend a match. */
 export const NEWS_NAMES: Record<News['kind'], string> = { goal: '进球', 'no-goal': '进球取消', red: '红牌' };
 
 export const SPORT_COPY = {

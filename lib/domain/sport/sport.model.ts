@@ -3,8 +3,8 @@ import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { Odds } from '@/lib/kit/number/odds';
 
 /**
- * The one sport model that every venue's adapter translates into and every screen reads:
- * Sport → Competition → Match → Market → Selection. Times are ms since 1970; all ids are the venue's, as text.
+ * The one sport model that every venue's adapter translates into and every screen reads: Sport → League → Match → Market →
+ * Selection. Times are ms since 1970; all ids are the venue's, as text.
  */
 export const SPORTS = ['football', 'basketball', 'tennis'] as const;
 export type SportId = (typeof SPORTS)[number];
@@ -13,7 +13,7 @@ export type SportId = (typeof SPORTS)[number];
 export const TIMEFRAMES = ['live', 'today', 'early'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
 
-/** Lists of matches that a venue gives: the timeframes, and 串关, whatever may stand in a parlay. */
+/** Lists of matches that a venue gives: the timeframes, and 串关, every match that a parlay may include. */
 export const LIST_NAMES = [...TIMEFRAMES, 'parlay'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
@@ -46,7 +46,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type MatchStatus = 'upcoming' | 'live' | 'ended' | 'interrupted' | 'postponed' | 'cancelled';
 
-/** Market kinds that the product knows by name; a venue's other markets are `other` and show the venue's own name. */
+/** Market kinds that the product knows; a venue's other markets are `other` and show the venue's own name. */
 export const MARKET_KINDS = [
   'winner', // 独赢
   'handicap', // 让球 · 让分 · 让局
@@ -115,7 +115,7 @@ export interface Market {
   /** `suspended` 暂停: the whole market; `locked` selections have no price. */
   state: 'open' | 'suspended' | 'closed';
   parlay: boolean;
-  /** The odds types in which the venue sells it; absent where it names none and the kind decides. */
+  /** The odds types in which the venue sells it; absent where the venue lists none and the kind decides. */
   oddsTypes?: readonly OddsType[];
   selections: readonly Selection[];
 }
@@ -124,12 +124,12 @@ export interface League {
   id: string;
   name: string;
   region: string;
-  /** Small is more important. */
+  /** Smaller is more important. */
   rank: number;
   hot: boolean;
 }
 
-/** A competition with the number of its matches in a list. */
+/** A league with the number of its matches in a list. */
 export interface LeagueCount extends League {
   matches: number;
 }
@@ -140,10 +140,10 @@ export interface Team {
 }
 
 export interface Clock {
-  /** Seconds of play at the snapshot's time; with `down`, what is left of the part. */
+  /** Seconds of play at the snapshot's time; with `down`, seconds left of the part. */
   seconds: number;
   running: boolean;
-  /** Counts down to the end of the part, as basketball's does where its venue tells so. */
+  /** The clock counts down to the end of the part, as basketball's does where its venue sends that. */
   down?: boolean;
   /** Announced stoppage minutes; 0 when none. */
   injury: number;
@@ -167,11 +167,11 @@ export interface Match {
   corners: Pair | null;
   yellowCards: Pair | null;
   redCards: Pair | null;
-  /** Points of each quarter or games of each set so far, the running one last; empty where a sport has none. */
+  /** Points of each quarter or games of each set so far, the running one last; empty in sports without periods. */
   periodScores: readonly Pair[];
-  /** The running game of a tennis match as it is called: `15`, `40`, `A`. */
+  /** Score of the running game of a tennis match: `15`, `40`, `A`. */
   points: readonly [home: string, away: string] | null;
-  /** Who serves the running game of a tennis match, 0 home; null in other sports and where the venue does not say. */
+  /** Server of the running game of a tennis match, 0 home; null in other sports and where the venue does not send it. */
   server: 0 | 1 | null;
   /** Number of markets the venue sells on this match. */
   marketCount: number;
@@ -179,7 +179,7 @@ export interface Match {
   markets: readonly Market[];
 }
 
-/** What a newer answer told of a football match that the one before did not. */
+/** What a newer answer of a football match shows that the one before did not. */
 export interface News {
   kind: 'goal' | 'no-goal' | 'red';
   /** 0 home, 1 away. */
@@ -188,28 +188,28 @@ export interface News {
   at: number;
 }
 
-/** An answer of a venue with the time (ms, this device's clock) at which it arrived: data age counts from there. */
+/** A venue's answer with its arrival (ms, this device's clock), from which data age counts. */
 export interface Snapshot<T> {
   data: T;
   at: number;
-  /** ms; only on a snapshot that came inside a page: how old it was when the page was rendered. */
+  /** ms; only on a snapshot inside a page: its age when the server rendered the page. */
   initialAge?: number;
 }
 
-/** A page of matches, and how many rows were left out because they did not fit the wire. */
+/** A page of matches, and the number of rows left out because they did not fit the wire. */
 export interface MatchList {
   matches: readonly Match[];
   total: number;
   invalidRows: number;
 }
 
-/** Matches on offer per list, and competitions with a 冠军 market. */
+/** Matches on offer per list, and leagues with a 冠军 market. */
 export type ListCounts = Readonly<Record<ListName | 'outright', number>>;
 
-/** What a venue has on offer, sport by sport. */
+/** Matches on offer at a venue, by sport. */
 export type SportCounts = Readonly<Record<SportId, ListCounts>>;
 
-/** 冠军: who wins a competition. Its one market holds a selection per contender. */
+/** 冠军: who wins a league. Its one market holds a selection per contender. */
 export interface Outright {
   id: string;
   venue: VenueCode;
@@ -217,7 +217,7 @@ export interface Outright {
   league: League;
   /** `2026-27 冠军` */
   name: string;
-  /** ms; no bets from then on. */
+  /** ms; no bets are taken from then on. */
   closesAt: number;
   market: Market;
 }

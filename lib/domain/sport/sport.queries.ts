@@ -4,10 +4,10 @@ import { venueOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import type { Snapshot } from './sport.model';
 
-/** ms between two answers, the venue's own rhythm. */
+/** ms between two answers, as often as venues update. */
 export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;
 
-/** Every key of the sport cache begins with this word. */
+/** First element of every key of the sport cache. */
 export const SPORT_KEY = 'sport';
 
 const now = () => Date.now();

@@ -6,11 +6,11 @@ export interface VenueTab {
   /** `FB体育` */
   name: string;
   state: 'open' | 'maintenance';
-  /** End of the maintenance, as the platform tells it. */
+  /** End of the maintenance, from the platform. */
   until: string | null;
 }
 
-/** The parts of a naming list's category that decide. */
+/** The deciding parts of a category of the naming list. */
 export interface NamedCategory {
   category: string;
   venues: readonly { code: string; name: string; state: number; maintainEnd?: string | null }[];
@@ -20,7 +20,7 @@ const SPORT_CATEGORY = 'TY';
 const OPEN = 1;
 const MAINTENANCE = 2;
 
-/** Venues of the sport page: named by the platform and spoken by an adapter of ours. Without a list, every adapter's. */
+/** Venues of the sport page: named by the platform and supported by an adapter. Without a list, every adapter's. */
 export function venueTabs(naming: readonly NamedCategory[] | null, adapters: readonly VenueCode[]): readonly VenueTab[] {
   if (!naming) return adapters.map((code) => ({ code, name: code, state: 'open', until: null }));
   const named = naming.find(({ category }) => category === SPORT_CATEGORY)?.venues ?? [];
@@ -31,7 +31,7 @@ export function venueTabs(naming: readonly NamedCategory[] | null, adapters: rea
   });
 }
 
-/** The venue that an address asks for, else the first that is open. */
+/** The venue in the address, else the first open one. */
 export function chosenVenue(tabs: readonly VenueTab[], asked: string | null | undefined): VenueTab | null {
   const venue = toVenueCode(asked);
   return tabs.find(({ code }) => code === venue) ?? tabs.find(({ state }) => state === 'open') ?? tabs[0] ?? null;
@@ -41,7 +41,7 @@ export function isVenueCode(text: string): text is VenueCode {
   return VENUE_CODES.some((code) => code === text);
 }
 
-/** `FB`: a venue where there is no room for its name. */
+/** `FB`: a venue's short mark. */
 export function venueMark(code: VenueCode): string {
   return code.slice(0, 2);
 }
@@ -65,7 +65,7 @@ export function isList(tab: SportTab): tab is ListName {
   return tab !== 'outright' && tab !== 'starred';
 }
 
-/** Pages that one address may ask for: `?p=`. */
+/** Most pages that one address may request: `?p=`. */
 export const MAX_PAGES = 6;
 
 export function pagesOf(text: string | null | undefined): number {
@@ -73,7 +73,7 @@ export function pagesOf(text: string | null | undefined): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
-/** Ids that venues use; anything else is not asked for. */
+/** Whether a text has the form of a venue's id; other texts are never sent. */
 export function isMatchId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { compareOdds } from '@/lib/kit/number/odds';
 import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
 
-/** Which of several prices for the same bet are the highest that can be taken; ties mark all, one alone marks none. */
+/** Marks the highest of the open prices for the same bet: all of them on a tie, none when only one price is open. */
 export function bestOf(prices: readonly (LivePrice | null)[]): readonly boolean[] {
   const open = prices.map((live) => (live?.state === 'open' ? live.price : null));
   const sold = open.filter((price) => price !== null);

@@ -7,7 +7,7 @@ import { sportIndex, type SportIndex } from '@/lib/domain/sport/price/sport.inde
 
 export type MatchKey = readonly [venue: VenueCode, id: string];
 
-/** Reads several places of the index as one; the answer keeps its identity while each part does. */
+/** Reads several keys of the index as one array, which keeps its identity while each element does. */
 function useMany<T>(
   keys: readonly MatchKey[],
   onChange: (index: SportIndex, key: MatchKey, listener: () => void) => () => void,
@@ -35,7 +35,7 @@ function useMany<T>(
 const onMatch = (index: SportIndex, [venue, id]: MatchKey, listener: () => void) => index.onMatch(venue, id, listener);
 const onPrice = (index: SportIndex, [venue, id]: MatchKey, listener: () => void) => index.onPrice(venue, id, listener);
 
-/** Matches at several venues, without what ticks. */
+/** Match summaries at several venues: they do not change with prices or clocks. */
 export function useMatchSummaries(keys: readonly MatchKey[]): readonly (Match | null)[] {
   return useMany(keys, onMatch, (index, [venue, id]) => index.match(venue, id)?.summary ?? null);
 }

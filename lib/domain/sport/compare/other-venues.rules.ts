@@ -1,7 +1,7 @@
 import { toVenueCode, type VenueCode } from '@/lib/contract/constants';
 import { ROUTES } from '@/lib/routes';
 
-/** The venue whose list or match an address shows; undefined for the address of something else. */
+/** The venue whose list or match an address shows; undefined for any other address. */
 export function ownVenue(here: string, open: readonly VenueCode[]): VenueCode | undefined {
   const [path, query = ''] = here.split('?');
   if (!path!.startsWith(ROUTES.sport)) return undefined;
@@ -13,7 +13,7 @@ export function ownVenue(here: string, open: readonly VenueCode[]): VenueCode | 
   return toVenueCode(given.get('venue')) ?? open[0];
 }
 
-/** The addresses of a list at the venues other than its own, for a match those of their lists; none for the address of something else. */
+/** Addresses of the same list at the other venues (for a match: of their lists); empty for any other address. */
 export function otherVenuePaths(here: string, open: readonly VenueCode[]): readonly { code: VenueCode; path: string }[] {
   const own = ownVenue(here, open);
   if (own === undefined) return [];

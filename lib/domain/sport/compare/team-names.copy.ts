@@ -1,6 +1,6 @@
 /**
- * Teams that venues and people call by names which no rule brings together, and teams whose names no rule keeps apart:
- * one team a line, its names divided by `|`. Two lines are two teams. Names that a rule recognises need no line.
+ * Team names that no rule matches, and teams whose similar names no rule tells apart: one team per line, its names divided by
+ * `|`. Two lines are two teams. Names that a rule recognises need no line.
  */
 export const TEAM_NAMES = `
 阿森纳|枪手
@@ -132,7 +132,7 @@ PAOK塞萨洛尼基|帕奥克|塞萨洛尼基
 马鞍山
 `;
 
-/** National teams. A country is meant by its own name alone: 葡萄牙 is not 葡萄牙体育, 巴西 is not 巴西国际. */
+/** National teams. Only a country's exact name means it: 葡萄牙 is not 葡萄牙体育, 巴西 is not 巴西国际. */
 export const NATIONS = `
 阿尔巴尼亚 阿尔及利亚 阿根廷 澳大利亚 奥地利 比利时 波黑 巴西 喀麦隆 加拿大 佛得角 哥伦比亚 哥斯达黎加
 克罗地亚 库拉索 捷克 民主刚果 丹麦 厄瓜多尔 埃及 英格兰 芬兰 法国 格鲁吉亚 德国 加纳 海地 匈牙利 冰岛

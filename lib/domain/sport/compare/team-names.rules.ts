@@ -5,7 +5,7 @@ const TEAMS: readonly (readonly string[])[] = [...TEAM_NAMES.trim().split(/\s+/)
 );
 const FIRST_NATION = TEAM_NAMES.trim().split(/\s+/).length;
 
-/** Letters and digits of a text, without width, case, blanks and punctuation. */
+/** Letters and digits of a text: width, case, blanks and punctuation do not count. */
 export function letters(text: string): string {
   return text
     .normalize('NFKC')
@@ -23,24 +23,24 @@ export function bareName(name: string): string {
 
 const TEAM_BY_NAME = new Map(TEAMS.flatMap((names, index) => names.map((name) => [letters(name), index] as const)));
 
-/** Which team of the table a name means; undefined for a name that the table does not hold. */
+/** Index of the team in the table; undefined for an unknown name. */
 export function knownTeam(name: string): number | undefined {
   return TEAM_BY_NAME.get(letters(name));
 }
 
-/** Whether a place in the table is a country's. */
+/** Whether an index of the table is a country's. */
 export function isNation(team: number | undefined): boolean {
   return team !== undefined && team >= FIRST_NATION;
 }
 
-/** The other names under which people know a team. */
+/** The other names of a team. */
 export function otherNames(name: string): readonly string[] {
-  // 巴黎FC is a team of its own: a name is read as it stands first.
+  // Look the name up as written first: 巴黎FC is a different team from 巴黎.
   const team = knownTeam(name) ?? knownTeam(bareName(name.normalize('NFKC').toLowerCase()));
   return team === undefined ? [] : TEAMS[team]!.filter((other) => letters(other) !== letters(name));
 }
 
-/** Whether words begin a name of a team that others write without them: `巴萨`, but not `利物`. */
+/** Whether the words begin a name of a team that also has a name without them: `巴萨`, but not `利物`. */
 export function isNickname(words: string): boolean {
   const wanted = letters(words);
   return (

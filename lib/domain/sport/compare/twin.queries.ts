@@ -4,12 +4,12 @@ import { venueOf } from '@/lib/venues/registry';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 
-/** ms for which a match found at another venue is taken to be the same. */
+/** ms for which a twin found at another venue stays valid. */
 const TWIN_FRESH_MS = 60_000;
-/** ms until a venue that had no such match, or did not answer, is asked again. */
+/** ms until a venue without a twin, or without an answer, is queried again. */
 const TWIN_AGAIN_MS = 15_000;
 
-/** The id under which another venue sells the same fixture; null when it does not, or when that is not sure. */
+/** The id of the same fixture at another venue; null when the venue has none or the match is ambiguous. */
 export function twinOptions(venue: VenueCode, match: Match) {
   return queryOptions({
     queryKey: ['twin', venue, match.venue, match.id] as const,
@@ -21,11 +21,11 @@ export function twinOptions(venue: VenueCode, match: Match) {
 }
 
 async function findAt(venue: VenueCode, match: Match, signal: AbortSignal): Promise<string | null> {
-  // Who looks for a twin has the page already: the names of teams come after it.
+  // Loaded after the page: the table of team names is large.
   const { searchTwin } = await import('./twin.rules');
   const twin = await searchTwin(match, (timeframe, page) => venueOf(venue).getMatches({ sport: match.sport, timeframe, page }, { signal }));
   return twin?.id ?? null;
 }
 
-/** Where the prices lie that a page brought of the fixture at another venue. */
+/** Cache key of the twin's prices that came with the page. */
 export const firstTwinKey = (venue: VenueCode, matchId: string) => [SPORT_KEY, venue, 'first-twin', matchId] as const;

@@ -1,13 +1,13 @@
 import type { Match, MatchList } from '@/lib/domain/sport/sport.model';
 import { bareName, isNation, knownTeam, letters } from './team-names.rules';
 
-/** ms by which two venues may differ on a kick-off, and by which they may when both names are the same. */
+/** Largest difference in ms between two venues' kick-offs; the second one where both names are the same. */
 const NEAR_MS = 20 * 60_000;
 const FAR_MS = 3 * 3_600_000;
-/** Likeness of two names from which they may be one team's. */
+/** Likeness from which two names may be one team's. */
 const LIKE = 0.55;
 
-/** What tells apart teams of one club: an age, women, a reserve side. Both names must agree in them. */
+/** Marks that tell teams of one club apart: age, women, reserves. Both names must carry the same marks. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/u-?(1[5-9]|2[0-3])/, 'u'],
   [/女(?!王)(?:足|篮|子)?|women|\(w\)/, 'w'],
@@ -18,13 +18,13 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 interface Reading {
   /** Letters and characters that carry the name. */
   core: string;
-  /** `u21 w`: must be the same for both. */
+  /** `u21 w`; must be equal for both. */
   marks: string;
-  /** Place in the table of known names; undefined for a team that it does not hold. */
+  /** Index in the table of known names; undefined for an unknown team. */
   known: number | undefined;
 }
 
-/** Names are compared with many others: each is read once. */
+/** Parsed names: each name is compared with many others. */
 const READ = new Map<string, Reading>();
 const MAX_CACHED = 2_000;
 
@@ -37,11 +37,11 @@ function readingOf(name: string): Reading {
   return read;
 }
 
-/** A team's name taken apart: width, case, blanks, punctuation and common words do not count. */
+/** Parses a team's name: width, case, blanks, punctuation and common words do not count. */
 function readName(name: string): Reading {
   let text = name.normalize('NFKC').toLowerCase();
   const whole = knownTeam(text);
-  // 博卡青年 is a club: its name is read before the marks.
+  // 博卡青年 is a club: look up the whole name before removing marks.
   if (whole !== undefined) return { core: letters(text), marks: '', known: whole };
   const marks: string[] = [];
   for (const [pattern, mark] of MARKS) {
@@ -67,7 +67,7 @@ export function likeness(a: string, b: string): number {
   if (short.length >= 2) {
     // 曼城 · 曼彻斯特城: every character of the short name, in order, beginning with the same one.
     if (short[0] === long[0] && isWithin(short, long)) return 0.8;
-    // 国安 · 北京国安: the place is left out.
+    // 国安 · 北京国安: the city is left out.
     if (long.endsWith(short)) return 0.8;
   }
   return dice(one.core, other.core);
@@ -81,7 +81,7 @@ function isWithin(short: string, long: string): boolean {
 
 const pairsOf = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 
-/** Share of neighbouring pairs that two texts have in common. */
+/** Dice coefficient: share of neighbouring pairs of characters that two texts have in common. */
 function dice(a: string, b: string): number {
   const [first, second] = [pairsOf(a), pairsOf(b)];
   if (first.length + second.length === 0) return 0;
@@ -94,7 +94,7 @@ function dice(a: string, b: string): number {
   return (2 * common) / (first.length + second.length);
 }
 
-/** 0–2, how sure it is that two venues mean one fixture; 0 = another one. Sides must stand the same way round. */
+/** 0–2: how sure it is that two matches are one fixture; 0 = different. Home and away must agree. */
 export function fixtureLikeness(a: Match, b: Match): number {
   const apart = Math.abs(a.startTime - b.startTime);
   if (a.sport !== b.sport || apart > FAR_MS) return 0;
@@ -104,7 +104,7 @@ export function fixtureLikeness(a: Match, b: Match): number {
   return apart <= (home === 1 && away === 1 ? FAR_MS : NEAR_MS) ? home + away : 0;
 }
 
-/** The one match of another venue that is the same fixture; null when none is, or when two could be. */
+/** The one match of another venue that is the same fixture; null when there is none or several could be. */
 export function findTwin(match: Match, others: readonly Match[]): Match | null {
   const likely = others
     .map((other) => ({ other, sure: fixtureLikeness(match, other) }))
@@ -115,7 +115,7 @@ export function findTwin(match: Match, others: readonly Match[]): Match | null {
   return first.other;
 }
 
-/** Matches of several venues by fixture, in the order given: each fixture once, with one match of each venue that sells it. */
+/** Groups the matches of several venues by fixture, in the order given: one match of each venue that sells it. */
 export function byFixture(matches: readonly Match[]): readonly (readonly Match[])[] {
   const fixtures: Match[][] = [];
   for (const match of matches) {
@@ -131,18 +131,18 @@ export function byFixture(matches: readonly Match[]): readonly (readonly Match[]
   return fixtures;
 }
 
-/** Pages of another venue's list that are looked through. */
+/** Pages of another venue's list that are searched. */
 const TWIN_PAGES = 6;
 
 /**
- * The same fixture in another venue's lists, which `getList` reads; null when it is not in them, or when that is not sure.
- * Throws what `getList` throws.
+ * Searches another venue's lists, which `getList` reads, for the same fixture; null when it is missing or ambiguous. Throws
+ * what `getList` throws.
  */
 export async function searchTwin(
   match: Match,
   getList: (timeframe: 'live' | 'today' | 'early', page: number) => Promise<Pick<MatchList, 'matches' | 'total'>>,
 ): Promise<Match | null> {
-  // A list that holds it today may be another one there: venues end their days at different hours.
+  // Venues end their days at different hours: the twin may be in today's list or in the early one.
   for (const timeframe of match.status === 'live' ? (['live'] as const) : (['today', 'early'] as const)) {
     for (let page = 1, seen = 0; page <= TWIN_PAGES; page += 1) {
       const list = await getList(timeframe, page);

@@ -7,10 +7,10 @@ import { packed, sharedList } from '@/lib/domain/sport/list/shared-list.server';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { searchTwin } from './twin.rules';
 
-/** ms that a match waits for its prices at the other venues; the browser asks for those that are late. */
+/** ms that a match page waits for prices of the other venues; the browser requests those that are late. */
 const TWINS_MS = 150;
 
-/** Thrown inside, so that a list that did not come is not taken for one without the fixture. */
+/** Thrown when a list did not arrive, so that it does not count as a list without the fixture. */
 class ListMissing extends Error {}
 
 async function findAt(venue: VenueCode, match: Match): Promise<InitialTwin> {
@@ -26,7 +26,7 @@ async function findAt(venue: VenueCode, match: Match): Promise<InitialTwin> {
   return { venue, list: packed({ value: { matches: [{ ...twin, markets }], total: 1, invalidRows: 0 }, at }) };
 }
 
-/** 独赢 of the same fixture at the other venues, for the first comparison. Venues that are late are missing. Never throws. */
+/** 独赢 of the same fixture at the other venues, for the first comparison; leaves out late venues. Never throws. */
 export async function getTwins(match: Match): Promise<readonly InitialTwin[]> {
   if (match.status === 'ended') return [];
   const others = OPEN_VENUES.filter((venue) => venue !== match.venue);

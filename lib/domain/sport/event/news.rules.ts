@@ -2,19 +2,19 @@ import { scoreText } from '@/lib/domain/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, News, Pair } from '@/lib/domain/sport/sport.model';
 
-/** ms for which news stand in words. */
+/** ms for which news is shown in words. */
 const NEWS_MS = 8_000;
-/** ms for which news are the reason why nothing is sold. */
+/** ms for which news counts as the reason why nothing is sold. */
 const REASON_MS = 60_000;
 
-/** The side of which `after` counts more. */
+/** The side whose count rose. */
 function risen(before: Pair | null, after: Pair | null): News['side'] | null {
   if (!before || !after) return null;
   if (after[0] > before[0]) return 0;
   return after[1] > before[1] ? 1 : null;
 }
 
-/** A goal, a goal taken back or a sending-off between two answers; null when there was none. `now`: ms. */
+/** A goal, a cancelled goal or a sending-off between two answers; null when there was none. `now`: ms. */
 export function newsBetween(before: Match, after: Match, now: number): News | null {
   if (after.sport !== 'football' || before.status !== 'live' || after.status !== 'live') return null;
   const found = (
@@ -27,17 +27,17 @@ export function newsBetween(before: Match, after: Match, now: number): News | nu
   return found ? { kind: found[0], side: found[1]!, at: now } : null;
 }
 
-/** Whether news stand in words. `now`: ms. */
+/** Whether news is still shown in words. `now`: ms. */
 export function isFresh(news: News, now: number): boolean {
   return now - news.at < NEWS_MS;
 }
 
-/** Whether news may be the reason why nothing is sold. `now`: ms. */
+/** Whether news may still be the reason why nothing is sold. `now`: ms. */
 export function isReason(news: News, now: number): boolean {
   return now - news.at < REASON_MS;
 }
 
-/** `进球·暂停`: why nothing of a match is sold just now, as far as the venue's answers tell. Null while a market is open. */
+/** `进球·暂停`: why a match sells nothing just now, as far as the venue's answers show. Null while a market is open. */
 export function suspendedTag(match: Pick<Match, 'status' | 'markets'>, reason: Pick<News, 'kind'> | null): string | null {
   if (match.status !== 'live' || match.markets.length === 0) return null;
   if (match.markets.some((market) => market.state === 'open')) return null;
@@ -51,7 +51,7 @@ export function newsText(match: Pick<Match, 'home' | 'away'>, { kind, side }: Pi
   return `${NEWS_NAMES[kind]} ${teamOf(match, side)}`;
 }
 
-/** `进球，红城，1-0`: as it is read out. */
+/** `进球，红城，1-0`: the text for screen readers. */
 export function newsWords(match: Pick<Match, 'home' | 'away' | 'score'>, { kind, side }: Pick<News, 'kind' | 'side'>): string {
   return [NEWS_NAMES[kind], teamOf(match, side), match.score ? scoreText(match.score) : ''].filter(Boolean).join('，');
 }

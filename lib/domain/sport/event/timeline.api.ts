@@ -7,7 +7,7 @@ import { EVENT_KINDS, FIGURE_KINDS, type Timeline } from './timeline.model';
 import { idAtVenue } from '@/lib/venues/match-id.adapter';
 
 /**
- * What has happened in a match so far; the platform tells it, no venue does.
+ * What has happened in a match so far. The platform answers this call; no venue has it.
  * @throws BusinessError 10001 for a match that the platform does not know
  */
 export async function getTimeline(
@@ -23,7 +23,7 @@ export async function getTimeline(
 
 const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };
 
-/** The platform's answer as the model has it: events and figures of kinds that nobody here knows are left out. */
+/** Maps the platform's answer to the model; drops events and figures of unknown kinds. */
 export function toTimeline({ status, length, events, momentum, statistics }: CallAnswer<typeof matchTimelineCall>): Timeline {
   return {
     status: STATUS[status] ?? 'live',

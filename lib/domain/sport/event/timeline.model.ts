@@ -1,6 +1,6 @@
 import type { Pair } from '@/lib/domain/sport/sport.model';
 
-/** What a timeline tells of: goals, cards and corners; changes of the lead and ends of quarters; breaks of serve and sets. */
+/** Events: goals, cards and corners; changes of the lead and ends of quarters; breaks of serve and sets. */
 export const EVENT_KINDS = [
   'start',
   'goal',
@@ -43,7 +43,7 @@ export interface TimelineEvent {
   side: Side | null;
   /** Half, quarter (5 = overtime) or set, from 1. */
   period: number;
-  /** As it is called, stoppage apart; in tennis minutes since the start. */
+  /** Minute of play without stoppage; in tennis minutes since the start. */
   minute: number;
   added: number;
   score: Pair;

@@ -5,7 +5,7 @@ import { getTimeline } from './timeline.api';
 /** ms between two answers while a match runs. */
 export const TIMELINE_POLL_MS = 10_000;
 
-/** What has happened in a match; asked for by the feed's loop alone. */
+/** What has happened in a match; only the feed's loop fetches it. */
 export function timelineOptions(venue: VenueCode, matchId: string) {
   return queryOptions({
     queryKey: ['timeline', venue, matchId] as const,

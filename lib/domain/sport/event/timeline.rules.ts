@@ -23,7 +23,7 @@ export function eventWords({ kind, period }: TimelineEvent): string {
   return kind === 'set' ? EVENT_NAMES.set + partName('tennis', period - 1) : EVENT_NAMES[kind];
 }
 
-/** A bar of the drawing: place and width as parts of the whole, `size` from -1 (away) to 1 (home). */
+/** A bar of the chart: position and width as parts of the whole, `size` from -1 (away) to 1 (home). */
 export interface Bar {
   at: number;
   width: number;
@@ -38,14 +38,14 @@ export interface Momentum {
   dots: readonly { at: number; side: Side }[];
 }
 
-/** Two minutes a bar; what falls into stoppage belongs to the last bar of its half, so that nothing moves when it comes. */
+/** Bars per half, two minutes each; stoppage belongs to the last bar of its half, so that no bar moves when it starts. */
 const HALF_BARS = 23;
-/** Difference in strength that fills the drawing: two minutes all one side's are rare. */
+/** Difference in strength that fills the chart; two minutes of one side alone are rare. */
 const ONE_SIDED = 6;
-/** Smaller leads do not fill the drawing. */
+/** Smallest lead that fills the chart. */
 const LEAD = 10;
 const GAME_POINTS = 4;
-/** A tennis match's games before the drawing begins to shrink. */
+/** Games of a tennis match that fit before the chart shrinks. */
 const GAMES = 20;
 
 /** The bars under the score: who attacked, who led, who won the game. */
@@ -101,12 +101,12 @@ function bounded(size: number): number {
 }
 
 const RECENT = 10;
-/** Differences in strength that nobody would see. */
+/** Differences in strength too small to see. */
 const EVEN = 8;
 
 const net = (steps: readonly Step[]) => steps.reduce((sum, { home, away }) => sum + home - away, 0);
 
-/** The drawing in one sentence, for who does not see it. */
+/** The chart in one sentence, for screen readers. */
 export function momentumWords(match: Pick<Match, 'sport' | 'home' | 'away'>, { momentum }: Timeline): string {
   const name = (by: number) => (by > 0 ? match.home : match.away).name;
   if (match.sport === 'football') {

@@ -5,7 +5,7 @@ import { isWithin, type TimeWindow } from './time-window.rules';
 export type SortBy = 'league' | 'time';
 
 export interface LeagueGroup {
-  /** By time a league may stand in several groups: its id and which of them this is. */
+  /** League id and number of the group: sorted by time, a league may have several groups. */
   key: string;
   leagueId: string;
   league: string;
@@ -17,18 +17,15 @@ export interface BoardChoice {
   /** Leagues to show; empty means all. */
   leagues: readonly string[];
   favourites: readonly string[];
-  /** Names of competitions that stand on top, of each day where there are days, if the list is by league. */
+  /** Names of pinned leagues: on top of each day, or of the list without days, when the list is sorted by league. */
   pinned: readonly string[];
   /** Kick-offs to show; null means all. */
   time: TimeWindow | null;
-  /** Today, as `siteDay` counts, where days head the list; null where they do not. */
+  /** Today, as `siteDay` counts, where the list has day headings; null where it has none. */
   today: number | null;
 }
 
-/**
- * A list of several pages in its order, as if they were one: a league grows where it stands. A match that two pages both
- * held stands once.
- */
+/** Orders several pages as one list: a later page adds to the leagues already shown. A match that is on two pages appears once. */
 export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardChoice): readonly Entry[] {
   const seen = new Set<string>();
   return orderEntries(
@@ -39,12 +36,12 @@ export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardCh
 
 const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
 
-/** The day under which a match stands: what began on an earlier one and still goes on is of today. */
+/** The day a match is listed under; a match that began on an earlier day and still runs is listed today. */
 function dayOf({ startTime }: Entry, today: number): number {
   return Math.max(siteDay(startTime), today);
 }
 
-/** Entries in the order of the list: days, then pinned competitions and the others by their rank, or kick-offs. */
+/** Entries in the order of the list: by day, then by pinned leagues and league rank, or by kick-off. */
 export function orderEntries(entries: readonly Entry[], { sort, leagues, favourites, pinned, time, today }: BoardChoice): readonly Entry[] {
   const starred = (entry: Entry) => Number(favourites.includes(entry.id));
   const onTop = (entry: Entry) => Number(pinned.includes(entry.league));
@@ -57,14 +54,14 @@ export function orderEntries(entries: readonly Entry[], { sort, leagues, favouri
     .toSorted((a, b) => (sort === 'league' ? byLeague(a, b) : byTime(a, b) || byRank(a, b)) || byText(a.id, b.id));
 }
 
-/** What stands under one day's head. */
+/** The matches under one day heading. */
 export interface DayGroup {
   /** Counted from 1970; null where the list has no days. */
   day: number | null;
   entries: readonly Entry[];
 }
 
-/** Neighbours of the same day together; of a list without days all. */
+/** Groups entries by day; one group when the list has no days. */
 export function groupDays(ordered: readonly Entry[], today: number | null): readonly DayGroup[] {
   const days = new Map<number | null, Entry[]>();
   for (const entry of ordered) {
@@ -76,19 +73,19 @@ export function groupDays(ordered: readonly Entry[], today: number | null): read
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-/** What is known of how many matches there are. */
+/** How complete the loaded list is. */
 export interface Known {
-  /** No page is left to ask for. */
+  /** All pages are loaded. */
   complete: boolean;
-  /** What the venue counts of each league in the whole list; null while nobody has asked. */
+  /** The venue's number of matches of each league in the whole list; null until requested. */
   totals: ReadonlyMap<string, number> | null;
   /** Pages to come may hold other days. */
   daysAhead: boolean;
 }
 
 /**
- * How many matches a league has under the head of `days[at]`; null where nobody can say. Pages come by kick-off, so of a
- * day before the last one nothing is missing; of the last one the venue's number for the whole list tells.
+ * Number of matches of a league under the heading of `days[at]`; null when unknown. Pages come by kick-off, so every day
+ * before the last is complete; the last day's number follows from the venue's total.
  */
 export function leagueCount(
   leagueId: string,
@@ -104,7 +101,7 @@ export function leagueCount(
   return !daysAhead || remaining === own[at] ? Math.max(remaining, own[at]!) : null;
 }
 
-/** Neighbours of the same league under one header. */
+/** Groups neighbours of the same league. */
 export function groupEntries(ordered: readonly Entry[]): readonly LeagueGroup[] {
   const groups: { key: string; leagueId: string; league: string; ids: string[] }[] = [];
   const times = new Map<string, number>();
@@ -122,8 +119,8 @@ export function groupEntries(ordered: readonly Entry[]): readonly LeagueGroup[] 
 }
 
 /**
- * Which order a list shows: under a finger the one that stands there, at rest the new one. Answers `shown` itself while
- * nothing differs, so that an unchanged list is not drawn again.
+ * The order a list shows: the current one while the visitor touches it, else the new one. Returns `shown` itself when nothing
+ * differs, so that an unchanged list does not render again.
  */
 export function settleOrder(shown: readonly Entry[], next: readonly Entry[], touching: boolean): readonly Entry[] {
   if (touching && shown.length > 0) return shown;

@@ -1,21 +1,21 @@
 import type { Entry } from './list-entry.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 
-/** A match that was being played when its list last held it. */
+/** A match that was live when its list last held it. */
 export interface Ended {
   entry: Entry;
-  /** The last that was known of it, without markets. */
+  /** Its last known state, without markets. */
   match: Match;
   /** ms; arrival of the last answer that held it. */
   at: number;
 }
 
-/** More of them are given up from the oldest on. */
+/** Past this number the oldest are dropped. */
 const MAX_ENDED = 20;
 
 /**
- * What a list keeps of matches that left it between two answers: those that were being played, until they come back.
- * Pages come by kick-off: where some are left to ask for, a match with none behind it may have slid onto the next one.
+ * Adds live matches that left the list between two answers, and removes those that returned. Pages come by kick-off: while
+ * more pages follow, the last match of a page may have moved to the next one and does not count as gone.
  */
 export function keepEnded(
   previous: readonly Ended[],

@@ -19,12 +19,12 @@ interface CallFailure {
 }
 
 const PLATFORM = 'platform';
-/** Codes of the venues themselves: under maintenance, and no such match. */
+/** The venues' own codes for maintenance and for an unknown match. */
 const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set(['FBTY 8', 'IMTY 700']);
 const VENUE_MISSING: ReadonlySet<unknown> = new Set(['FBTY 14002', 'IMTY 380', 'OBTY 0402001']);
 const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([CODE.maintenanceAlert, CODE.maintenance, CODE.liveMaintenance]);
 
-/** Reads an error thrown by a call of the venue with this name. Null for a call that we gave up ourselves. */
+/** Classifies an error thrown by a call of the venue with this name. Null for a call that the site cancelled itself. */
 export function toFailure(error: unknown, venueName?: string): Failure | null {
   if (error === null || error === undefined) return null;
   const { name, message, code, source, timedOut } = error as CallFailure;

@@ -5,7 +5,7 @@ import { pickHot, wantsLater } from './hot.rules';
 import type { MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 
-/** Matches that a page outside the sport pages shows. */
+/** Number of matches shown on pages outside sport. */
 export const HOT_COUNT = 8;
 
 /** The few matches that the home page shows. */
@@ -16,7 +16,7 @@ export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   });
 }
 
-/** Asks for the later days only when live ones and today's hold few matches of the great leagues. */
+/** Requests later days only when live and today's lists hold few matches of the great leagues. */
 export async function hotList(getList: (timeframe: 'live' | 'today' | 'early') => Promise<MatchList>): Promise<MatchList> {
   const [live, today] = await Promise.all([getList('live'), getList('today').catch(() => null)]);
   const soon = [...live.matches, ...(today?.matches ?? [])];

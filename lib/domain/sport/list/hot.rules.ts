@@ -1,16 +1,16 @@
 import { byText } from './list-entry.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 
-/** Prices that must stand in the winner market for a match to be worth a place on the home page. */
+/** Prices that the winner market must have for a match to appear on the home page. */
 const MIN_PRICES = 2;
 
-/** A match one can bet on just now: its winner market is open and not down to one price. */
+/** Whether a match can be bet on now: its winner market is open and has enough prices. */
 function isOpen(match: Match): boolean {
   const market = match.markets.find(({ kind, period }) => kind === 'winner' && period === 'full');
   return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= MIN_PRICES;
 }
 
-/** Ranks of competitions that weigh alike: the great leagues, the other first ones, all others. */
+/** Last ranks of two classes of leagues: the great ones, then other first divisions. All others form the third class. */
 const CLASS_ENDS = [2, 4] as const;
 
 function classOf({ league }: Match): number {
@@ -20,20 +20,20 @@ function classOf({ league }: Match): number {
 
 const isSmall = (match: Match) => classOf(match) === CLASS_ENDS.length;
 
-/** Open matches of the great leagues below which later days are looked through too. */
+/** Fewer open matches of the great leagues than this: later days are searched too. */
 const GREAT_WANTED = 4;
-/** Places that matches in play have in any case. */
+/** Places reserved for live matches. */
 const LIVE_PLACES = 2;
 
-/** Whether there are so few matches of the great leagues that a fan would look for tomorrow's. */
+/** Whether there are so few open matches of the great leagues that later days are worth loading. */
 export function wantsLater(matches: readonly Match[]): boolean {
   return matches.filter((match) => classOf(match) === 0 && isOpen(match)).length < GREAT_WANTED;
 }
 
 /**
- * Matches worth showing outside the sport pages, at most `count`: those of the great leagues first, be they in play or to
- * come, but always some in play. Live ones stand first, important leagues and the youngest match of a league first, then
- * the others by their kick-off; below them the small leagues in the same order. What is as good as over comes last.
+ * At most `count` matches to show outside the sport pages: the great leagues first, live or upcoming, and always some live
+ * ones. Live matches stand on top, by league rank and latest kick-off, then the others by kick-off, then small leagues in the
+ * same order. Live matches without an open winner market come last.
  */
 export function pickHot(live: readonly Match[], coming: readonly Match[], count: number): readonly Match[] {
   const running = live.filter((match) => match.status === 'live').toSorted(byRank);

@@ -3,31 +3,31 @@ import type { PackedList } from './pack.rules';
 import type { SportCounts, SportId, SportTab } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 
-/** ms that a page waits for its list; one that takes longer follows the frame, which is sent without it. */
+/** ms that a page waits for its list; a slower list is streamed after the frame. */
 export const SHELL_MS = 40;
 
-/** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
+/** What the server puts into the first HTML of the sport page; late parts are missing. */
 export interface InitialSport {
   venues: readonly VenueTab[];
   /** Null while none is open. */
   venue: VenueCode | null;
   tab: SportTab;
   sport: SportId;
-  /** Pages of the list in order; empty when nothing came, and for 冠军 and 关注. */
+  /** Pages of the list in order; empty when none arrived, and for 冠军 and 关注. */
   lists: readonly PackedList[];
   counts: SportCounts | null;
-  /** World ms at which this was made. */
+  /** World ms at which the server made this. */
   now: number;
 }
 
-/** An event page's match. */
+/** Match of an event page. */
 export interface InitialMatch {
   list: PackedList | null;
   /** `利物浦 - 阿森纳`, for the page's title. */
   title: string | null;
   /** The venue knows no such match. */
   missing: boolean;
-  /** Other venues that were looked through in time. */
+  /** Other venues that answered in time. */
   twins: readonly InitialTwin[];
   now: number;
 }
@@ -35,7 +35,7 @@ export interface InitialMatch {
 /** The same fixture at another venue. */
 export interface InitialTwin {
   venue: VenueCode;
-  /** One match with 独赢 alone; null where the venue does not sell it. */
+  /** One match with 独赢 alone; null when the venue does not sell the fixture. */
   list: PackedList | null;
 }
 

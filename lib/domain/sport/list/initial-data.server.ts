@@ -14,18 +14,18 @@ import type { Match, SportId, SportTab } from '@/lib/domain/sport/sport.model';
 import { getTwins } from '@/lib/domain/sport/compare/twin.server';
 import { chosenVenue, isList, venueTabs, type VenueTab } from '@/lib/domain/sport/venue.rules';
 
-/** The world's time, ms. Never throws. */
+/** World time, ms. Never throws. */
 export async function getWorldNow(): Promise<number> {
   return Date.now() + (await getSite()).worldOffset;
 }
 
-/** Venues of the sport pages, and the world's time, ms. Never throws. */
+/** Venues of the sport pages, and world time, ms. Never throws. */
 export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now: number }> {
   const [naming, now] = await Promise.all([getNaming(), getWorldNow()]);
   return { venues: venueTabs(naming, OPEN_VENUES), now };
 }
 
-/** What a sport page's address asks for. */
+/** Parameters of a sport page's address. */
 export interface InitialSportRequest {
   venue: string | undefined;
   tab: SportTab;
@@ -33,14 +33,14 @@ export interface InitialSportRequest {
   pages: number;
 }
 
-/** The sport page before its list is there: the venues, which of them is shown, and the world's time. Never throws. */
+/** The sport page without its list: venues, chosen venue and world time. Never throws. */
 export async function getSportFrame({ venue, tab, sport }: InitialSportRequest): Promise<InitialSport> {
   const { venues, now } = await getVenueTabs();
   const chosen = chosenVenue(venues, venue);
   return { venues, venue: chosen?.state === 'open' ? chosen.code : null, tab, sport, lists: [], counts: null, now };
 }
 
-/** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
+/** The frame with the first `pages` pages of the list and the counts, loaded in one parallel step. Never throws. */
 export async function getInitialSport(asked: InitialSportRequest): Promise<InitialSport> {
   const frame = await getSportFrame(asked);
   return frame.venue ? { ...frame, ...(await getLists(frame.venue, asked)) } : frame;
@@ -56,13 +56,13 @@ async function getLists(
     getWorldNow(),
     ...Array.from({ length: pages }, (_, index) => list(index + 1)),
   ]);
-  // Pages behind a missing one would leave a hole in the list.
+  // Pages after a missing one would leave a hole in the list.
   const missing = lists.indexOf(null);
   const whole = missing === -1 ? lists : lists.slice(0, missing);
   return { lists: whole.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
 }
 
-/** Matches in play of all sports, by open venue; a venue that did not answer in time is missing. Never throws. */
+/** Number of live matches of all sports, by open venue; leaves out venues that did not answer in time. Never throws. */
 export async function getLiveCounts(): Promise<Readonly<Record<string, number>>> {
   const open = venueTabs(await getNaming(), OPEN_VENUES).filter(({ state }) => state === 'open');
   const counted = await Promise.all(
@@ -74,13 +74,13 @@ export async function getLiveCounts(): Promise<Readonly<Record<string, number>>>
   return Object.fromEntries(counted.flat());
 }
 
-/** What an event page's address says besides its match, as the router gives it. */
+/** Query of an event page's address, as the router gives it. */
 export interface MatchQuery {
   sport?: unknown;
   kickoff?: unknown;
 }
 
-/** One match with every market, or how it ended where its venue knows that alone; never throws. */
+/** One match with every market, or its result where the venue has only that. Never throws. */
 export async function getInitialMatch(venue: VenueCode, matchId: string, { sport, kickoff }: MatchQuery): Promise<InitialMatch> {
   const load = async (): Promise<Match | 'missing'> => {
     try {
@@ -106,7 +106,7 @@ export async function getHotMatches(): Promise<InitialHotMatches | null> {
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;
     const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
-    // One venue after another: while all is well, one is asked.
+    // One venue after another: usually the first one answers.
     const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
     const list = packed(found);
     if (list) return { venue, list, now };

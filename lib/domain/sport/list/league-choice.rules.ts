@@ -20,7 +20,7 @@ export interface LeagueChoice extends LeagueEntryCount {
   pinned: boolean;
 }
 
-/** Leagues to choose from: pinned ones first, the rest as they come. */
+/** Leagues to choose from: pinned ones first, the rest in the order given. */
 export function shownLeagues(leagues: readonly LeagueEntryCount[], pinned: readonly string[]): readonly LeagueChoice[] {
   return leagues
     .map((league) => ({ ...league, pinned: pinned.includes(league.league) }))

@@ -4,7 +4,7 @@ import { venueOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import type { LeagueEntryCount } from './league-choice.rules';
 
-/** Every league of a list with its number of matches, also of pages that nobody has asked for yet; most important first. */
+/** Every league of a list with its number of matches, pages not yet loaded included; most important first. */
 export function leaguesOptions(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe'>) {
   return queryOptions({
     queryKey: ['leagues', venue, filter.sport, filter.timeframe] as const,

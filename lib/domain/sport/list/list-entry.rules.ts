@@ -1,6 +1,6 @@
 import type { Match } from '@/lib/domain/sport/sport.model';
 
-/** A row's place in a list: what decides order and grouping, and nothing that ticks. */
+/** The parts of a match that decide order and grouping; none of them changes with prices or the clock. */
 export interface Entry {
   id: string;
   leagueId: string;
@@ -29,7 +29,7 @@ export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
   );
 }
 
-/** Plain order of texts, the same on every device. */
+/** Compares texts by code unit: the same order on every device. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -3,13 +3,13 @@ import { MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from '@/lib/domain/sport
 import type { League, Market, Match, MatchList, Pair, Selection, Snapshot } from '@/lib/domain/sport/sport.model';
 
 /**
- * Matches as tuples: what the server's page hands to the browser beside the HTML. Names of fields, repeated teams and
- * competitions and the parts of ids that can be derived are left out, which halves the document.
+ * Matches as tuples, which the server's page hands to the browser beside the HTML. Leaving out field names, repeated teams
+ * and leagues, and derivable parts of ids halves the document.
  */
 const STATUS = ['upcoming', 'live', 'ended', 'interrupted', 'postponed', 'cancelled'] as const satisfies readonly Match['status'][];
 const STATE = ['open', 'suspended', 'closed'] as const satisfies readonly Market['state'][];
 
-/** `[id, role, label, price, line, name]`; an empty text means "as the market or the label says". */
+/** `[id, role, label, price, line, name]`; an empty text stands for the market's line, or for the label. */
 type PackedSelection = readonly [id: string, role: number, label: string, price: string, line: string, name: string];
 type PackedMarket = readonly [
   id: string,
@@ -55,14 +55,14 @@ export interface PackedList {
 
 const MAIN = 1;
 const PARLAY = 2;
-/** The market names its odds types: 1 more bit for each. */
+/** Set when the market lists its odds types; each type adds one more bit. */
 const TYPED = 4;
 const TYPES = Object.values(ODDS_TYPE);
 const bitOf = (type: number) => TYPED << type;
 /** Stands for "no line" where an empty text means "the market's own". */
 const NO_LINE = '-';
 
-/** `now`: ms on the clock that made `snapshot.at`. Matches of one venue and one sport. */
+/** `now`: ms on the clock that made `snapshot.at`. All matches belong to one venue and one sport. */
 export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList {
   const { matches, total, invalidRows } = snapshot.data;
   const leagues = [...new Map(matches.map(({ league }) => [league.id, league])).values()];
@@ -83,7 +83,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
   };
 }
 
-/** `now`: ms on this device's clock; the snapshot is as old as it was on the server. */
+/** `now`: ms on this device's clock; the snapshot keeps the age that it had on the server. */
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
   const venue: VenueCode = VENUE_CODES[packed.venue]!;
   const sport = SPORTS[packed.sport]!;
@@ -217,7 +217,7 @@ function unpackMarket(packed: PackedMarket, home: string, away: string): Market 
   };
 }
 
-/** Sides are named after their team, everything else after its label. */
+/** A side has its team's name, anything else its label. */
 function usualName(role: Selection['role'], label: string, home: string, away: string): string {
   if (role === 'home') return home;
   return role === 'away' ? away : label;

@@ -11,14 +11,14 @@ import { packList, type PackedList } from './pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-/** Different lists and matches kept at a time; the oldest is given up first. */
+/** Lists and matches stored at a time; the oldest is dropped first. */
 const MAX_LISTS = 120;
 
 const allLists = processSingleton('sport', () => new BoundedMap<string, RefreshedValue<unknown>>(MAX_LISTS));
 
 const newInvalidRows = createInvalidRowReport();
 
-/** Tells the log of rows that did not fit: which list, how many, never what they held. */
+/** Logs rows that did not fit: the list's name and their number, never their content. */
 function logInvalidRows<T>(name: string, answer: T): T {
   const invalidRows = newInvalidRows(name, answer);
   if (invalidRows > 0) log('warn', 'venue.invalid-rows', { list: name, invalidRows });
@@ -27,10 +27,10 @@ function logInvalidRows<T>(name: string, answer: T): T {
 
 type Shared<T> = Promise<{ value: T; at: number } | null>;
 
-/** One answer for all requests of a second: visitors never multiply the calls to a venue. */
+/** One answer for all requests within a second: visitors never multiply the calls to a venue. */
 export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(1000, name, load, 4000);
 
-/** One answer for all requests of `interval` ms, kept new for `warm` ms after the last of them. */
+/** One answer for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
   const kept = allLists();
   let fresh = kept.get(name) as RefreshedValue<T> | undefined;
@@ -50,13 +50,13 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
   return value === null || at === null ? null : { value, at };
 }
 
-/** A page of a venue's list, as a visitor reads it. Null when it did not come in time. */
+/** A page of a venue's list, as a guest reads it. Null when it did not arrive in time. */
 export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe' | 'page'>) {
   const { sport, timeframe, page } = filter;
   return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe, page }));
 }
 
-/** An answer as the browser gets it, with its age. */
+/** Packs an answer for the browser, with its age. */
 export function packed(found: { value: MatchList; at: number } | null): PackedList | null {
   return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
 }

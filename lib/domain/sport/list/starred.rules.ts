@@ -3,10 +3,10 @@ import type { Entry } from './list-entry.rules';
 import { isOver } from '@/lib/domain/sport/results/result.rules';
 import type { MatchStatus } from '@/lib/domain/sport/sport.model';
 
-/** What one question may name (`VenueReading.getMatchesById`). */
+/** Most matches that one request may name (`VenueReading.getMatchesById`). */
 const MAX_QUERIES = 40;
 
-/** Stars `FBTY:863211` by venue, the newest first, as many as one question may name. */
+/** Stars `FBTY:863211` by venue, newest first, no more than one request may name. */
 export function starsByVenue(stars: readonly string[]): readonly { venue: VenueCode; matchIds: readonly string[] }[] {
   return VENUE_CODES.flatMap((venue) => {
     const prefix = `${venue}:`;
@@ -15,7 +15,7 @@ export function starsByVenue(stars: readonly string[]): readonly { venue: VenueC
   });
 }
 
-/** What is played first, what is over last; the venue's order otherwise. */
+/** Live matches first, finished ones last; otherwise the venue's order. */
 export function byStatus(entries: readonly Entry[], statusOf: (id: string) => MatchStatus | undefined): readonly Entry[] {
   const part = ({ id }: Entry) => {
     const status = statusOf(id);

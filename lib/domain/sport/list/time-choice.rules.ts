@@ -9,24 +9,24 @@ export interface TimeChoice {
   /** As in `windowOf`; empty for all. */
   id: string;
   label: string;
-  /** Null while the list is not whole. */
+  /** Null while the list is incomplete. */
   count: number | null;
 }
 
-/** Days of 早盘 that are offered. */
+/** Most days of 早盘 that are offered. */
 const MAX_DAYS = 7;
 
-/** What the sheet knows of a list beside its entries. */
+/** What the sheet knows about the list besides its entries. */
 interface TimeCounts {
-  /** They are all of it. */
+  /** The entries are the whole list. */
   complete: boolean;
-  /** The time it is narrowed to. */
+  /** The chosen time filter. */
   chosen: string;
 }
 
 /**
- * Times by which a list can be narrowed, with the matches that each leaves; none for what is being played. Days come from the
- * entries; while pages are still to come, every day of the coming week can have matches. `now`: ms.
+ * Time filters of a list, each with the number of matches that it leaves; none for live lists. Days come from the entries;
+ * while pages are missing, every day of the coming week is offered. `now`: ms.
  */
 export function timeChoices(
   tab: ListName,
@@ -43,7 +43,7 @@ export function timeChoices(
     return window ? entries.filter(({ startTime }) => isWithin(window, startTime)).length : entries.length;
   };
   const days = new Set(entries.map(({ startTime }) => siteDay(startTime)));
-  // 今日 ends at midnight: its own pages bring no other day.
+  // 今日 ends at midnight: its further pages bring no other day.
   if (!complete && tab !== 'today') for (let ahead = 1; ahead <= MAX_DAYS; ahead += 1) days.add(today + ahead);
   const offered = [...days]
     .filter((day) => early || day > today)

@@ -10,8 +10,8 @@ export function isWithin([from, to]: TimeWindow, at: number): boolean {
 }
 
 /**
- * What a time filter lets through: `h1` and `h3` the next hours, `night` from 18:00 to 06:00, `d20780` a day of site time.
- * Null for anything else: everything. `now`: ms.
+ * Kick-offs that a time filter shows: `h1` and `h3` the next hours, `night` from 18:00 to 06:00, `d20780` a day of site time.
+ * Null for anything else: no filter. `now`: ms.
  */
 export function windowOf(id: string, now: number): TimeWindow | null {
   if (id === 'night') return hoursFrom(dayStart(siteDay(now)) + 18 * HOUR, 12);

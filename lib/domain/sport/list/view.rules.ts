@@ -4,13 +4,13 @@ import { LIST_KINDS } from '@/lib/domain/sport/market/market.rules';
 const texts = z._default(z.array(z.string()), []);
 const bySport = z._default(z.record(z.array(z.string())), {});
 
-/** How a member likes lists and event pages; kept in this browser. */
+/** How a member likes lists and event pages; stored in this browser only. */
 export const viewSchema = z.object({
   /** Starred matches, `FBTY:863211`. */
   favourites: texts,
-  /** Leagues folded in lists. */
+  /** Leagues that are folded in lists. */
   foldedLeagues: texts,
-  /** Competitions on top of lists, by name: every venue has ids of its own for them. */
+  /** Pinned leagues by name: every venue has its own ids for them. */
   pinnedLeagues: texts,
   kind: z._default(z.enum(LIST_KINDS), 'winner'),
   sort: z._default(z.enum(['league', 'time']), 'league'),
@@ -32,8 +32,8 @@ export const EMPTY_VIEW: View = {
 };
 
 /**
- * What decides how high a page is drawn, as its cookie holds it. That is 4 KB at most: of every list the newest, and of
- * market groups those with short names, which are not the venue's own.
+ * The cookie's text: what decides the height of a page. To stay within 4 KB it holds the newest entries of every list, and
+ * only market groups with short names, which leaves out venues' own.
  */
 export function viewText(view: View): string {
   return JSON.stringify(view, (key, part: unknown) =>
@@ -41,7 +41,7 @@ export function viewText(view: View): string {
   );
 }
 
-/** A cookie may hold anything; what does not read is the beginning. */
+/** Parses the cookie; the default view where it cannot be parsed. */
 export function viewOf(cookie: string | undefined): View {
   try {
     const read = z.safeParse(viewSchema, JSON.parse(cookie ?? '{}'));

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { VIEW_COOKIE } from '@/lib/contract/cookies';
 import { viewOf, type View } from './view.rules';
 
-/** How this member likes lists, for the first HTML. */
+/** This member's view, for the first HTML. */
 export async function drawnView(): Promise<View> {
   return viewOf((await cookies()).get(VIEW_COOKIE)?.value);
 }

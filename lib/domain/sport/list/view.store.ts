@@ -21,10 +21,10 @@ interface ViewStore extends View {
   toggleMarket: (sport: SportId, groupId: string) => void;
 }
 
-/** More than this are forgotten from the oldest on: matches pass, the storage stays small. */
+/** Past this number the oldest are dropped, so that storage stays small. */
 const MAX_PINNED = 200;
 
-/** How this member likes lists and event pages, in localStorage `sportView`; what the server draws with also in a cookie. */
+/** How this member likes lists and event pages, in localStorage `sportView`; the part that the server draws with also in a cookie. */
 export const viewStore = create<ViewStore>()((set) => ({
   ...EMPTY_VIEW,
   toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key) })),
@@ -47,7 +47,7 @@ if (typeof document !== 'undefined') {
 /** The view that this page was drawn with. */
 export const DrawnView = createContext<View>(EMPTY_VIEW);
 
-/** What this member likes, from the first paint on. */
+/** Part of the member's view, the same as the server's during hydration. */
 export function useView<T>(pick: (view: View) => T): T {
   return useDrawn<View, T>(viewStore, useContext(DrawnView), pick);
 }

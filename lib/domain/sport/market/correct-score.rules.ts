@@ -1,19 +1,19 @@
 import type { Market, Match, Pair, Selection } from '@/lib/domain/sport/sport.model';
 
-/** 波胆 in the columns in which it is read: home wins, draws, away wins; what names no score stands under the draws. */
+/** 波胆 in three columns: home wins, draws, away wins. Selections that name no score stand under the draws. */
 export interface ScoreColumns {
   home: readonly Selection[];
   draw: readonly Selection[];
   away: readonly Selection[];
 }
 
-/** `2-1`, `2:1` → [2, 1]; null for 其他 and for what is no score. */
+/** `2-1`, `2:1` → [2, 1]; null for 其他 and any other text. */
 export function namedScore(label: string): Pair | null {
   const [, home, away] = /^(\d{1,2})\s*[-:]\s*(\d{1,2})$/.exec(label.trim()) ?? [];
   return home && away ? [Number(home), Number(away)] : null;
 }
 
-/** A correct score's selections by who wins, from few goals to many; scores that the match has passed are left out. */
+/** A correct score's selections by winner, in order of goals; leaves out scores that the match has passed. */
 export function scoreColumns(market: Pick<Market, 'period' | 'selections'>, match: Pick<Match, 'status' | 'score'>): ScoreColumns {
   const now = match.status === 'live' && match.score && market.period !== 'second-half' ? match.score : [0, 0];
   const rows = market.selections
@@ -29,7 +29,7 @@ export function scoreColumns(market: Pick<Market, 'period' | 'selections'>, matc
   };
 }
 
-/** The winner's goals count first: 1-0, 2-0, 2-1, 3-0 … 其他 comes last. */
+/** Sorts by the winner's goals: 1-0, 2-0, 2-1, 3-0 …; 其他 comes last. */
 function sortKeyOf(score: Pair | null): number {
   return score ? Math.max(...score) * 100 + Math.min(...score) : Number.POSITIVE_INFINITY;
 }

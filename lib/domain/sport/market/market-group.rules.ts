@@ -30,10 +30,10 @@ const KIND_ORDER: readonly MarketKind[] = [
   'other',
 ];
 
-/** Only the venue's own name tells such markets apart. */
+/** Markets that only the venue's own name tells apart. */
 const isOwn = ({ kind, period }: Market) => kind === 'other' || period === 'other';
 
-/** A match's markets by kind and period: full time first, best lines first; markets that the venue closed are left out. */
+/** A match's markets by kind and period: full time first, best lines first; leaves out closed markets. */
 export function groupMarkets(markets: readonly Market[], sport: SportId = 'football'): readonly MarketGroup[] {
   const groups = new Map<string, Market[]>();
   for (const market of markets) {
@@ -53,7 +53,7 @@ function toGroup(id: string, markets: readonly Market[], sport: SportId): Market
     kind: first.kind,
     name: isOwn(first) && first.name ? first.name : nameOf(first, sport),
     period: PERIOD_NAMES[first.period],
-    // The best line stays on top, the others follow from the lowest to the highest.
+    // The best line first, then the others in ascending order.
     markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),
   };
 }
@@ -69,10 +69,10 @@ function byPosition(a: MarketGroup, b: MarketGroup): number {
 
 const HALVES = ['first-half', 'second-half'] as const;
 
-/** Chips over the groups: 全部 and 置顶 stand for themselves, a kind for its groups in any period, a half for all of its kinds. */
+/** Chips above the groups: 全部, 置顶, a kind (its groups in any period), a half (its groups of any kind). */
 export type Chip = 'all' | 'pinned' | (typeof HALVES)[number] | MarketKind;
 
-/** Chips that would show something, in order. */
+/** Chips with at least one group, in order. */
 export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[]): readonly Chip[] {
   const kinds = KIND_ORDER.filter((kind) => groups.some((group) => group.kind === kind));
   const halves = HALVES.filter((half) => groups.some((group) => group.period === PERIOD_NAMES[half]));
@@ -80,7 +80,7 @@ export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[
   return [...(anyPinned ? (['pinned'] as const) : []), 'all', ...kinds, ...halves];
 }
 
-/** Groups that a chip and a typed text leave, pinned ones on top. The text is sought in names of markets and selections. */
+/** Groups that match a chip and a typed text, pinned ones first. The text is searched in names of markets and selections. */
 export function shownGroups(
   groups: readonly MarketGroup[],
   choice: { chip: Chip; text: string; pinned: readonly string[] },

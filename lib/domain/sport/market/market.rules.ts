@@ -1,11 +1,11 @@
 import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { Market, MarketKind, Match, Role, Selection, SportId } from '@/lib/domain/sport/sport.model';
 
-/** The markets between which a list can be switched: 独赢 | 让球 | 大小. */
+/** The markets that a list can show: 独赢 | 让球 | 大小. */
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** Roles that a list names by a word of its own. */
+/** Roles for which a list has its own word. */
 const SIDE_NAMES: Partial<Record<Role, string>> = SPORT_COPY;
 
 /** Columns of a list, in order. */
@@ -15,32 +15,32 @@ const COLUMNS: Record<ListKind, readonly Role[]> = {
   total: ['over', 'under'],
 };
 
-/** Only football knows a draw. */
+/** Columns of a list; only football has a draw. */
 export function columnsOf(kind: ListKind, sport: SportId): readonly { role: Role; name: string }[] {
   const roles = COLUMNS[kind].filter((role) => role !== 'draw' || sport === 'football');
   return roles.map((role) => ({ role, name: SIDE_NAMES[role]! }));
 }
 
-/** The market that a list shows: full time, the venue's best line, else the first that is sold. */
+/** The market that a list shows: full time, the venue's best line, else the first one. */
 export function listMarket(markets: readonly Market[], kind: ListKind): Market | null {
   const fitting = markets.filter((market) => market.kind === kind && market.period === 'full' && market.state !== 'closed');
   return fitting.find((market) => market.main) ?? fitting[0] ?? null;
 }
 
-/** Selections of a market in the order of the columns; null where the venue has none. */
+/** Selections of a market in the order of the columns; null where the venue has no selection. */
 export function cellsOf(market: Market | null, kind: ListKind, sport: SportId): readonly (Selection | null)[] {
   return columnsOf(kind, sport).map(({ role }) => market?.selections.find((selection) => selection.role === role) ?? null);
 }
 
-/** What stands in a cell beside the price: `主 -0.5/1`, `大 2.5`, `主`; a line that is told is always there. */
+/** The text beside a cell's price: `主 -0.5/1`, `大 2.5`, `主`; always includes the line where there is one. */
 export function cellLabel({ role, line, label, name }: Pick<Selection, 'role' | 'line' | 'label' | 'name'>): string {
   const words = SIDE_NAMES[role] ?? (label || name);
   return line === null || words.includes(line) ? words : `${words} ${line}`;
 }
 
 /**
- * Whom and which market a price is about, as its button is called before its label: `红城 独赢` of a side or its total,
- * `红城对蓝港 大小` of what belongs to neither. An outright is its title alone.
+ * First part of a price button's accessible name, before the label: `红城 独赢` for one side or its total, `红城对蓝港 大小` where the
+ * market concerns neither side alone. For an outright its title.
  */
 export function buttonSubject(match: Pick<Match, 'home' | 'away' | 'sport'>, market: Market, { role }: Pick<Selection, 'role'>): string {
   const { home, away, sport } = match;
@@ -66,7 +66,7 @@ export function marketName(market: Pick<Market, 'kind' | 'period' | 'name'>, spo
   return market.period === 'full' || name.includes(PERIOD_NAMES[market.period]) ? name : `${PERIOD_NAMES[market.period]}${name}`;
 }
 
-/** `奥·托雷斯科`: a player's name as a narrow row shows it. */
+/** `奥·托雷斯科`: a player's name for a narrow row. */
 export function shortName(name: string): string {
   const parts = name.split('·');
   return parts.length > 1 ? `${[...parts[0]!][0]}·${parts.at(-1)}` : name;

@@ -5,7 +5,7 @@ import { outrightMatches } from './outright.rules';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 
-/** 冠军: each competition as a match with one market, so that prices and rows are the same everywhere. */
+/** 冠军: each league as a match with one market, so that prices and rows work as for matches. */
 export function outrightsOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'outrights', sport] as const,

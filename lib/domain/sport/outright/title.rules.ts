@@ -3,16 +3,16 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { letters } from '@/lib/domain/sport/compare/team-names.rules';
 import { likeness } from '@/lib/domain/sport/compare/twin.rules';
 
-/** Likeness of two names from which they may be one competition's, or one contender's. */
+/** Likeness from which two names may be one league's, or one contender's. */
 const LIKE = 0.8;
 
-/** The first year that a title names; empty where it names none. */
+/** The first year in a title; empty where there is none. */
 const yearOf = ({ home }: Match) => /20\d\d/.exec(home.name)?.[0] ?? '';
 
-/** What is to be won, without competition and season: `冠军`, `联赛阶段第一`. */
+/** The prize, without league and season: `冠军`, `联赛阶段第一`. */
 const prizeOf = ({ home, league }: Match) => letters(home.name.replace(league.name, '')).replaceAll(/\d/g, '');
 
-/** Whether two venues mean one title: competitions alike, the same season and prize, and half of the fewer contenders. */
+/** Whether two venues sell one title: similar leagues, the same season and prize, and half of the shorter list of contenders. */
 export function isSameTitle(a: Match, b: Match): boolean {
   if (a.sport !== b.sport || prizeOf(a) !== prizeOf(b)) return false;
   const [year, other] = [yearOf(a), yearOf(b)];
@@ -23,7 +23,7 @@ export function isSameTitle(a: Match, b: Match): boolean {
   return shared.length * 2 >= few!.length;
 }
 
-/** 冠军 of several venues by title, in the order given: each once, with one of each venue that sells it. */
+/** Groups 冠军 of several venues by title, in the order given: one of each venue that sells it. */
 export function byTitle(found: readonly Match[]): readonly (readonly Match[])[] {
   const titles: Match[][] = [];
   for (const one of found) {

@@ -1,7 +1,7 @@
 import type { Odds } from '@/lib/kit/number/odds';
 import type { Market, Match, Pair, Selection } from '@/lib/domain/sport/sport.model';
 
-/** A selection as it is sold now. `move` and `movedAt` (ms) tell of its last change of price. */
+/** A selection as it is sold now. `move` and `movedAt` (ms) describe its last price change. */
 export interface LivePrice {
   price: Odds | null;
   state: 'open' | 'locked' | 'suspended' | 'closed';
@@ -10,7 +10,7 @@ export interface LivePrice {
   movedAt: number;
 }
 
-/** The new price of a selection, or `held` itself when nothing differs. `now`: ms. */
+/** The new price of a selection, or `previous` itself when nothing differs. `now`: ms. */
 export function nextPrice(previous: LivePrice | undefined, market: Market, selection: Selection, now: number): LivePrice {
   const state = market.state !== 'open' ? market.state : selection.price === null ? 'locked' : 'open';
   const { price, line } = selection;
@@ -21,8 +21,8 @@ export function nextPrice(previous: LivePrice | undefined, market: Market, selec
 }
 
 /**
- * Whether two answers draw the same row apart from prices and the running clock, which their own buttons and clocks
- * follow. Selections count by id: a line that jumped is another market.
+ * Whether two answers draw the same row, leaving out prices and the running clock, which their own components follow.
+ * Selections compare by id: another line is another market.
  */
 export function isSameSummary(a: Match, b: Match): boolean {
   return (

@@ -3,10 +3,10 @@ import type { OddsType } from '@/lib/domain/preference/preference.model';
 import { formatOdds, type Odds } from '@/lib/kit/number/odds';
 import type { Market, MarketKind } from '@/lib/domain/sport/sport.model';
 
-/** Kinds that are quoted in every type where a venue names none; all others stay Europe, as the venues sell them. */
+/** Kinds that are quoted in every odds type where the venue lists none; all others stay Europe, as the venues sell them. */
 const CONVERTIBLE: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'home-total', 'away-total', 'corner-total', 'odd-even']);
 
-/** The type in which a market is shown when the member chose `chosen`: Europe where the venue does not sell it in that. */
+/** The odds type in which a market is shown: `chosen`, or Europe where the venue does not sell the market in it. */
 export function oddsTypeOf({ kind, oddsTypes }: Pick<Market, 'kind' | 'oddsTypes'>, chosen: OddsType): OddsType {
   return (oddsTypes ? oddsTypes.includes(chosen) : CONVERTIBLE.has(kind)) ? chosen : ODDS_TYPE.europe;
 }
@@ -22,7 +22,7 @@ const CENT = 100n;
 export function displayOdds(price: Odds, type: OddsType): string {
   if (type === ODDS_TYPE.europe) return formatOdds(price);
   const win = unitsOf(price) - UNIT;
-  // Below even money Indonesian odds name the stake for a win of 1, above it Malay odds do.
+  // Indonesian odds below even money, and Malay odds above it, give the stake for a win of 1.
   const inverse = (type === ODDS_TYPE.malay && win > UNIT) || (type === ODDS_TYPE.indonesia && win < UNIT);
   if (!inverse || win <= 0n) return centText((win * CENT) / UNIT);
   return `\u2212${centText((UNIT * CENT) / win)}`;
@@ -33,7 +33,7 @@ export function isNegativeOdds(shown: string): boolean {
   return shown.startsWith('\u2212');
 }
 
-/** 1.83 → 1830000n; the wire has at most six digits after the point. */
+/** 1.83 → 1830000n; the wire sends at most six digits after the point. */
 function unitsOf(price: Odds): bigint {
   const [whole, fraction = ''] = price.split('.') as [string, string?];
   return BigInt(whole) * UNIT + BigInt(fraction.padEnd(6, '0').slice(0, 6));

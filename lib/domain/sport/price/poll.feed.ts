@@ -1,18 +1,18 @@
 import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 
-/** What can be watched: the options of a query. */
+/** Options of a watched query. */
 export interface Watched {
   queryKey: QueryKey;
   queryFn?: unknown;
-  /** ms; when something else brought what this watcher wants of it. Its own first answer is then due `every` ms later. */
+  /** ms; when other data already gave this watcher an answer. Its own first request is due `every` ms after that. */
   knownAt?: number;
 }
 
-/** ms; a failing source is asked less and less often, up to this. */
+/** ms; the longest pause after repeated failures. */
 const SLOWEST_MS = 30_000;
-/** ms a source without a subscriber is kept: a page that follows at once takes it over. */
+/** ms that a loop outlives its last subscriber, so that the next page can take it over. */
 const LINGER_MS = 1_000;
-/** ms an answer is kept that nobody watches any more. */
+/** ms that an unwatched answer stays cached. */
 const KEEP_MS = 300_000;
 
 interface Source {
@@ -24,23 +24,22 @@ interface Source {
   stopped: boolean;
   busy: boolean;
   ask: () => Promise<unknown>;
-  /** Calls off what is on its way. */
+  /** Cancels the running request. */
   callOff: () => void;
-  /** ms; when the newest good answer came. */
+  /** ms; arrival of the newest good answer. */
   answeredAt: () => number;
 }
 
 const feeds = new WeakMap<QueryClient, Map<string, Source>>();
 
-/** ms until a source is asked again after `failures` failures in a row. */
+/** ms until the next request after `failures` failures in a row. */
 export function pauseAfter(every: number, failures: number): number {
   return Math.min(every * 2 ** failures, Math.max(every, SLOWEST_MS));
 }
 
 /**
- * Keeps a query's data new: every subscriber of the same key shares one loop, the first answer is asked for at once
- * unless a fresh one is there, the next `every` ms after each answer. A hidden page asks nothing and catches up when it
- * is seen again or the network is back. Returns the end of the subscription.
+ * Polls a query: subscribers of one key share a loop, which requests at once unless a fresh answer is cached, then `every` ms
+ * after each answer. It pauses while the page is hidden or offline and catches up afterwards. Returns unsubscribe.
  */
 export function watchQuery(client: QueryClient, options: Watched, every: number): () => void {
   const sources = feeds.get(client) ?? new Map<string, Source>();
@@ -69,7 +68,7 @@ export function watchQuery(client: QueryClient, options: Watched, every: number)
   };
 }
 
-/** Asks every watched source now: 重试, or a pull. */
+/** Requests every watched source now: 重试, or a pull. */
 export function refreshFeeds(client: QueryClient): void {
   for (const source of feeds.get(client)?.values() ?? []) {
     source.failures = 0;
@@ -78,7 +77,7 @@ export function refreshFeeds(client: QueryClient): void {
 }
 
 function openSource(client: QueryClient, watched: Watched, every: number): Source {
-  // The feed hands every kind of query through and reads no answer, so their types need not meet here.
+  // The feed passes queries of any type on and reads no answer, so their types need not agree.
   const options = watched as QueryExecuteOptions;
   return {
     watchers: 0,
@@ -87,7 +86,7 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
     timer: null,
     stopped: true,
     busy: false,
-    // A page may be hidden for long and finds its answer again: the loop's end decides how long one is kept, not the cache.
+    // A page may stay hidden for long: the loop's end, not the cache, decides how long its answer stays.
     ask: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: 0, retry: false }),
     callOff: () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }),
     answeredAt: () => client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0,
@@ -96,7 +95,7 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
 
 function start(source: Source, knownAt: number): void {
   const heardAt = Math.max(source.answeredAt(), knownAt);
-  // Whoever comes back within the linger time finds the next turn set, unless it fell due meanwhile.
+  // A subscriber that returns within `LINGER_MS` reuses the timer, unless it fired meanwhile.
   if (source.timer && heardAt > 0) return;
   source.stopped = false;
   wakers.add(source);
@@ -121,14 +120,14 @@ function schedule(source: Source, wait: number): void {
 
 async function poll(source: Source): Promise<void> {
   source.timer = null;
-  // The page was hidden after this turn was set, or its last watcher left; `wake` or `start` sets it anew.
+  // The page was hidden or lost its last watcher after the timer was set; `wake` or `start` sets it again.
   if (resting() || !source.watchers) return;
   source.busy = true;
   try {
     await source.ask();
     source.failures = 0;
   } catch {
-    // The query keeps the error; here it only slows the loop down.
+    // The query stores the error; the loop only slows down.
     source.failures += 1;
   } finally {
     source.busy = false;
@@ -143,7 +142,7 @@ function resting(): boolean {
 const wakers = new Set<Source>();
 let listening = false;
 
-/** One listener for all sources, set with the first. */
+/** Adds one set of listeners for all sources, with the first one. */
 function listen(): void {
   if (listening) return;
   listening = true;

@@ -11,12 +11,12 @@ import type { RowVisibility } from './row-visibility';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
 
-/** A row's gate; null outside of rows, where everything is in sight. */
+/** Visibility of the enclosing row; null outside rows, where everything counts as visible. */
 export const RowVisibilityContext = createContext<RowVisibility | null>(null);
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** `useSyncExternalStore` that stays quiet while its row is out of sight and catches up when the row comes near. */
+/** `useSyncExternalStore` that pauses while its row is out of sight and catches up when the row comes near. */
 export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readInitial: () => T): T {
   const gate = useContext(RowVisibilityContext);
   const subscribe = useCallback(
@@ -36,7 +36,7 @@ export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readIniti
   return useSyncExternalStore(subscribe, read, readInitial);
 }
 
-/** The price of one selection as the query cache holds it, or null. Only its reader renders again when it moves. */
+/** The price of one selection as the query cache holds it, or null. Only the calling component renders again when it changes. */
 export function useLivePrice(venue: VenueCode, selectionId: string): LivePrice | null {
   const index = sportIndex(useQueryClient());
   const subscribe = useCallback<Subscribe>((listener) => index.onPrice(venue, selectionId, listener), [index, venue, selectionId]);
@@ -44,7 +44,7 @@ export function useLivePrice(venue: VenueCode, selectionId: string): LivePrice |
   return useWhileVisible(subscribe, read, read);
 }
 
-/** A match without what ticks: renders again when its row would look different, not when a price moves. */
+/** A match summary: renders again when its row would look different, not when a price changes. */
 export function useMatchSummary(venue: VenueCode, matchId: string): Match | null {
   const index = sportIndex(useQueryClient());
   const subscribe = useCallback<Subscribe>((listener) => index.onMatch(venue, matchId, listener), [index, venue, matchId]);
@@ -52,7 +52,7 @@ export function useMatchSummary(venue: VenueCode, matchId: string): Match | null
   return useWhileVisible(subscribe, read, read);
 }
 
-/** Reads something of a match that changes with time, once a second: a clock, an age. */
+/** Reads a time-dependent value of a match once a second: a clock, an age. */
 export function useTicking<T extends string | number | boolean>(
   venue: VenueCode,
   matchId: string,
@@ -63,7 +63,7 @@ export function useTicking<T extends string | number | boolean>(
     const live = index.match(venue, matchId);
     return view(live, live ? Date.now() - live.at : 0, null);
   };
-  // The server and the first render of the browser count with the age that the page was made with.
+  // The server and the first client render use the age that the server rendered.
   const readInitial = () => {
     const live = index.match(venue, matchId);
     return view(live, live?.initialAge ?? 0, index.initialNow);
@@ -71,7 +71,7 @@ export function useTicking<T extends string | number | boolean>(
   return useWhileVisible(onSecond, read, readInitial);
 }
 
-/** Today, as `siteDay` counts; the server and the first render of the browser say the day on which the page was made. */
+/** Today, as `siteDay` counts; on the server and in the first client render the day on which the page was made. */
 export function useToday(): number {
   const index = sportIndex(useQueryClient());
   return useSyncExternalStore(
@@ -81,11 +81,11 @@ export function useToday(): number {
   );
 }
 
-/** What a list needs to know of one query. */
+/** State of one query, as a list needs it. */
 export function useSource(key: QueryKey): SourceState {
   const index = sportIndex(useQueryClient());
   const hash = JSON.stringify(key);
-  // The hash stands for the key: callers build a new array each time.
+  // The hash replaces the key as dependency: callers build a new array on each render.
   const subscribe = useCallback<Subscribe>((listener) => index.onSource(JSON.parse(hash) as QueryKey, listener), [index, hash]);
   const read = () => index.source(key);
   return useSyncExternalStore(subscribe, read, read);

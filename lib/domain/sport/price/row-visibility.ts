@@ -1,4 +1,4 @@
-/** Whether a row is in sight. Out of sight its readers stay quiet; on the way in all of them look once. */
+/** Whether a row is in sight. Readers pause while it is out of sight and read once when it comes into sight. */
 export interface RowVisibility {
   readonly open: boolean;
   onOpen(listener: () => void): () => void;

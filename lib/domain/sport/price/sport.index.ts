@@ -10,36 +10,36 @@ import { SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 
 /** A match as its row reads it. */
 export interface LiveMatch {
-  /** Keeps its identity while only prices and the clock move. */
+  /** Keeps its identity while only prices and the clock change. */
   summary: Match;
   /** The newest answer. */
   match: Match;
   /** ms; arrival of the last good answer that held this match. */
   at: number;
-  /** ms; age that the server rendered, null once the browser asked itself. */
+  /** ms; age that the server rendered, null after the browser's own request. */
   initialAge: number | null;
-  /** The last goal or sending-off that an answer told while this page was open. */
+  /** The last goal or sending-off that an answer showed while this page was open. */
   news: News | null;
 }
 
-/** What a list or page needs to know of one query, prices apart. */
+/** State of one query as a list or page needs it, without prices. */
 export interface SourceState {
   phase: 'pending' | 'ready' | 'failed';
-  /** The last failure; stays beside older data while a refetch fails. */
+  /** The last failure; stored beside older data while a refetch fails. */
   error: unknown;
   entries: readonly Entry[];
   total: number;
   counts: SportCounts | null;
 }
 
-/** A price and since when it stood, ms. */
+/** A price and the ms at which it began. */
 export interface PricePoint {
   price: Odds;
   at: number;
 }
 
 const NO_HISTORY: readonly PricePoint[] = [];
-/** Points kept of one selection; older ones are given up. */
+/** Points stored per selection; older ones are dropped. */
 const MAX_POINTS = 60;
 
 interface Source {
@@ -48,9 +48,9 @@ interface Source {
 }
 
 const PENDING: SourceState = { phase: 'pending', error: null, entries: [], total: 0, counts: null };
-/** ms; a match that left its list is forgotten after this: nobody's finger rests on it any more. */
+/** ms after which a match that left its list is forgotten; until then a row that is still shown can read it. */
 const FORGET_MS = 60_000;
-/** ms; the history of a selection that no answer holds is kept this long: a line that jumped may come back. */
+/** ms for which the history of a selection outlives its last answer: a line that moved may come back. */
 const HISTORY_MS = 600_000;
 
 const indexes = new WeakMap<QueryClient, SportIndex>();
@@ -65,17 +65,17 @@ export function sportIndex(client: QueryClient): SportIndex {
 }
 
 /**
- * Prices and matches by id, derived from the query cache, which stays the one truth: nothing is written here but what
- * a query holds. Subscribers name what they follow and hear of it once per frame, and only when it differs.
+ * Prices and matches by id, derived from the query cache, which stays the single source of truth: the index stores only what
+ * a query holds. Notifies a subscriber once per frame, only when its topic changed.
  */
 export class SportIndex {
   /** World ms at which the page was rendered; 0 without one. */
   initialNow = 0;
   readonly #prices = new Map<string, { live: LivePrice; source: string; at: number }>();
-  /** `fullAt`: ms; when a detail last held the match, 0 before. */
+  /** `fullAt`: ms; when an event page's answer last held the match, 0 before. */
   readonly #matches = new Map<string, LiveMatch & { source: string; fullAt: number }>();
   readonly #histories = new Map<string, readonly PricePoint[]>();
-  /** ms; when each selection left that still has a history, in the order of leaving. */
+  /** ms at which each selection with a history dropped out of the answers, oldest first. */
   readonly #left = new Map<string, number>();
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -101,7 +101,7 @@ export class SportIndex {
     return this.#matches.get(`${venue}:${matchId}`) ?? null;
   }
 
-  /** Prices that a selection has had while this page was open, oldest first; `at` in ms. */
+  /** Prices of a selection while this page was open, oldest first; `at` in ms. */
   history(venue: VenueCode, selectionId: string): readonly PricePoint[] {
     return this.#histories.get(`${venue}:${selectionId}`) ?? NO_HISTORY;
   }
@@ -132,7 +132,7 @@ export class SportIndex {
     };
   }
 
-  /** Marks what changed; a frame's changes are told together. */
+  /** Marks a topic as changed; one animation frame notifies all marked topics. */
   #tell(topic: string): void {
     if (!this.#listeners.has(topic)) return;
     this.#news.add(topic);
@@ -177,7 +177,7 @@ export class SportIndex {
           const key = `${match.venue}:${selection.id}`;
           selections.add(key);
           const stored = this.#prices.get(key);
-          // Two queries may hold a selection; the older answer never overwrites the newer one.
+          // Two queries may hold a selection: an older answer never overwrites a newer one.
           if (stored && stored.at > snapshot.at) continue;
           const live = nextPrice(stored?.live, market, selection, now);
           this.#left.delete(key);
@@ -203,9 +203,9 @@ export class SportIndex {
     if (stored && stored.at > at) return;
     const full = data === answer;
     const fullAt = full ? at : (stored?.fullAt ?? 0);
-    // A list holds three markets, a detail all of them: those of a fresh detail stay, of the rest a list tells as well.
+    // A list holds three markets, an event page all of them: keep the markets of a fresh event page.
     const match = stored && !full && at - fullAt < STALE_MS ? { ...answer, markets: stored.match.markets } : answer;
-    // A face is only compared with one of its own source.
+    // Only summaries of the same query are compared.
     const same = stored && stored.source === source && isSameSummary(stored.summary, match);
     const news = (!same && stored && newsBetween(stored.match, answer, Date.now())) || stored?.news || null;
     this.#matches.set(key, { summary: same ? stored.summary : match, match, at, initialAge: initialAge ?? null, news, source, fullAt });

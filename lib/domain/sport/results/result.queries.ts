@@ -4,7 +4,7 @@ import { venueOf } from '@/lib/venues/registry';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 
-/** A page of matches that are over; kick-off in [from, to), ms. */
+/** A page of finished matches; kick-off in [from, to), ms. */
 export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,

@@ -2,16 +2,16 @@ import { DAY, dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import { matchPath } from '@/lib/routes';
 import { SPORTS, type Match, type SportId } from '@/lib/domain/sport/sport.model';
 
-/** Whether nothing more happens in a match: it was played to its end, or called off. */
+/** Whether a match is finished or cancelled. */
 export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';
 
-/** Days that can be looked back at, today included. */
+/** Days of results, today included. */
 const DAYS = 7;
 
 export interface ResultDay {
   /** First ms of the site day. */
   from: number;
-  /** First ms of the next. */
+  /** First ms of the next site day. */
   to: number;
   /** `11-20` */
   name: string;
@@ -26,19 +26,19 @@ export function resultDays(now: number): readonly ResultDay[] {
   });
 }
 
-/** Where a venue's results hold a match that it lists no more. */
+/** Where to find a match in 赛果 that its venue lists no longer. */
 export interface ResultHint {
   sport: SportId;
   /** ms */
   startTime: number;
 }
 
-/** The page of a match that is over, with what finds it among the results where its venue has forgotten it. */
+/** Address of a finished match, with the parameters that find it in 赛果 after its venue drops it. */
 export function resultPath({ venue, id, sport, startTime }: Pick<Match, 'venue' | 'id' | 'sport' | 'startTime'>): string {
   return `${matchPath(venue, id)}?${new URLSearchParams({ sport, kickoff: String(startTime) }).toString()}`;
 }
 
-/** What such an address says; null for another one, and for a kick-off whose results are gone. `now`: ms. */
+/** Parses those parameters; null for anything else, and for a kick-off too old for 赛果. `now`: ms. */
 export function resultHint(sport: unknown, kickoff: unknown, now: number): ResultHint | null {
   const named = SPORTS.find((one) => one === sport);
   const startTime = Number(kickoff);

@@ -7,11 +7,11 @@ import { isOver, resultDays, type ResultHint } from './result.rules';
 import { sharedFor } from '@/lib/domain/sport/list/shared-list.server';
 import type { Match, SportId } from '@/lib/domain/sport/sport.model';
 
-/** ms for which an answer serves whoever asks: a result does not change. */
+/** ms for which requests share an answer: results do not change. */
 const SHARED_MS = 30_000;
-/** Rows of a page of results, at every venue. */
+/** Rows of a page of results, the same at every venue. */
 const PAGE_SIZE = 50;
-/** Pages of one list that are looked through: more than a venue's day has. */
+/** Most pages of one list that are searched; no venue's day has more. */
 const MAX_PAGES = 10;
 
 interface Span {
@@ -21,7 +21,7 @@ interface Span {
   to: number;
 }
 
-/** Where a result may stand: at the kick-off that an address names; IM's ids name the sport, which leaves the days to look through. */
+/** Where a result may be: at the kick-off in the address, and for IM, whose ids name the sport, on each day of that sport. */
 function spansOf(venue: VenueCode, matchId: string, hint: ResultHint | null, now: number): readonly Span[] {
   const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
   const id = venue === 'IMTY' ? readMatchId(matchId) : null;
@@ -39,7 +39,7 @@ async function findIn(venue: VenueCode, matchId: string, span: Span): Promise<Ma
   return null;
 }
 
-/** A match that was played or called off and that its venue knows from 赛果 alone; null where no list has it in time. Never throws. */
+/** A finished or cancelled match that its venue returns in 赛果 only; null when no list has it in time. Never throws. */
 export async function getResult(
   venue: VenueCode,
   matchId: string,

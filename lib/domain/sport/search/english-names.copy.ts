@@ -1,4 +1,4 @@
-/** English names of well-known competitions and clubs, one a line: the names as venues write them in Chinese, then the English ones. */
+/** English names of well-known leagues and clubs, one per line: the Chinese names that venues use, then the English ones. */
 export const ENGLISH_CLUBS = `
 英格兰足球超级联赛|英格兰超级联赛|英超|Premier League|EPL
 西班牙足球甲级联赛|西班牙甲级联赛|西甲|La Liga

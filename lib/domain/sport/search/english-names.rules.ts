@@ -12,10 +12,10 @@ const BY_NAME = new Map(
     }),
 );
 
-/** Letters from which words may be English: fewer are the initials of Chinese ones. */
+/** Fewest letters that may be English; fewer are initials of a Chinese name. */
 const MIN_LETTERS = 3;
 
-/** 3 an English name of a team or competition as a whole, 2 its beginning, 1 words inside it, 0 none: `man city`, `mancity`, `city`. */
+/** 3 the whole English name of a team or league, 2 its beginning, 1 words inside it, 0 none: `man city`, `mancity`, `city`. */
 export function englishRank(name: string, words: string): 0 | 1 | 2 | 3 {
   const wanted = letters(words);
   if (wanted.length < MIN_LETTERS || !/^[a-z\d]+$/.test(wanted)) return 0;
@@ -32,7 +32,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each of the parts begins a word, in the same order: `man cit` in Manchester City. */
+/** Whether the parts begin words in the same order: `man cit` in Manchester City. */
 function begins(words: readonly string[], parts: readonly string[]): boolean {
   let position = 0;
   return parts.every((part) => {

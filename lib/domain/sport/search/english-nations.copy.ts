@@ -1,4 +1,4 @@
-/** English names of nations, written as `ENGLISH_CLUBS` are. */
+/** English names of nations, in the format of `ENGLISH_CLUBS`. */
 export const ENGLISH_NATIONS = `
 阿尔巴尼亚|Albania
 阿尔及利亚|Algeria

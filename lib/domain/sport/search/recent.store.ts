@@ -4,14 +4,14 @@ import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
-/** Words kept at a time. */
+/** Searches stored at a time. */
 const MAX_WORDS = 8;
 
 interface Recent {
   words: string[];
 }
 
-/** What this browser last sought and found, the newest first, in localStorage `recentSearches`. */
+/** Recent successful searches of this browser, newest first, in localStorage `recentSearches`. */
 export const useRecent = create<Recent & { add: (words: string) => void; clear: () => void }>()((set) => ({
   words: [],
   add: (words) => set((state) => ({ words: [words, ...state.words.filter((other) => other !== words)].slice(0, MAX_WORDS) })),

@@ -12,19 +12,19 @@ import { SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 import { isNickname } from '@/lib/domain/sport/compare/team-names.rules';
 import { MAX_PAGES } from '@/lib/domain/sport/venue.rules';
 
-/** Letters are sought in pinyin and English by ourselves; a venue only knows names as they are written. */
+/** Pinyin and English, which the site searches itself: a venue matches only names as it writes them. */
 const LETTERS = /^[a-zü\d\s]+$/i;
-/** ms for which the same lists serve: who types letter by letter asks a venue once. */
+/** ms for which lists serve further searches: typing letter by letter costs a venue one request. */
 const LISTED_MS = 30_000;
 const MAX_FOUND = 40;
 
-/** Matches of a venue that answer to what was typed: names and competitions of any sport, Chinese, pinyin or English; `sport` stands first. */
+/** Matches of a venue by team or league in any sport, typed in Chinese, pinyin or English; `sport` first. */
 export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
       const said = LETTERS.test(words) ? EMPTY : await venueOf(venue).search(words, { signal });
-      // A venue knows names as it writes them; people say 巴萨 for 巴塞罗那, which 巴萨克谢希尔 answers to as well, and name both teams.
+      // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
       if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (said.matches.length > 0 || [...words].length < 2)) {
         return { data: firstOf(said), at: Date.now() };
       }
@@ -38,12 +38,12 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   });
 }
 
-/** ms for which what a venue has of 冠军 and of 赛果 serves every search. */
+/** ms for which a venue's 冠军 and 赛果 serve every search. */
 const SHELF_MS = 60_000;
-/** Days of 赛果 that are looked through, today included: the first page of each, where the great competitions stand. */
+/** Days of 赛果 that are searched, today included: the first page of each, which holds the great leagues. */
 const RESULT_DAYS = 2;
 
-/** 冠军 of a venue that answer by competition or contender, `sport` first; each sport is asked for once in a minute. */
+/** 冠军 of a venue by league or contender, `sport` first; requests each sport once a minute. */
 export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: ['found', venue, 'titles', sport, words] as const,
@@ -57,7 +57,7 @@ export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
   });
 }
 
-/** Matches of a venue that are over and answer to the words, of today and yesterday, the latest first. */
+/** Finished matches of today and yesterday at a venue that match the words, latest first. */
 export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: ['found', venue, 'results', sport, words] as const,
@@ -75,7 +75,7 @@ export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
   });
 }
 
-/** Every sport, the one at hand first. */
+/** Every sport, the given one first. */
 const sportsFrom = (sport: SportId): readonly SportId[] => [sport, ...SPORTS.filter((other) => other !== sport)];
 
 const matchesOf = (lists: readonly Snapshot<MatchList>[]): readonly Match[] => joined(lists.map(({ data }) => data)).matches;
@@ -84,7 +84,7 @@ const EMPTY: MatchList = { matches: [], total: 0, invalidRows: 0 };
 
 const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matches.slice(0, MAX_FOUND) });
 
-/** What a venue lists of a sport, each match once. */
+/** All matches that a venue lists of a sport, each once. */
 export function listedOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
     queryKey: ['listed', venue, sport] as const,
@@ -98,7 +98,7 @@ async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
   return joined(fulfilled(await Promise.allSettled(TIMEFRAMES.map((timeframe) => wholeList(venue, sport, timeframe)))));
 }
 
-/** A list page by page, for as long as its total says that there are more; a later page that fails ends it. */
+/** Loads a list page by page until its total is reached; stops at a later page that fails. */
 async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
   const pages: MatchList[] = [];
   for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
@@ -116,7 +116,7 @@ async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe)
   return joined(pages);
 }
 
-/** What came of several questions. @throws what the first one failed with, when all did. */
+/** Values of the fulfilled requests. @throws the first failure when all failed. */
 function fulfilled<T>(answers: readonly PromiseSettledResult<T>[]): readonly T[] {
   const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const failed = answers.find((answer) => answer.status === 'rejected');
@@ -124,13 +124,13 @@ function fulfilled<T>(answers: readonly PromiseSettledResult<T>[]): readonly T[]
   return values;
 }
 
-/** Several lists as one, each match once. */
+/** Merges lists, each match once. */
 function joined(lists: readonly MatchList[]): MatchList {
   const matches = [...new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const))).values()];
   return { matches, total: matches.length, invalidRows: lists.reduce((sum, { invalidRows }) => sum + invalidRows, 0) };
 }
 
-/** Those of a list that answer to the words. */
+/** Matches of a list whose names match the words. */
 function named({ matches, invalidRows }: MatchList, words: string): MatchList {
   const found = answering(matches, namesOf, words);
   return { matches: found, total: found.length, invalidRows };

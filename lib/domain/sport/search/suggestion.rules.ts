@@ -1,12 +1,12 @@
 import { spellingOf } from '@/lib/kit/format/pinyin';
 
-/** Letters below which everything is near everything. */
+/** Fewest letters for a suggestion; shorter words are close to everything. */
 const MIN_LETTERS = 3;
 /** Part of the letters that may be wrong. */
 const WRONG = 0.34;
 const MAX_SUGGESTIONS = 3;
 
-/** Names that somebody may have meant who typed something that no name answers to, the nearest first. They are compared as they sound. */
+/** Suggests names for words that match none, nearest first; compares pinyin. */
 export function nearNames(names: Iterable<string>, words: string): readonly string[] {
   const typed = spellingOf(words);
   if (typed.length < MIN_LETTERS) return [];
@@ -19,7 +19,7 @@ export function nearNames(names: Iterable<string>, words: string): readonly stri
     .map(({ name }) => name);
 }
 
-/** Letters to put in, take out or change until `typed` is the beginning of `name`. */
+/** Edit distance from `typed` to the nearest beginning of `name`. */
 function stepsTo(typed: string, name: string): number {
   let row = Array.from({ length: name.length + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i += 1) {

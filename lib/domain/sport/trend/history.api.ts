@@ -5,10 +5,10 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { OddsHistory } from './history.model';
 
-/** A selection by the ids of our model. */
+/** A selection by the ids of the sport model. */
 export type HistoryRequest = CallRequest<typeof oddsHistoryCall>;
 
-/** The wire's history in ours; a price that is none counts as locked. */
+/** Maps the wire's history to the model; an invalid price counts as locked. */
 function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
   return {
     asOf: Date.parse(asOf),
@@ -21,7 +21,7 @@ function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHisto
   };
 }
 
-/** How a price has moved from its opening until now. Throws the error classes of `lib/kit/http/errors`. */
+/** Price history of a selection from its opening until now. Throws the error classes of `lib/kit/http/errors`. */
 export async function getOddsHistory(
   asked: HistoryRequest,
   options: CallerOptions = {},

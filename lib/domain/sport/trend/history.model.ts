@@ -1,32 +1,32 @@
 import type { Odds } from '@/lib/kit/number/odds';
 
-/** `unsold`: the line was not offered; the others as a live price says them. */
+/** `unsold`: the line was not offered; the other states are those of a live price. */
 export type PointState = 'open' | 'suspended' | 'locked' | 'unsold';
 
-/** A price and since when it stood; null while it could not be had. `at`: world ms. */
+/** A price and when it began; null while there was none to take. `at`: world ms. */
 export interface HistoryPoint {
   at: number;
   price: Odds | null;
   state: PointState;
 }
 
-/** From when on (world ms) a line was the best of its market. */
+/** From `at` (world ms) on this line was the best of its market. */
 export interface LineMove {
   at: number;
-  /** Signed for the backed side, as a selection has it. */
+  /** Signed for the backed side, as in a selection. */
   line: string;
 }
 
-/** What the platform remembers of one selection. World ms but where it says otherwise. */
+/** The platform's price history of one selection. World ms unless stated otherwise. */
 export interface OddsHistory {
   asOf: number;
   kickOff: number | null;
   points: readonly HistoryPoint[];
   lines: readonly LineMove[];
-  /** Device ms between which the platform answered. */
+  /** Device ms of the request and of the answer. */
   askedAt: number;
   arrivedAt: number;
 }
 
-/** 全程 · 一天 · 滚球 · 一小时, all up to now. */
+/** 全程 · 一天 · 滚球 · 一小时, all ending now. */
 export type Range = 'all' | 'day' | 'live' | 'hour';

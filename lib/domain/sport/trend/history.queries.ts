@@ -3,14 +3,14 @@ import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { STALE } from '@/lib/kit/query/query-client';
 import type { HistoryRequest } from './history.api';
 
-/** ms; in between the page's own prices carry a history on. */
+/** ms between requests; in between the page's own prices extend the history. */
 const AGAIN_MS = 60_000;
 
-/** The platform's memory of one selection. */
+/** The platform's price history of one selection. */
 export function historyOptions(asked: HistoryRequest) {
   return queryOptions({
     queryKey: ['odds-history', asked.venue, asked.matchId, asked.selectionId] as const,
-    // The call and its schema are a chunk of their own.
+    // The call and its schema are a separate chunk.
     queryFn: async ({ signal }) => (await import('./history.api')).getOddsHistory(asked, { signal, timeout: READ_TIMEOUT_MS }),
     staleTime: STALE.minute,
     refetchInterval: AGAIN_MS,

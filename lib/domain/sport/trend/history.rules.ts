@@ -3,19 +3,19 @@ import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
 import type { HistoryPoint, LineMove, OddsHistory, Range } from './history.model';
 import type { PricePoint } from '@/lib/domain/sport/price/sport.index';
 
-/** One selection's way, ready to be drawn and read. World ms. */
+/** Price series of one selection, for the chart and the table. World ms. */
 export interface Series {
-  /** Oldest first, no two alike in a row; empty where nothing was ever seen. */
+  /** Oldest first, no two equal neighbours; empty when no price was ever seen. */
   points: readonly HistoryPoint[];
   lines: readonly LineMove[];
-  /** Now: the last point stands until here. */
+  /** Now; the last point lasts until here. */
   end: number;
   kickOff: number | null;
-  /** Who remembers the older part. */
+  /** Source of the older part. */
   from: 'platform' | 'page';
 }
 
-/** What the page itself knows: its prices (device ms), the price of now, both clocks (ms). */
+/** What the page itself knows: its prices (device ms), the live price, device time and world offset (ms). */
 export interface Seen {
   points: readonly PricePoint[];
   live: LivePrice | null;
@@ -24,8 +24,8 @@ export interface Seen {
 }
 
 /**
- * The platform's history carried on by what this page has seen since it was asked; without one, what the page has seen
- * alone. The price of now is always the page's: it is read from the live price, never kept here.
+ * The platform's history extended by the prices that this page has seen since; without a history, those prices alone. The
+ * current price always comes from the live price and is never stored here.
  */
 export function seriesOf(history: OddsHistory | null, { points: seen, live, now, worldOffset }: Seen): Series {
   const known = history !== null && history.points.length > 0;
@@ -44,7 +44,7 @@ export function seriesOf(history: OddsHistory | null, { points: seen, live, now,
   return { points, lines: known ? history.lines : [], end, kickOff: known ? history.kickOff : null, from: known ? 'platform' : 'page' };
 }
 
-/** How a selection is shut now; null while it is sold. Without a live price its line has gone. */
+/** Why a selection is not sold now; null while it is sold. No live price means that its line is gone. */
 function shutState(live: LivePrice | null): HistoryPoint['state'] | null {
   if (!live) return 'unsold';
   if (live.state === 'open' && live.price !== null) return null;
@@ -58,14 +58,14 @@ function alike(a: HistoryPoint, b: HistoryPoint): boolean {
 
 type Priced = HistoryPoint & { price: Odds };
 
-/** The first, the highest and the lowest price of a series, each with the time at which it was first there. */
+/** The first, the highest and the lowest price of a series, each with the time at which it first occurred. */
 export interface Figures {
   first: Priced;
   high: Priced;
   low: Priced;
 }
 
-/** Null before there was a price. */
+/** Null when the series has no price. */
 export function figuresOf(points: readonly HistoryPoint[]): Figures | null {
   const priced = points.filter((point): point is Priced => point.price !== null);
   const [first] = priced;
@@ -77,10 +77,10 @@ export function figuresOf(points: readonly HistoryPoint[]): Figures | null {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** ms that 滚球 must have run before it says something. */
+/** ms of play before the range 滚球 is offered. */
 const PLAYED = 60_000;
 
-/** From when (world ms) each range shows a series, those that show less than all of it. */
+/** Start (world ms) of each range that the series can show: the whole series, and shorter ranges within it. */
 export function rangesOf({ points, end, kickOff }: Series): ReadonlyMap<Range, number> {
   const begin = points[0]?.at ?? end;
   const ranges: [Range, number][] = [['all', begin]];
@@ -90,25 +90,25 @@ export function rangesOf({ points, end, kickOff }: Series): ReadonlyMap<Range, n
   return new Map(ranges);
 }
 
-/** The part of a series from a moment on; what stood then begins it. */
+/** The part of a series from a moment on; the point in force then becomes its first. */
 export function cut<P extends { at: number }>(points: readonly P[], from: number): readonly P[] {
   const first = points.findLastIndex(({ at }) => at <= from);
   return first < 0 ? points : points.slice(first).map((point, index) => (index === 0 ? { ...point, at: Math.max(point.at, from) } : point));
 }
 
-/** A line of the table: a price, the price before it, and the best line then. */
+/** A row of the table: a price, its change, and the best line at that time. */
 export interface HistoryRow {
   at: number;
   price: Odds | null;
   state: HistoryPoint['state'];
-  /** Of this price against the last one before it; 0 for the opening, and while there is none. */
+  /** Against the previous price; 0 for the opening, and while there is none. */
   change: -1 | 0 | 1;
   /** Null where the market has no line. */
   line: string | null;
   opening: boolean;
 }
 
-/** The table of a series, newest first. A line that moved while the price stood still is no row of its own. */
+/** Rows of the table, newest first. A line move without a price change adds no row. */
 export function rowsOf({ points, lines }: Pick<Series, 'points' | 'lines'>): readonly HistoryRow[] {
   let before: Odds | null = null;
   const rows = points.map(({ at, price, state }, index): HistoryRow => {

@@ -36,18 +36,18 @@ export const TREND_COPY = {
 
 export const RANGE_NAMES: Record<Range, string> = { all: '全程', day: '一天', live: '滚球', hour: '一小时' };
 
-/** What the first price of a range is called. */
+/** Name of the first price of each range. */
 export const FIRST_NAMES: Record<Range, string> = { all: TREND_COPY.opening, day: '一天前', live: TREND_COPY.kickOff, hour: '一小时前' };
 
 /** Why there was no price. */
 export const SHUT_NAMES: Record<HistoryPoint['state'], string> = { open: '', suspended: '暂停', locked: '封盘', unsold: '未开此盘' };
 
-/** `▲ 升`: sign and word, never colour alone. */
+/** `▲ 升`: sign and word, since colour alone is not accessible. */
 export function changeWord(change: -1 | 0 | 1): string {
   return change > 0 ? TREND_COPY.up : change < 0 ? TREND_COPY.down : TREND_COPY.level;
 }
 
-/** What the drawing shows, for those who do not see it. */
+/** The chart as a sentence, for screen readers. */
 export function chartWords(
   what: string,
   range: Range,

@@ -2,29 +2,26 @@ import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 import { DAY, dayStart, dayText, HOUR, siteDay, timeText } from '@/lib/kit/format/site-time';
 import type { HistoryPoint, LineMove } from './history.model';
 
-/** The box that paths are drawn in; it is stretched to whatever room there is. */
+/** View box of the paths, stretched to the available room. */
 export const BOX = { width: 1000, height: 200 } as const;
-/** Of the height, left free above the highest and below the lowest price. */
+/** Part of the height left free above the highest and below the lowest price. */
 const INSET = 0.08;
 
 export interface Chart {
   /** A stepped line; it breaks where there was no price. */
   path: string;
-  /** Where the price could not be had: parts of the width. */
+  /** Where there was no price to take: parts of the width. */
   gaps: readonly { from: number; to: number }[];
   high: Odds;
   low: Odds;
-  /** Parts of the height, from the top; alike while a price has not moved. */
+  /** Parts of the height, from the top; equal while the price has not moved. */
   highAt: number;
   lowAt: number;
-  /** Where the latest price stands; null while there is none. */
+  /** Height of the latest price; null while there is none. */
   endsAt: number | null;
 }
 
-/**
- * The way of a price from a moment to now as a drawing; null where it never had one. A price stands until the next:
- * the line has steps, no slopes.
- */
+/** Chart of a price series; null when it never had a price. A price lasts until the next one: the line has steps, no slopes. */
 export function chartOf(points: readonly HistoryPoint[], end: number): Chart | null {
   const prices = points.flatMap(({ price }) => price ?? []).toSorted(compareOdds);
   const [low] = prices;
@@ -62,7 +59,7 @@ export function chartOf(points: readonly HistoryPoint[], end: number): Chart | n
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Gaps of different reasons that follow each other are one to the eye. */
+/** Joins adjacent gaps, whatever their reasons. */
 function joined(gaps: readonly { from: number; to: number }[]): { from: number; to: number }[] {
   const out: { from: number; to: number }[] = [];
   for (const gap of gaps) {
@@ -73,7 +70,7 @@ function joined(gaps: readonly { from: number; to: number }[]): { from: number; 
   return out;
 }
 
-/** The best line along the time shown: parts of the width. */
+/** The best line over the time shown: parts of the width. */
 export function lineTrack(lines: readonly LineMove[], begin: number, end: number): readonly (LineMove & { from: number; to: number })[] {
   const span = Math.max(1, end - begin);
   const part = (at: number) => Math.min(1, Math.max(0, (at - begin) / span));
@@ -100,19 +97,19 @@ const STEPS = [
   4 * DAY,
 ];
 const MAX_TICKS = 4;
-/** Of the width: nearer to an edge a label has no room. */
+/** Part of the width: nearer to an edge a label does not fit. */
 const EDGE = { left: 0.06, right: 0.2 };
 
-/** A time named under the drawing. */
+/** A labelled time below the chart. */
 export interface Tick {
   at: number;
   /** Part of the width. */
   part: number;
-  /** Names a day, not a time of day. */
+  /** The label is a day, not a time of day. */
   day: boolean;
 }
 
-/** Round times of the site's clock inside a span (world ms), few enough to be read; the right end is left to 现在. */
+/** Round site times within a span (world ms), few enough to read; leaves the right end to 现在. */
 export function ticksOf(begin: number, end: number): readonly Tick[] {
   const span = Math.max(1, end - begin);
   const step = STEPS.find((one) => span / one <= MAX_TICKS) ?? STEPS.at(-1)!;
