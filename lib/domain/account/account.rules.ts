@@ -2,10 +2,10 @@ import { maskPhoneNumber } from '@/lib/kit/format/mask';
 import { DEFAULT_PREFIX, formatPhone, parsePhone } from '@/lib/kit/format/phone';
 import { ACCOUNT_COPY } from './account.copy';
 
-/** A field's message, or null when it is right. */
+/** A field's message, or null when it is valid. */
 export type Verdict = string | null;
 
-/** User names are lower case wherever they go. */
+/** User names are always lower case. */
 export function toUserName(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -16,10 +16,10 @@ export function judgeUserName(typed: string): Verdict {
   return USER_NAME.test(toUserName(typed)) ? null : ACCOUNT_COPY.userName;
 }
 
-/** One line of the list under a new password. */
+/** One line of the checklist under a new password. */
 export type PasswordFact = 'length' | 'kinds' | 'noSpace' | 'notName';
 
-/** What a new password fulfils: 8–20 characters, two of letters, digits and symbols, no space, not the account's name. */
+/** Which rules a new password meets: 8–20 characters, two of letters, digits and symbols, no space, not the account's name. */
 export function passwordFacts(password: string, userName: string): Record<PasswordFact, boolean> {
   const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].filter((kind) => kind.test(password)).length;
   const length = Array.from(password).length;
@@ -45,7 +45,7 @@ export function judgeConfirm(password: string, again: string): Verdict {
 const CHINESE_PHONE = /^1[3-9]\d{9}$/;
 const OTHER_PHONE = /^\d{6,15}$/;
 
-/** A phone number without its prefix; `disabled` are prefixes of numbers that the site does not take (preInfo). */
+/** Validates a phone number without its prefix; `disabled`: prefixes of numbers that the site does not accept (preInfo). */
 export function judgePhone(number: string, disabled: readonly string[] = [], prefix = DEFAULT_PREFIX): Verdict {
   const digits = number.replace(/\s/g, '');
   const form = prefix === DEFAULT_PREFIX ? CHINESE_PHONE : OTHER_PHONE;
@@ -53,7 +53,7 @@ export function judgePhone(number: string, disabled: readonly string[] = [], pre
   return disabled.some((start) => start !== '' && digits.startsWith(start)) ? ACCOUNT_COPY.phoneDisabled : null;
 }
 
-/** A stored number as it is shown, `+86 1380013****`; empty for what is none (spec §5). */
+/** A stored number for display, `+86 1380013****`; empty when it cannot be parsed (spec §5). */
 export function maskedPhone(stored: string): string {
   const phone = parsePhone(stored);
   return phone ? `+${phone.prefix} ${maskPhoneNumber(phone.number)}` : '';

@@ -5,7 +5,7 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { Member } from './member.model';
 
-/** The wire's member in ours: money becomes minor units, times ms. */
+/** Maps the wire's member to the model: money becomes minor units, times become ms. */
 export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
   return {
     id: wire.id,
@@ -24,7 +24,7 @@ export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
   };
 }
 
-/** Who holds the token, with open stakes counted (`withLockMoney` 1, spec §7). */
+/** The token's member, with open stakes counted (`withLockMoney` 1, spec §7). */
 export async function getMember(options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<Member> {
   return toMember(await caller(memberInfoCall, { withLockMoney: 1 }, options));
 }

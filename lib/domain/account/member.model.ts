@@ -6,17 +6,17 @@ export interface Member {
   userName: string;
   nickName: string;
   avatar: string;
-  /** `(86)13800138000` as the platform sends it; shown masked only, never kept or logged. */
+  /** `(86)13800138000` as the platform sends it; shown masked only, never stored or logged. */
   phone: string;
   vipLevel: number;
   currency: string;
   /** Available balance of the central wallet. */
   balance: Minor;
-  /** Stakes of open bets, in every wallet. */
+  /** Stakes of open bets in all wallets. */
   locked: Minor;
   /** 免转钱包: the venues draw on the central wallet. */
   autoTransfer: boolean;
-  /** The token is old, and the platform has another one for this session. */
+  /** The token is old, and the platform offers another one for this session. */
   renewToken: boolean;
   registeredAt: number;
   lastLoginAt: number | null;

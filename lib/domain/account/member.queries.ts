@@ -6,7 +6,7 @@ import type { Member } from './member.model';
 /** Invalidate it whenever money may have moved. */
 export const MEMBER_KEY = ['account', 'member'] as const;
 
-/** ms; bets settle and sessions end while nothing is tapped. */
+/** ms; bets settle and sessions end without any action here. */
 const POLL_MS = 30_000;
 
 /**
@@ -16,10 +16,10 @@ const POLL_MS = 30_000;
 export function memberOptions(initial: Member | null = null) {
   return queryOptions({
     queryKey: MEMBER_KEY,
-    // The call and its schema are a chunk of their own: no first paint waits for them.
+    // The call and its schema are a separate chunk, which the first paint does not load.
     queryFn: async ({ signal }) => {
       const member = await (await import('./member.api')).getMember({ signal, timeout: READ_TIMEOUT_MS });
-      // Nobody waits for it, and the present token holds for a day more.
+      // Not awaited: the present token stays valid for another day.
       if (member.renewToken) void import('@/lib/domain/session/renew.mutations').then((renew) => renew.renewToken()).catch(() => undefined);
       return member;
     },
