@@ -5,10 +5,10 @@ import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
-/** Messages of one page of the past. */
+/** Messages per page of history. */
 const PAGE_SIZE = 20;
 
-/** What was said before `beforeId`, oldest first; the newest page without it. */
+/** Messages before `beforeId`, oldest first; without it the newest page. */
 export function getChatHistory(
   roomId: string,
   beforeId = '',
@@ -17,7 +17,7 @@ export function getChatHistory(
   return caller(chatHistoryCall, { roomId, pageSize: PAGE_SIZE, beforeId }, { timeout: READ_TIMEOUT_MS });
 }
 
-/** The token of the chat's login frame; good once and for a minute, so it is asked for right before. */
+/** The token of the chat's login frame; valid once and for a minute, so request it right before use. */
 export function getChatToken(caller: PlatformCaller = callPlatform): Promise<string> {
   return caller(memberJwtCall, {}, { timeout: READ_TIMEOUT_MS });
 }

@@ -7,7 +7,7 @@ import type { ChatFrame } from './chat.model';
 import { type Chat, type ChatSocket, type ChatSocketHandlers, startChat } from './socket.feed';
 import type { ChatState } from './socket.rules';
 
-/** A socket of the browser as the chat's line; an error and the close behind it are one loss, and so is the network's end. */
+/** Wraps a WebSocket as the chat's connection; error, close and going offline together report one loss. */
 function openSocket(address: string, ears: ChatSocketHandlers): ChatSocket {
   const socket = new WebSocket(address);
   let over = false;
@@ -20,7 +20,7 @@ function openSocket(address: string, ears: ChatSocketHandlers): ChatSocket {
   socket.addEventListener('message', ({ data }) => ears.heard(data));
   socket.addEventListener('error', lose);
   socket.addEventListener('close', lose);
-  // The browser would keep what is sent now and deliver it whenever the network returns.
+  // The browser would queue messages sent now and deliver them whenever the network returns.
   addEventListener('offline', lose);
   return {
     send: (text) => {
@@ -34,10 +34,10 @@ function openSocket(address: string, ears: ChatSocketHandlers): ChatSocket {
   };
 }
 
-/** Seconds that a token must have left for the login frame to arrive in time. */
+/** Seconds that a token must remain valid for the login frame to arrive in time. */
 const TOKEN_LEFT_S = 5;
 
-/** Whether a token has run out, or will on its way. One that cannot be read is left to the server. */
+/** Whether a token has expired or will before it arrives. The server judges one that cannot be read. */
 async function isSpent(token: string): Promise<boolean> {
   try {
     const { expiryOf } = await import('@/lib/kit/crypto/jwt.lazy');
@@ -48,7 +48,7 @@ async function isSpent(token: string): Promise<boolean> {
   }
 }
 
-/** The chat of this browser at `address` (`chatAddress`); returns it with its end. */
+/** Opens this browser's chat at `address` (`chatAddress`); `stop` closes it. */
 export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
   const chat = startChat(
     {
@@ -62,7 +62,7 @@ export function openChat(address: string, tell: (state: ChatState) => void, pass
     pass,
   );
   const forget = onSessionChange(() => chat.sessionChanged());
-  // A room that was given up without a network.
+  // Rejoins a room that was abandoned without a network.
   addEventListener('online', chat.retry);
   return {
     ...chat,

@@ -1,24 +1,24 @@
 import type { Odds } from '@/lib/kit/number/odds';
 
-/** What the chat login says of a member (spec §3), and what frames have changed since. */
+/** A member's rights from the chat login (spec §3), updated by later frames. */
 export interface ChatRights {
   maySpeak: boolean;
-  /** Why not, in the platform's words; empty while the member may. */
+  /** Why not, in the platform's words; empty while the member may speak. */
   reason: string;
-  /** Until when not, ISO-8601 UTC; null = not told. */
+  /** Until when not, ISO-8601 UTC; null = unknown. */
   until: string | null;
   /** VIP levels that may speak. */
   vipMin: number;
   vipMax: number;
 }
 
-/** A bet that somebody showed in a room: what it was on, in the product's words, and at which price. */
+/** A bet that a member shared in a room: its selections in the product's words, and its price. */
 export interface SharedBet {
   venue: string;
   orderNo: string;
   /** `100.00`; null = hidden by its owner. */
   amount: string | null;
-  /** Of the whole; empty where an order has no one price. */
+  /** Odds of the whole bet; empty where it has no single price. */
   odds: Odds | '';
   /** Legs per bet (0 = full cover) and number of bets; absent in old messages. */
   size?: number | undefined;
@@ -34,7 +34,7 @@ export interface SharedLeg {
   market: string;
   /** `红城 -0.5/1` */
   selection: string;
-  /** When it was bet on. */
+  /** Odds at the time of the bet. */
   odds: Odds;
 }
 
@@ -47,15 +47,15 @@ interface Said {
   at: number;
 }
 
-/** What stands in a room: a message, a shared bet, or a score that changed while one looked on. */
+/** An entry of a room: a message, a shared bet, or a score that changed while the room was open. */
 export type ChatEntry =
   | (Said & { kind: 'text'; text: string })
   | (Said & { kind: 'bet'; bet: SharedBet })
   | (Said & { kind: 'gift'; gift: string; count: number })
-  /** `after`: the message that stood last when it was told; scores have no number of their own. */
+  /** `after`: the newest message when the score arrived; scores have no id of their own. */
   | { kind: 'score'; id: string; after: string; home: number; away: number; minute: number };
 
-/** A frame as it travels. */
+/** A frame on the wire. */
 export interface ChatFrame {
   msgId: number;
   msgData: unknown;

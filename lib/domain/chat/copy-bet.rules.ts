@@ -3,7 +3,7 @@ import { selectionName, toNamed } from '@/lib/domain/sport/selection.copy';
 import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 import type { SharedLeg } from './chat.model';
 
-/** A selection in the words of a shared bet: no venue's own, so that a bet reads the same wherever it was taken. */
+/** A selection in the words of a shared bet: the product's, so that a bet reads the same whichever venue took it. */
 export function spoken(
   match: Pick<Match, 'home' | 'away' | 'sport'>,
   market: Market,
@@ -17,7 +17,7 @@ export interface Found {
   selection: Selection;
 }
 
-/** What the match sells today under the words of a shared leg; null when nothing, or more than one thing, answers to them. */
+/** The selection that the match offers now for a shared leg; null when none or more than one matches. */
 export function findToday(match: Match, leg: SharedLeg): Found | null {
   const found = match.markets.flatMap((market) =>
     market.selections

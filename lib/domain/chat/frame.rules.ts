@@ -15,7 +15,7 @@ import type { ChatFrame, ChatRights } from './chat.model';
 
 const HANDSHAKE = '/stream/ws/v1/handshake?clientType=web'; // spec §7
 
-/** Address of the chat socket: the configuration's entry and the handshake; empty when its origin is not on the one list (contract §1). */
+/** Address of the chat socket: the configured address with the handshake; empty when its origin is not on the list (contract §1). */
 export function chatAddress(chatSocketUrl: string, allowed: readonly string[]): string {
   if (!URL.canParse(chatSocketUrl)) return '';
   const { protocol, host, username, password, search, hash } = new URL(chatSocketUrl);
@@ -26,7 +26,7 @@ export function chatAddress(chatSocketUrl: string, allowed: readonly string[]): 
 /** An empty payload (spec §7). */
 export const HEARTBEAT: ChatFrame = { msgId: CHAT.heartbeat, msgData: {} };
 
-/** The login frame: the chat's own token, never the session's. */
+/** The login frame: carries the chat's own token, never the session's. */
 export function loginFrame(token: string, uuid: string): ChatFrame {
   return { msgId: CHAT.login, msgData: { token, siteId: SITE_ID, clientType: CLIENT_TYPE, uuid } };
 }
@@ -39,12 +39,12 @@ export function sayFrame(roomId: string, content: string): ChatFrame {
   return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content } };
 }
 
-/** A bet by its number: what it was on is told by the platform, which knows whose it is. */
+/** Shares a bet by its number: the platform, which knows its owner, adds the rest. */
 export function shareFrame(roomId: string, orderNo: string, hideAmount: boolean): ChatFrame {
   return { msgId: CHAT.shareBetRecord, msgData: { roomId, orderNo, hideAmount } };
 }
 
-/** What a frame of the server says to the socket itself; `other` is the room's, null is none at all. */
+/** A parsed frame of the server: `other` is for the room, null is no valid frame. */
 export type ChatNews =
   | { type: 'login'; rights: ChatRights }
   | { type: 'refused'; message: string }
@@ -53,7 +53,7 @@ export type ChatNews =
   | { type: 'vip'; vipMin: number; vipMax: number }
   | { type: 'other'; frame: ChatFrame };
 
-/** What of the wire fits a schema; null for anything else. */
+/** Parses a wire value by a schema; null when it does not fit. */
 export function read<T>(schema: z.Schema<T>, value: unknown): T | null {
   const result = z.safeParse(schema, value);
   return result.success ? result.data : null;
@@ -82,7 +82,7 @@ function toSpeech(msgData: unknown): ChatNews | null {
   return { type: 'speech', maySpeak, reason: maySpeak ? '' : (data.reason ?? ''), until: maySpeak ? null : data.until };
 }
 
-/** Reads one frame; whatever is no frame, too long, or misfits its message is null and costs nothing but itself. */
+/** Parses one frame; null for one that is malformed, too long or does not fit its schema. Other frames are unaffected. */
 export function readFrame(text: unknown): ChatNews | null {
   if (typeof text !== 'string' || text.length > CHAT_FRAME_MAX) return null;
   let value: unknown;

@@ -3,15 +3,15 @@ import { maskText } from '@/lib/kit/format/mask';
 import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
 import { read } from './frame.rules';
 
-/** Messages that a page keeps; older ones are asked for again when somebody scrolls there. */
+/** Most messages in memory; scrolling back loads older ones again. */
 export const MAX_ENTRIES = 400;
 
-/** A name as it is shown: one that looks like an account is masked, whatever the platform did with it. */
+/** A display name: one that looks like an account name is masked, whatever the platform sent. */
 export function shownName(name: string): string {
   return /^[a-z0-9_.@+-]+$/i.test(name) ? maskText(name) : name.slice(0, 20);
 }
 
-/** One message; null when it does not fit, or is of a kind that is not shown. */
+/** One message; null when it does not fit, or when its kind is not shown. */
 export function toEntry(row: unknown): ChatEntry | null {
   const wire = read(chatMessageSchema, row);
   if (!wire) return null;
@@ -25,12 +25,12 @@ export function toEntry(row: unknown): ChatEntry | null {
   return bet && { ...said, kind: 'bet', bet };
 }
 
-/** A page of the past, row by row. */
+/** A page of history, row by row. */
 export function toEntries(rows: readonly unknown[]): ChatEntry[] {
   return rows.map(toEntry).filter((entry) => entry !== null);
 }
 
-/** What a frame adds to a room; null for another room's, and for what adds nothing. `last`: the newest message. */
+/** The entry that a frame adds to a room; null for another room's frame, and for one that adds nothing. `last`: the newest message's id. */
 export function entryOfFrame({ msgId, msgData }: ChatFrame, roomId: string, last: string): ChatEntry | null {
   if (msgId === CHAT.score) {
     const score = read(chatScoreSchema, msgData);
@@ -55,7 +55,7 @@ function compare(a: ChatEntry, b: ChatEntry): number {
   return Number(a.kind === 'score') - Number(b.kind === 'score');
 }
 
-/** Both together, in order, each once; the newest `MAX_ENTRIES` of them unless older ones were asked for. */
+/** Merges two lists in order, each entry once; only the newest `max` of them. */
 export function merged(current: readonly ChatEntry[], more: readonly ChatEntry[], max = Number.POSITIVE_INFINITY): readonly ChatEntry[] {
   const known = new Set(current.map(({ id }) => id));
   const fresh = more.filter(({ id }) => !known.has(id));
@@ -63,7 +63,7 @@ export function merged(current: readonly ChatEntry[], more: readonly ChatEntry[]
   return [...current, ...fresh].toSorted(compare).slice(-max);
 }
 
-/** Whether a message is newer than the one of this id (`lastId`). */
+/** Whether a message is newer than the one with this id (`lastId`). */
 export function isLater(entry: ChatEntry, id: string): boolean {
   return comparePlaces(sortKeyOf(entry), id) > 0;
 }
@@ -74,7 +74,7 @@ export function lastId(entries: readonly ChatEntry[]): string {
   return last ? sortKeyOf(last) : '';
 }
 
-/** Whether a newest page and what is held meet: without a common message there may be a hole between them. */
+/** Whether the newest page overlaps the current entries: without a common message some may be missing in between. */
 export function meets(current: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
   const known = new Set(current.map(({ id }) => id));
   return page.some(({ id }) => known.has(id));

@@ -4,14 +4,14 @@ import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
-/** People kept at a time; the first ones are heard again. */
+/** Most muted people; past this number the first ones are unmuted. */
 const MAX_MUTED = 100;
 
 const mutedSchema = z.object({ people: z.array(z.object({ userId: z.string(z.maxLength(40)), name: z.string(z.maxLength(60)) })) });
 type Muted = z.infer<typeof mutedSchema>;
 export type MutedPerson = Muted['people'][number];
 
-/** Whose messages this browser does not show, the newest first, in localStorage `chatMuted`. */
+/** People whose messages this browser hides, newest first, in localStorage `chatMuted`. */
 export const useMuted = create<Muted & { mute: (person: MutedPerson) => void; unmute: (userId: string) => void }>()((set) => ({
   people: [],
   mute: ({ userId, name }) =>

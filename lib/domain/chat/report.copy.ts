@@ -15,7 +15,7 @@ export const REPORT_COPY = {
   list: (count: number) => `已屏蔽 ${count} 人`,
   listTitle: '已屏蔽的人',
   unmute: '恢复显示',
-  /** What 客服 is told. */
+  /** The message to 客服. */
   message: (given: { reason: string; room: string; name: string; userId: string; id: string; text: string }) =>
     `举报聊天发言：${given.reason}。房间 ${given.room}，发言人 ${given.name}（${given.userId}），消息 ${given.id}：「${given.text}」`,
 } as const;

@@ -5,7 +5,7 @@ import { SUPPORT_TEXT_MAX } from '@/lib/domain/support/ticket.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { REPORT_COPY } from './report.copy';
 
-/** What somebody said in a room. */
+/** A message to report. */
 export interface ReportedMessage {
   id: string;
   room: string;
@@ -15,7 +15,7 @@ export interface ReportedMessage {
 }
 
 /**
- * Tells 客服 of a message, in the ticket of this browser or in a new one; `id` makes a repeat the same report.
+ * Reports a message to 客服, in this browser's ticket or a new one; a repeat with the same `id` is the same report.
  * @throws what `sendMessage` throws
  */
 export async function reportMessage(message: ReportedMessage, reason: string, id: string = newUuid()): Promise<void> {

@@ -7,27 +7,27 @@ import { sayFrame } from './frame.rules';
 import { toEntries } from './message.rules';
 import { giveBack, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
 
-/** ms after which what was said and not heard back is given back. */
+/** ms after which an unconfirmed message goes back to the composer. */
 const ANSWER_MS = 10_000;
-/** ms between two looks of somebody without a line: a visitor, who reads and does not speak. */
+/** ms between two polls without a connection: visitors read, they do not speak. */
 const LOOK_MS = 20_000;
 
 export interface ChatRoom {
   read(): RoomState;
   subscribe(listener: () => void): () => void;
-  /** Whose own messages end the sending; null while nobody is known. */
+  /** Sets the member whose own message ends `sending`; null while unknown. */
   knowMe(me: string | null): void;
-  /** Whether it went out. */
+  /** Returns whether the message was sent. */
   say(text: string): boolean;
-  /** The page before the oldest message. */
+  /** Loads the page before the oldest message. */
   older(): Promise<void>;
-  /** After it was given up: the past, and the line where there is a member. */
+  /** After a failure: reloads the history, and reconnects a member. */
   retry(): void;
   start(): void;
   stop(): void;
 }
 
-/** A room over the chat's line and the history call; every fault leaves what is shown and is told in the state. */
+/** A room over the chat's connection and the history call. Failures leave the entries in place and appear in the state. */
 export function createRoom(address: string, roomId: string): ChatRoom {
   let state = roomStart(roomId);
   let me: string | null = null;
@@ -35,7 +35,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let asking = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
   let looks: ReturnType<typeof setInterval> | undefined;
-  /** Counts starts: what an earlier one asked for is nobody's. */
+  /** Counts starts and stops: answers to earlier requests are dropped. */
   let attempt = 0;
   const listeners = new Set<() => void>();
 
@@ -84,7 +84,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
         const { list, hasMore } = await getChatHistory(roomId, before);
         if (asked === attempt) set(withOlder(state, toEntries(list), hasMore));
       } catch {
-        // The button stays; whoever wants it taps again.
+        // The button stays: tapping it tries again.
       } finally {
         asking = false;
       }
@@ -101,7 +101,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
         (next) => {
           const joined = next.room !== null && state.chat.room === null;
           set(withChat(state, next));
-          // Between the page that was asked for at the start, or the line that was lost, and now, something may have been said.
+          // Messages may have arrived before the join: after the first page, or while the connection was lost.
           if (joined) void newest();
         },
         (frame) => set(withFrame(state, frame, me)),
@@ -120,7 +120,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   };
 }
 
-/** A room while its screen is there. */
+/** The state of a room while its screen is mounted. */
 export function useRoom(address: string, roomId: string, me: string | null): RoomState & Pick<ChatRoom, 'say' | 'older' | 'retry'> {
   const room = useMemo(() => createRoom(address, roomId), [address, roomId]);
   useEffect(() => {

@@ -12,17 +12,17 @@ export interface RoomState {
   /** The socket's own state. */
   chat: ChatState;
   entries: readonly ChatEntry[];
-  /** Of the past: `loading` until the first page is there. */
+  /** State of the history: `loading` until the first page arrives. */
   past: 'loading' | 'ready' | 'failed';
   hasMore: boolean;
-  /** Why nobody speaks, in words; null while the room is open. */
+  /** Why the room is closed, in words; null while it is open. */
   closed: string | null;
   maintenance: string | null;
-  /** Said, and not yet heard back. */
+  /** Sent, not yet confirmed. */
   sending: string | null;
   /**
-   * Given back with why: what was said did not go out, or nobody knows. `turn` tells two of the same apart, `after` is the
-   * newest message of that moment; `arrived`: the room has it all the same.
+   * A message that was not sent or has an unknown result, with the reason. `revision` tells repeats of one text apart,
+   * `after` is the newest message at that moment; `arrived`: the message turned up in the room after all.
    */
   returned: { text: string; words: string; revision: number; after: string; arrived: boolean } | null;
 }
@@ -39,14 +39,14 @@ export const roomStart = (roomId: string): RoomState => ({
   returned: null,
 });
 
-/** What was being said comes back with a reason. */
+/** Returns the unconfirmed message with a reason. */
 export function giveBack(state: RoomState, words: string): RoomState {
   if (state.sending === null) return state;
   const revision = (state.returned?.revision ?? 0) + 1;
   return { ...state, sending: null, returned: { text: state.sending, words, revision, after: lastId(state.entries), arrived: false } };
 }
 
-/** What was given back and stands among these new messages of `me` has arrived. */
+/** Marks the returned message as arrived when it is among these new messages of `me`. */
 function withArrived(state: RoomState, news: readonly ChatEntry[], me: string | null): RoomState {
   const { returned } = state;
   if (!returned || returned.arrived) return state;
@@ -55,14 +55,14 @@ function withArrived(state: RoomState, news: readonly ChatEntry[], me: string | 
   return news.some(own) ? { ...state, returned: { ...returned, arrived: true } } : state;
 }
 
-/** The socket's news: a line that is lost takes what was being said with it, and what the room's keeper had told. */
+/** Applies the socket's state: a lost connection returns the unconfirmed message and clears the room's status. */
 export function withChat(state: RoomState, chat: ChatState): RoomState {
   const next = { ...state, chat };
   if (chat.room !== null) return next;
   return giveBack({ ...next, closed: null, maintenance: chat.rights ? next.maintenance : null }, CHAT_COPY.unsent);
 }
 
-/** A frame of the room. `me`: this member's id, whose own message ends the sending. */
+/** Applies a frame of the room. `me`: this member's id, whose own message ends `sending`. */
 export function withFrame(state: RoomState, frame: ChatFrame, me: string | null): RoomState {
   const entry = entryOfFrame(frame, state.roomId, lastId(state.entries));
   if (entry) {
@@ -92,18 +92,18 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   }
 }
 
-/** The newest page: joined to what is held where the two meet, else in its place, so that no hole is shown as a whole. */
+/** Applies the newest page: merges it where it overlaps the current entries, else replaces them, so that no gap stays hidden. */
 export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null): RoomState {
   const state = withArrived(room, page, me);
   if (state.entries.length === 0 || (hasMore && !meets(state.entries, page))) {
-    // What was said since the page was asked for stays.
+    // Keep messages that arrived after the page was requested.
     const since = state.entries.filter((entry) => entry.kind !== 'score' && merged(page, [entry]).at(-1) === entry);
     return { ...state, entries: merged(page, since), hasMore, past: 'ready' };
   }
   return { ...state, entries: merged(state.entries, page), past: 'ready' };
 }
 
-/** A page of what was before. */
+/** Adds a page of older messages. */
 export function withOlder(state: RoomState, page: readonly ChatEntry[], hasMore: boolean): RoomState {
   return { ...state, entries: merged(state.entries, page), hasMore };
 }
@@ -113,7 +113,7 @@ export function untilText(until: number, now: number): string {
   return siteDay(until) === siteDay(now) ? timeText(until) : dayTime(until, now);
 }
 
-/** Why this member may not speak just now, in words; null when nothing stands against it. */
+/** Why this member may not speak just now, in words; null when the member may. */
 export function silenceOf({ chat, closed, maintenance }: RoomState, vip: number, timeOf: (until: number) => string): string | null {
   if (maintenance !== null) return maintenance;
   if (closed !== null) return closed;

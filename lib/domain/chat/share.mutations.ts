@@ -5,15 +5,15 @@ import type { ChatFrame } from './chat.model';
 import { read, shareFrame } from './frame.rules';
 import { SHARE_WORDS } from './share.copy';
 
-/** ms for the whole of it: connecting, logging in, joining, and the room's answer. */
+/** ms for everything: connecting, logging in, joining, and the room's answer. */
 const SHARE_MS = 15_000;
 
-/** A share that did not come about, or of which nobody knows; its message is for the member. */
+/** A share that failed, or whose result is unknown; its message is shown to the member. */
 export class ShareFailure extends Error {
   override name = 'ShareFailure';
 }
 
-/** What a frame says to a share of this order: null = nothing, '' = it stands in the room, else why not. */
+/** What a frame says about the share of this order: null = nothing, '' = it is in the room, else why not. */
 function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: string): string | null {
   if (msgId !== CHAT.shareBetRecord) return null;
   const answer = read(chatAnswerSchema, msgData);
@@ -24,15 +24,15 @@ function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: strin
 }
 
 /**
- * Shows an order in a room, over a line of its own that is closed behind it. Sent once: the room holds an order once, so that
- * a second try after a lost answer does no harm.
+ * Shares an order in a room over a separate connection, which it closes afterwards. Sent once; a second try after a lost
+ * answer does no harm, since the room stores each order once.
  * @throws ShareFailure
  */
 export function shareOrder(address: string, roomId: string, order: { orderNo: string; hideAmount: boolean }): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = false;
     let over = false;
-    /** Once: leaving tells the state `idle` again. */
+    /** Only once: `leave` reports the state `idle` again. */
     const end = (settle: () => void) => {
       if (over) return;
       over = true;
@@ -55,7 +55,7 @@ export function shareOrder(address: string, roomId: string, order: { orderNo: st
       },
     );
     const limit = setTimeout(() => fail(sent ? SHARE_WORDS.unknown : SHARE_WORDS.noRoom), SHARE_MS);
-    // Without a session nothing would be tried, and nothing told.
+    // Without a session the chat would not connect, nor report anything.
     if (currentToken() === null) fail(SHARE_WORDS.noRoom);
     else chat.enter(roomId);
   });

@@ -1,11 +1,11 @@
 let known = '';
 
-/** Seeded by the server-rendered page, which holds the one list of origins; empty = there is no chat. */
+/** Set by the server-rendered page, which has the list of origins; empty = no chat. */
 export function setChatAddress(address: string): void {
   known = address;
 }
 
-/** Where the chat is opened. */
+/** The chat's address. */
 export function chatSocketUrl(): string {
   return known;
 }

@@ -4,7 +4,7 @@ import type { ChatFrame } from './chat.model';
 import { HEARTBEAT, joinFrame, loginFrame, readFrame } from './frame.rules';
 import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS, CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from './socket.rules';
 
-/** One connection: what it does, and what it tells until it is closed. */
+/** One connection, and its events until it is closed. */
 export interface ChatSocket {
   send(text: string): void;
   close(): void;
@@ -17,34 +17,34 @@ export interface ChatSocketHandlers {
   lost(): void;
 }
 
-/** What the chat needs of the browser. */
+/** Dependencies of the chat on the browser. */
 export interface ChatPort {
   hasToken(): boolean;
   connect(ears: ChatSocketHandlers): ChatSocket;
-  /** The chat's own token, asked for right before it is sent: it is good once, for a minute. */
+  /** Requests the chat's own token, right before it is sent: it is valid once, for a minute. */
   askToken(): Promise<string>;
-  /** Whether a token has run out or is about to; never throws. */
+  /** Whether a token has expired or is about to; never throws. */
   isSpent(token: string): Promise<boolean>;
   uuid(): string;
 }
 
 export interface Chat {
   enter(roomId: string): void;
-  /** Closes by hand: everything is cleared. */
+  /** Closes the chat and clears its state. */
   leave(): void;
   /** The session began or ended elsewhere. */
   sessionChanged(): void;
-  /** Tries a room again that was given up. */
+  /** Rejoins a room after the reconnects gave up. */
   retry(): void;
-  /** Whether it went out; nothing is kept for later, it would arrive before the login. */
+  /** Returns whether the frame was sent; nothing is queued, since it would arrive before the login. */
   send(frame: ChatFrame): boolean;
 }
 
-/** Runs the chat machine over a line. `tell` hears each new state, `pass` each frame of the room. */
+/** Runs the chat machine over a connection. `tell` gets each new state, `pass` each frame of the room. */
 export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat {
   let state = CHAT_START;
   let socket: ChatSocket | null = null;
-  /** Lines so far: what an old one still says is nobody's. */
+  /** Counts connections: events of earlier ones are ignored. */
   let epoch = 0;
   let beat: ReturnType<typeof setInterval>;
   let pause: ReturnType<typeof setTimeout>;
@@ -72,7 +72,7 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
       if (of === epoch) work();
     };
     const lost = () => current(() => take({ type: 'lost', token: port.hasToken() }));
-    // A handshake that hangs is a loss too.
+    // A handshake that hangs counts as a loss.
     pause = setTimeout(lost, READ_TIMEOUT_MS);
     socket = port.connect({
       opened: () =>
@@ -94,12 +94,12 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
   async function logIn(of: number): Promise<void> {
     try {
       let token = await port.askToken();
-      // A slow answer, or a device that slept after it: the server would refuse the token, and the chat would end with it.
+      // A slow answer or a sleeping device may let the token expire: the server would refuse it and end the chat.
       if ((await port.isSpent(token)) && of === epoch) token = await port.askToken();
       if (of === epoch) send(loginFrame(token, port.uuid()));
     } catch (error) {
       if (of !== epoch) return;
-      // The platform refuses the token: another line would change nothing.
+      // The platform refuses the session's token: reconnecting would change nothing.
       take(error instanceof BusinessError ? { type: 'refused', message: error.message } : { type: 'lost', token: port.hasToken() });
     }
   }

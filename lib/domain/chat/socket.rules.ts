@@ -6,8 +6,8 @@ export const CHAT_RECONNECTS = 5; // spec §9
 export const CHAT_RECONNECT_MS = 3000; // spec §9
 
 /**
- * The chat socket as a state machine (spec §4): what happened → the next state and what to do. Nothing here knows a clock
- * or a socket; the feed does what it is told and reports back.
+ * The chat socket as a state machine (spec §4): event → next state and commands. It reads no clock and no socket; the feed
+ * runs the commands and reports the results.
  */
 export interface ChatState {
   /** 0 disconnected, 1 connected: from open until close or error. */
@@ -15,13 +15,13 @@ export interface ChatState {
   phase: 'idle' | 'connecting' | 'open' | 'waiting' | 'refused';
   /** Reconnects since the last open. */
   attempts: number;
-  /** The room to be in; stays through reconnects. */
+  /** The room to join; survives reconnects. */
   wanted: string | null;
-  /** The room one is in. */
+  /** The room that was joined. */
   room: string | null;
-  /** How many were in it when one came. */
+  /** People in the room at the time of joining. */
   online: number | null;
-  /** What the login said; null until it has, and again when it is void. */
+  /** Rights from the login; null before it, and after they become void. */
   rights: ChatRights | null;
 }
 
@@ -29,12 +29,12 @@ export type ChatEvent =
   /** Somebody opens the chat of a room. */
   | { type: 'enter'; roomId: string; token: boolean }
   | { type: 'opened' }
-  /** Error, or a close that nobody here asked for; whether there is still a token. */
+  /** Error, or a close that this side did not request; `token`: whether there is still one. */
   | { type: 'lost'; token: boolean }
   | { type: 'waited'; token: boolean }
   /** The session ended. */
   | { type: 'token-gone' }
-  /** Closed by hand. */
+  /** Closed by the user. */
   | { type: 'leave' }
   | Exclude<ChatNews, { type: 'other' }>;
 
@@ -47,14 +47,14 @@ export interface ChatStep {
 
 export const CHAT_START: ChatState = { status: 0, phase: 'idle', attempts: 0, wanted: null, room: null, online: null, rights: null };
 
-/** One step. An event that does not belong to the phase changes nothing. */
+/** One step. An event that does not fit the phase changes nothing. */
 export function step(state: ChatState, event: ChatEvent): ChatStep {
   const to = (change: Partial<ChatState>, ...commands: ChatCommand[]): ChatStep => ({ state: { ...state, ...change }, commands });
   const stay: ChatStep = { state, commands: [] };
   const { phase } = state;
   switch (event.type) {
     case 'enter':
-      // Only a member has a token for the login frame (spec §6): nobody else is connected at all.
+      // Only a member has a token for the login frame (spec §6): guests are not connected.
       if (!event.token) return { state: CHAT_START, commands: phase === 'idle' ? [] : ['disconnect'] };
       if (phase === 'open') return to({ wanted: event.roomId, room: null }, ...(state.rights ? (['join'] as const) : []));
       if (phase === 'connecting' || phase === 'waiting') return to({ wanted: event.roomId });
@@ -76,7 +76,7 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
     case 'login':
       return phase === 'open' ? to({ rights: event.rights }, ...(state.wanted === null ? [] : (['join'] as const))) : stay;
     case 'refused':
-      // The same token would be refused again: no reconnect.
+      // The same token would be refused again: do not reconnect.
       return phase === 'open' ? to({ status: 0, phase: 'refused', room: null, rights: null }, 'disconnect') : stay;
     case 'joined':
       return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId, online: event.online }) : stay;
