@@ -4,8 +4,8 @@ import { send } from '@/lib/kit/http/transport';
 import { type CountsReply, readReply } from './counts.rules';
 
 /**
- * `GET {apiUrl}/{token}?merchantCode=` with OB's launch answer (spec §7). `allowed` are OB's origins: an address elsewhere
- * is never asked. A call that fails is an answer like any other; `onError` hears why.
+ * `GET {apiUrl}/{token}?merchantCode=` with OB's launch answer (spec §7). `allowed` are OB's origins: other addresses are
+ * never requested. A failed call returns a reply too; `onError` gets the reason.
  */
 export async function getPlatformCounts(
   session: VenueSession,

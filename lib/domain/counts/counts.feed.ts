@@ -10,7 +10,7 @@ import { startCounts } from './machine.feed';
 
 const VENUE = 'OBTY';
 
-/** Keeps the platform counts new while the lobby is looked at; returns the end. */
+/** Refreshes the platform counts while the lobby is visible; returns unsubscribe. */
 export function watchCounts(tell: (counts: Counts) => void): () => void {
   const feed = startCounts(
     {

@@ -6,10 +6,10 @@ import { COUNT_CODES, type CachedCounts, type Counts } from './counts.model';
 export const COUNTS_POLL_MS = 60_000; // spec §9, site counter
 export const RELAUNCH_DELAY_MS = 500; // spec §9
 export const COUNTS_RETRIES = 2; // spec §9
-/** ms for which kept counts are shown. */
+/** ms for which cached counts are shown. */
 const CACHE_LIFE_MS = CACHE_TTL_S * 1000;
 
-/** Known codes with a number; anything that is no record of counts is null. */
+/** Parses counts by known codes; null for anything that is no record of counts. */
 export function toCounts(value: unknown): Counts | null {
   const read = z.safeParse(countsSchema, value);
   if (!read.success) return null;
@@ -18,7 +18,7 @@ export function toCounts(value: unknown): Counts | null {
 
 export type CountsReply = { kind: 'counts'; counts: Counts } | { kind: 'expired' } | { kind: 'failed' };
 
-/** What an answer of the counts call says: no data and 过期 in its message means that the venue's token has run out (spec §4). */
+/** Parses a reply of the counts call: no data and 过期 in the message means that the venue's token has expired (spec §4). */
 export function readReply(body: unknown): CountsReply {
   const { status_code, message, data } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (data === null || data === undefined) {
@@ -28,12 +28,12 @@ export function readReply(body: unknown): CountsReply {
   return counts ? { kind: 'counts', counts } : { kind: 'failed' };
 }
 
-/** Kept counts that may still be shown at `now`; a clock that was set back makes none older than it is. */
+/** Cached counts that are still valid at `now`; if the clock was set back, they count as new. */
 export function usable(cached: CachedCounts | null, now: number, life = CACHE_LIFE_MS): CachedCounts | null {
   return cached && now - cached.at < life ? cached : null;
 }
 
-/** `{TY: 12, at: …}` as it is kept; null for anything else. */
+/** Parses the cached form `{TY: 12, at: …}`; null for anything else. */
 export function toCached(value: unknown): CachedCounts | null {
   const at = typeof value === 'object' && value !== null ? (value as { at?: unknown }).at : null;
   const counts = toCounts(value);

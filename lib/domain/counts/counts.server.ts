@@ -16,11 +16,11 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 const VENUE = 'OBTY';
 const NAME = 'platformCounts';
 
-/** OB is none of the venues as far as the site knows: nothing has failed. */
+/** The site's configuration does not list OB: not a failure. */
 class NotOffered extends Error {}
 
 /**
- * Counts by the site's own guest session, put into the shared entry that visitors read.
+ * Loads counts with the site's own guest session and writes them to the shared entry that visitors read.
  * @throws NotOffered; why OB gives none.
  */
 async function loadCounts(): Promise<Counts> {
@@ -35,7 +35,7 @@ async function loadCounts(): Promise<Counts> {
   if (reply.kind === 'expired') reply = await ask(await guestSessions.renew(VENUE, session.token));
   if (reply.kind !== 'counts') throw failure;
   const sealed = await sealValue({ ...reply.counts, at: Date.now() });
-  // Counts of data that has been replaced meanwhile are nobody's.
+  // Do not share counts of data that the platform has replaced meanwhile.
   if (generation() === began) await writeSharedCache(process.env.NODE_ENV ?? 'development', sealed, CACHE_TTL_S);
   return reply.counts;
 }
@@ -54,7 +54,7 @@ const counts = processSingleton('counts', () =>
   }),
 );
 
-/** The counts as the site's server last heard them, for the first HTML; never waits, null until it has heard. */
+/** The server's latest counts, for the first HTML; never waits, null before the first answer. */
 export function peekCounts(): Counts | null {
   return counts().peek().value;
 }

@@ -13,7 +13,7 @@ function keep({ counts, at }: CachedCounts): void {
 }
 
 /**
- * Counts without asking the venue: this browser's of the last minute, else the newer ones of the site's cache (the member's
+ * Counts without a call to the venue: this browser's of the last minute, else newer ones of the site's cache (the member's
  * own entry, or the shared one that the site's server writes), else this browser's of the last hour.
  */
 export async function readCachedCounts(now: number): Promise<Counts | null> {
@@ -30,7 +30,7 @@ export async function readCachedCounts(now: number): Promise<Counts | null> {
 
 let shared = false;
 
-/** Keeps counts that just came: in this browser, and once a visit in the member's own entry of the site's cache. */
+/** Stores new counts in this browser, and once a visit in the member's own entry of the site's cache. */
 export function keepCounts(counts: Counts, now: number): void {
   keep({ counts, at: now });
   const cacheId = readCookie(CACHE_ID_COOKIE);

@@ -4,7 +4,7 @@ import type { Counts } from './counts.model';
 import { COUNTS_POLL_MS, type CountsReply, RELAUNCH_DELAY_MS } from './counts.rules';
 import { COUNTS_START, type CountsCommand, type CountsEvent, step } from './machine.rules';
 
-/** What the machine needs of the browser. */
+/** Dependencies of the machine on the browser. */
 export interface CountsPort {
   hasToken(): boolean;
   /** Whether there is an OB session with its request id. */
@@ -14,25 +14,25 @@ export interface CountsPort {
   fetch(): Promise<CountsReply>;
   readCache(): Promise<Counts | null>;
   writeCache(counts: Counts): void;
-  /** Nobody looks at the page. */
+  /** Whether the page is hidden. */
   hidden(): boolean;
 }
 
 export interface CountsFeed {
-  /** Asks now, at most once in a second. */
+  /** Requests counts now, at most once a second. */
   refresh(): void;
-  /** A session began or ended: what is under way for the old one is dropped. */
+  /** A session began or ended: drops requests of the old one. */
   sessionChanged(): void;
   stop(): void;
 }
 
-/** Runs the counts machine: asks at once and then every minute, tells each new set of counts. */
+/** Runs the counts machine: requests counts at once and then every minute, reports each new set. */
 export function startCounts(port: CountsPort, tell: (counts: Counts) => void): CountsFeed {
   let state = COUNTS_START;
   let epoch = 0;
   let delay: ReturnType<typeof setTimeout>;
 
-  /** Takes an event of this epoch; one that comes from before a change of session, or after the end, is nobody's. */
+  /** Handles an event of epoch `of`; drops one from before a session change or after the end. */
   function take(event: CountsEvent, of: number): void {
     if (of !== epoch) return;
     const next = step(state, event);

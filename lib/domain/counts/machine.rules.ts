@@ -2,18 +2,18 @@ import type { Counts } from './counts.model';
 import { COUNTS_RETRIES } from './counts.rules';
 
 /**
- * The platform counts as a state machine (spec §4): what happened → the next state and the one thing to do. Nothing here
- * asks a clock or the network; the feed does what it is told and reports back.
+ * The platform counts as a state machine (spec §4): event → next state and one command. It reads no clock and no network; the
+ * feed runs the command and reports the result.
  */
 export interface CountsState {
   phase: 'idle' | 'launching' | 'asking' | 'relaunching' | 'waiting';
-  /** Answers in a row that said 过期; only a fetch that succeeds sets it back. */
+  /** Answers in a row that said 过期; only a successful fetch resets it. */
   retries: number;
   shown: Counts | null;
 }
 
 export type CountsEvent =
-  /** Time to ask; whether there is a token, and a venue session with its request id. */
+  /** Time for a request; whether there is a token, and a venue session with its request id. */
   | { type: 'due'; token: boolean; requestId: boolean }
   | { type: 'launched' }
   | { type: 'launch-failed' }
@@ -34,7 +34,7 @@ export interface CountsStep {
 
 export const COUNTS_START: CountsState = { phase: 'idle', retries: 0, shown: null };
 
-/** One step. An event that does not belong to the phase changes nothing. */
+/** One step. An event that does not fit the phase changes nothing. */
 export function step(state: CountsState, event: CountsEvent): CountsStep {
   const to = (change: Partial<CountsState>, command: CountsCommand | null): CountsStep => ({ state: { ...state, ...change }, command });
   const stay: CountsStep = { state, command: null };
@@ -61,7 +61,7 @@ export function step(state: CountsState, event: CountsEvent): CountsStep {
     case 'failed':
       return phase === 'asking' ? to({ phase: 'idle' }, 'read-cache') : stay;
     case 'cached':
-      // Nothing kept is no reason to take away what is shown; a fetch under way knows better than any cache.
+      // An empty cache does not clear the shown counts; a running fetch is newer than any cache.
       return phase === 'idle' && event.counts ? to({ shown: event.counts }, null) : stay;
     case 'session-changed':
       return { state: { ...COUNTS_START, shown: state.shown }, command: null };
