@@ -4,7 +4,7 @@ import { setCookie } from 'nookies';
 import { CACHE_ID_COOKIE, TOKEN_COOKIE } from '@/lib/contract/cookies';
 import type { CookieChange } from './gate.model';
 
-/** The token and the key part of the member's own cache entries live and die together (contract §2.8). */
+/** The token and the key part of the member's own cache entries are set and removed together (contract §2.8). */
 export function sessionCookies(token: string): CookieChange[] {
   return [
     { name: TOKEN_COOKIE, value: token },
@@ -12,7 +12,7 @@ export function sessionCookies(token: string): CookieChange[] {
   ];
 }
 
-/** An answer's headers as nookies writes on them: it asks for `Set-Cookie` and nothing else. */
+/** Adapts an answer's headers to nookies, which reads and writes `Set-Cookie` only. */
 const onHeaders = (headers: Headers) => ({
   getHeader: () => headers.getSetCookie(),
   setHeader(name: string, lines: readonly string[]) {
@@ -22,8 +22,8 @@ const onHeaders = (headers: Headers) => ({
 });
 
 /**
- * Writes cookies on an answer. Names and values come from the rules and are checked or encoded there; nothing of a request
- * becomes an attribute. Secure exactly when the request came over https.
+ * Writes cookies on an answer. The rules check or encode names and values; no attribute comes from the request. Secure
+ * exactly when the request came over https.
  */
 export function writeCookies(headers: Headers, cookies: readonly CookieChange[], https: boolean): void {
   const res = onHeaders(headers) as never;
@@ -39,7 +39,7 @@ export function writeCookies(headers: Headers, cookies: readonly CookieChange[],
   }
 }
 
-/** The request's `Cookie` header with what its answer writes, so that the page being drawn reads what the next one will. */
+/** The request's `Cookie` header plus the cookies that the answer sets, so that this page already reads them. */
 export function withCookies(sent: string | null, cookies: readonly CookieChange[]): string {
   return [...(sent ? [sent] : []), ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
 }

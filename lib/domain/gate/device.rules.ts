@@ -14,13 +14,13 @@ export interface DeviceHints {
   hintMobile: string | null;
   /** Sec-CH-UA-Platform, `"Android"`. */
   hintPlatform: string | null;
-  /** Host name the site was asked for, without its port. */
+  /** Requested host name, without the port. */
   hostname: string;
   /** isApp=1, appdown-token or the app cookie. */
   app: boolean;
 }
 
-/** What a visitor sits at (contract §2.1). Client hints go before the user agent; an Android tablet says "not mobile" but names Android. */
+/** The visitor's device (contract §2.1). Client hints come before the user agent; an Android tablet says "not mobile" but names Android. */
 export function deviceOf(hints: DeviceHints, downloadHosts: readonly string[]): Device {
   if (hints.app || isApp(hints.userAgent)) return 'app';
   if (downloadHosts.includes(hints.hostname.toLowerCase()) || IN_APP.test(hints.userAgent)) return 'download';
@@ -29,12 +29,12 @@ export function deviceOf(hints: DeviceHints, downloadHosts: readonly string[]): 
   return MOBILE.test(hints.userAgent) ? 'mobile' : 'desktop';
 }
 
-/** The native app's webview, by what only the app writes: no link can. */
+/** Whether this is the native app's webview, by a mark that only the app sends: no link can add it. */
 export function isApp(userAgent: string): boolean {
   return APP_MARK.test(userAgent);
 }
 
-/** Search engines and link previews: they read pages, they install nothing. */
+/** Search engines and link previews: they read pages and install nothing. */
 export function isBot(userAgent: string): boolean {
   return BOT.test(userAgent);
 }

@@ -3,12 +3,12 @@ import { APP_COOKIE, TOKEN_COOKIE, WEB_VERSION_COOKIE } from '@/lib/contract/coo
 import { SOFT_NAVIGATION_HEADER, type Facts } from './gate.model';
 import { TOKEN_PARAMETERS } from './path.rules';
 
-/** What the gate needs of a request, so that the rules never see the framework's own. */
+/** A request as the gate needs it, so that the rules do not depend on the framework. */
 export interface RequestView {
   method: string;
   path: string;
   search: string;
-  /** Host that the site was asked for, with its port where it has one of its own. */
+  /** Requested host, with its port unless it is the default. */
   host: string;
   header(name: string): string | null;
   cookie(name: string): string | null;
@@ -47,7 +47,7 @@ function saysApp(search: string): boolean {
   return query.get('isApp') === '1' || query.has(TOKEN_PARAMETERS[1]);
 }
 
-/** A page load: what the browser says it is, else anything that is no prefetch and no client-side navigation. */
+/** A page load: by the browser's fetch metadata, else anything that is no prefetch and no client-side navigation. */
 function isDocument(request: RequestView): boolean {
   const purpose = `${request.header('sec-purpose') ?? ''} ${request.header('purpose') ?? ''} ${request.header('x-moz') ?? ''}`;
   if (purpose.includes('prefetch') || request.header(SOFT_NAVIGATION_HEADER) !== null) return false;
@@ -58,8 +58,8 @@ function isDocument(request: RequestView): boolean {
 }
 
 /**
- * Started by another site, or by nobody knows whom. Where the browser sends no fetch metadata (old ones, and plain http beyond
- * this machine) only a referrer of ours and the native app's webview are believed: a link can leave its referrer out.
+ * Whether another site, or an unknown source, started the request. Without fetch metadata (old browsers, and plain http
+ * beyond this machine) only our own referrer and the native app's webview count as ours: a link can omit its referrer.
  */
 function isForeign(request: RequestView, userAgent: string): boolean {
   const site = request.header('sec-fetch-site');

@@ -1,13 +1,13 @@
-/** What the gate in front of every page knows about a request, and what it may answer (contract §2.1–2.5). */
+/** What the gate in front of every page knows about a request, and its possible answers (contract §2.1–2.5). */
 
 /** `app` is the native webview, `download` a browser that cannot install apps or a download host. */
 export type Device = 'desktop' | 'mobile' | 'download' | 'app';
 
 /** Request header that carries the nonce from the gate to the layout. */
 export const NONCE_HEADER = 'x-nonce';
-/** Request header that carries where the request is going, without secrets, for the way back after a login. */
+/** Request header with the request's path, without secrets, for the way back after a login. */
 export const RETURN_PATH_HEADER = 'x-place';
-/** Set by the ingress on client-side navigations; Next hides its own mark from middleware. */
+/** Set by the ingress on client-side navigations; Next hides its own header from middleware. */
 export const SOFT_NAVIGATION_HEADER = 'x-gate-soft';
 
 export interface Facts {
@@ -20,13 +20,13 @@ export interface Facts {
   /** A top-level page load, as opposed to data, prefetch and client-side navigation. */
   document: boolean;
   bot: boolean;
-  /** The navigation was started by another site, or nothing says that it was not. */
+  /** Another site started the navigation, or no header rules that out. */
   foreign: boolean;
-  /** Presence decides redirects only; whether it is good is asked of the platform. */
+  /** Only its presence decides redirects; the platform checks its validity. */
   token: string | null;
   /** The visitor chose the web version. */
   checked: boolean;
-  /** The app cookie is there already. */
+  /** The app cookie is already set. */
   appCookie: boolean;
 }
 

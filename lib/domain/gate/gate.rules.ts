@@ -5,9 +5,9 @@ import type { CookieChange, Decision, Facts, GateSettings } from './gate.model';
 import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
 import { localPath, returnPathOf } from './redirect.rules';
 
-/** Seconds that a remembered place is kept. */
+/** Seconds that a return path is stored. */
 const RETURN_PATH_LIFE_S = 600;
-/** Seconds in which a member answers an offered session. */
+/** Seconds that an offered session waits for the member's answer. */
 const OFFER_LIFE_S = 300;
 
 /** Grammar of a session token in an address; anything else is dropped. */
@@ -18,7 +18,7 @@ export function isTokenText(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Where a visitor says whether the session of a foreign link is to be opened, in place of the open one if there is one. */
+/** Page that asks whether to open the session of a foreign link, in place of the current one if there is one. */
 export const TOKEN_OFFER_PATH = '/user/switch';
 
 const remember = (name: string, returnPath: string): CookieChange => ({
@@ -28,9 +28,9 @@ const remember = (name: string, returnPath: string): CookieChange => ({
 });
 
 /**
- * The whole gate as one decision over facts: method, token in the address, maintenance, device, members (contract §2.1–2.5).
- * Only for pages: what route handlers answer (`isHandlerPath`) does not come here.
- * It decides where a request goes, never what it may see: each page and the platform check the session themselves.
+ * Decides where a request for a page goes: method, token in the address, maintenance, device, members (contract §2.1–2.5).
+ * Requests to route handlers (`isHandlerPath`) do not come here. The gate grants no access: each page and the platform check
+ * the session themselves.
  */
 export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
@@ -50,7 +50,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   });
 
   if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance) {
-    // A picture or the manifest is no page view; a prefetch is, but it must not overwrite the remembered place.
+    // A picture or the manifest is no page view; a prefetch is, but must not overwrite the stored return path.
     if (facts.document || !isFilePath(facts.path)) {
       return away(ROUTES.maintenance, facts.document ? [remember(MAINTENANCE_FROM_COOKIE, returnPath)] : []);
     }
@@ -61,7 +61,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
     return away(loginPath(returnPath), []);
   }
-  // Each page has one address. The framework's own redirect would come before the gate, with the token in its answer.
+  // Each page has one address. The framework's own redirect would run before the gate, with the token in its answer.
   if (facts.path.endsWith('/') && facts.path !== '/') return away(`${localPath(facts.path)}${search}`, []);
   return { kind: isUnknownHelpPage(facts.path) ? 'missing' : 'page', cookies: appCookie };
 }
@@ -72,7 +72,7 @@ function isUnknownHelpPage(path: string): boolean {
   return path.startsWith(HELP) && helpPage(path.slice(HELP.length)) === null;
 }
 
-/** `mobile` until its visitor chose the web version; `download` always (contract §2.1). Status pages stay where they are. */
+/** `mobile` until the visitor chooses the web version; `download` always (contract §2.1). Status pages never redirect. */
 function wantsDownloadPage(facts: Facts): boolean {
   if (!facts.document || facts.bot) return false;
   if (facts.path === ROUTES.downloadPage || facts.path.startsWith('/other/')) return false;
@@ -80,9 +80,9 @@ function wantsDownloadPage(facts: Facts): boolean {
 }
 
 /**
- * A token in the address is stored and taken out of it before anything is shown.
- * A navigation that another site started opens no session by itself, whether or not one is open: the visitor is asked, and a
- * link cannot log anybody into a stranger's account (contract §2.17).
+ * Stores a token from the address and removes it from there before any page is shown. A navigation that another site started
+ * opens no session by itself, whether or not one is open: the visitor is asked, so that a link cannot log anybody into a
+ * stranger's account (contract §2.17).
  */
 function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): Decision {
   const given = new URLSearchParams(facts.search);

@@ -1,13 +1,13 @@
 import type { Origins } from '@/lib/domain/site/origins.rules';
 import { SOFT_NAVIGATION_HEADER } from './gate.model';
 
-/** Every response header that the site sets stands in this file; middleware and the handlers only apply it. */
+/** This file defines every response header of the site; middleware and handlers only apply them. */
 
 type HeaderTable = Readonly<Record<string, string>>;
 
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** Headers that do not change from document to document. */
+/** Headers that are the same for all documents. */
 const STEADY: HeaderTable = {
   'Reporting-Endpoints': 'csp="/api/csp"',
   'X-Content-Type-Options': 'nosniff',
@@ -24,21 +24,21 @@ const STEADY: HeaderTable = {
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** Trusted Types policies that exist: the bootstrap's, React's and the bundler's own, and the one rich-text component. */
+/** Allowed Trusted Types policies: those of the bootstrap, React, the bundler, and the one rich-text component. */
 export const TRUSTED_TYPE_POLICIES = ['default', 'nextjs', 'nextjs#bundler', 'pv-html'] as const;
 
 export interface DocumentContext {
   /** 128 random bits, base64url; new for every response. */
   nonce: string;
   path: string;
-  /** The request came over TLS, as the socket or a trusted proxy says. */
+  /** The request came over TLS, according to the socket or a trusted proxy. */
   https: boolean;
   origins: Origins;
-  /** `next dev`: hot reloading needs eval and unnonced styles, and cannot live under Trusted Types. */
+  /** `next dev`: hot reloading needs eval and unnonced styles, and does not work with Trusted Types. */
   development: boolean;
 }
 
-// The list changes when the platform's configuration does, so its text is kept per list.
+// Memoised per list: the list changes only with the platform's configuration.
 const connectOf = memoByObject((origins: Origins) =>
   unique([...origins.chat, ...(origins.venues['OBTY'] ?? []), ...(origins.venues['FBTY'] ?? [])]),
 );
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(context: Omit<DocumentContext, 'path'>): s
   return directives.join('; ');
 }
 
-/** Headers of a document. `policy` is handed in because the request must carry the same one for the framework to read the nonce. */
+/** Headers of a document. The request must carry the same `policy`, from which the framework reads the nonce. */
 export function documentHeaders(context: Pick<DocumentContext, 'path' | 'https'>, policy: string): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', policy],
@@ -84,7 +84,7 @@ export function documentHeaders(context: Pick<DocumentContext, 'path' | 'https'>
   return headers;
 }
 
-/** Headers of a redirect or a refusal by the gate; nothing of the place that was asked for leaks on. */
+/** Headers of a redirect or refusal by the gate; the requested address does not leak on. */
 export function redirectHeaders(https: boolean): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
@@ -115,7 +115,7 @@ export const IMAGE_HEADERS: HeaderTable = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Request headers that pass on to the page. Everything else a client sends (Next's internal marks included) ends at the gate. */
+/** Request headers that reach the page. The gate drops everything else, Next's internal headers included. */
 const PASSED = new Set([
   'accept',
   'accept-encoding',

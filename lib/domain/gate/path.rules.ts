@@ -1,25 +1,25 @@
 import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
 
-/** What a path is, however it is written. Pure; the text may come from anyone. */
+/** Classifies paths, however they are encoded. Pure; the text may come from anyone. */
 
 const HANDLERS = new RegExp(
   `^/(?:api/(?:csp|health|session-offer|json-cache/[^/]+)|improxy/[^/].*|(?:${FORWARD_AREAS.join('|')})/(?:api|static)/[^/].*)$`,
 );
 
 /**
- * True for what route handlers answer: they have their own guards, methods and headers. Names each `route.ts` of `app/`;
- * every other path is a page's, also one beside or below a handler, since the framework answers it with a document.
+ * True for paths of route handlers, which have their own guards, methods and headers: each `route.ts` of `app/`. Every other
+ * path is a page's, also one beside or below a handler, since the framework answers it with a document.
  */
 export function isHandlerPath(path: string): boolean {
   return HANDLERS.test(path);
 }
 
-/** True for a path that names a file by its ending; such a request is no page view. */
+/** True for a path with a file extension; such a request is no page view. */
 export function isFilePath(path: string): boolean {
   return /\.[a-z0-9]{1,11}$/i.test(path);
 }
 
-/** Every reading of a percent-encoded path, outermost first, lower case, backslashes as slashes. Bad escapes end the list. */
+/** Every decoding of a percent-encoded path, outermost first, lower case, backslashes as slashes. Stops at bad escapes. */
 export function readingsOf(path: string): string[] {
   const readings = [path.toLowerCase().replaceAll('\\', '/')];
   let current = path;
@@ -37,7 +37,7 @@ function decoded(text: string): string {
     try {
       return decodeURIComponent(run);
     } catch {
-      // Bytes that are no UTF-8: read one by one, so that a stray %FF cannot hide the rest.
+      // Bytes that are no UTF-8: decode ASCII alone, so that a stray %FF cannot hide the rest.
       return run.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
     }
   });
@@ -46,8 +46,8 @@ function decoded(text: string): string {
 const FRAME = /(?:sport\/(?:v188|im|ob)|gaming\/(?:ybdj|imdj|lhdj))\/*$/;
 
 /**
- * Member-only (spec §2): any path containing `/mine`, registerGuide, and a venue frame's path with `?url=`.
- * Fails closed: one reading of the path that matches is enough. The query of other paths is not looked at.
+ * Member-only (spec §2): any path containing `/mine`, registerGuide, and a venue frame's path with `?url=`. Fails closed: one
+ * decoding that matches is enough. The query of other paths is ignored.
  */
 export function isMemberPath(path: string, search: string): boolean {
   const framed = /[?&]url=/i.test(search);
@@ -56,7 +56,7 @@ export function isMemberPath(path: string, search: string): boolean {
   );
 }
 
-/** Query parameters that carry a session token (spec §2). The first that is there counts. */
+/** Query parameters that carry a session token (spec §2). The first one present counts. */
 export const TOKEN_PARAMETERS = ['token', 'appdown-token'] as const;
 
 function keyOf(pair: string): string {
@@ -64,7 +64,7 @@ function keyOf(pair: string): string {
   return decoded(raw.replaceAll('+', ' ')).trim().toLowerCase();
 }
 
-/** The query without its session tokens; other parameters stay byte for byte. */
+/** The query without session tokens; other parameters stay byte for byte. */
 export function withoutSecrets(search: string): string {
   if (!search.includes('=')) return search;
   const kept = search

@@ -1,9 +1,9 @@
 import { isHandlerPath, readingsOf, withoutSecrets } from './path.rules';
 
-/** Longest place that is remembered or returned to. */
+/** Longest path that is stored or returned to, in characters. */
 export const RETURN_PATH_MAX = 512;
 
-/** First segments of the product's pages; anything else is no place to return to. */
+/** First segments of the site's pages; only these are valid return paths. */
 const PAGES = new Set([
   '',
   'game',
@@ -22,9 +22,9 @@ const PAGES = new Set([
 const FORBIDDEN = /[\p{C}\p{Z}\\<>"`{}|^]/u;
 
 /**
- * A same-site place from a text that anyone may have written: the path, query and fragment, or `/`.
- * Only a path of this site is honoured: no scheme, no `//` in any reading, no backslash, no control characters (contract §2.3).
- * Session tokens are taken out of the query, and the login page is never a place to return to.
+ * A same-site return path from untrusted text: path, query and fragment, or `/`. Accepts only a path of this site: no scheme,
+ * no `//` in any decoding, no backslash, no control characters (contract §2.3). Removes session tokens from the query, and
+ * never returns the login page.
  */
 export function safeReturnPath(text: string | null | undefined): string {
   if (typeof text !== 'string' || text.length > RETURN_PATH_MAX) return '/';
@@ -42,12 +42,12 @@ export function safeReturnPath(text: string | null | undefined): string {
   return `${url.pathname}${withoutSecrets(url.search)}${url.hash}`;
 }
 
-/** A path that cannot be read as a host, and ends in no slash: `//evil.com/` becomes `/evil.com`. */
+/** A path that cannot be parsed as a host, without trailing slash: `//evil.com/` becomes `/evil.com`. */
 export function localPath(path: string): string {
   return path.replace(/^[/\\]+/, '/').replace(/(?<=[^/])\/+$/, '');
 }
 
-/** The place of a request as it may be remembered: without tokens, and without its query when that is too long. */
+/** A request's return path: without tokens, and without its query when that is too long. */
 export function returnPathOf(path: string, search: string): string {
   const local = localPath(path);
   const full = `${local}${withoutSecrets(search)}`;

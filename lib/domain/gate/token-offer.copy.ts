@@ -2,7 +2,7 @@
 export const TOKEN_OFFER_COPY = {
   title: '登录确认',
   account: '链接中的账号',
-  /** The platform could not be asked whose session it is. */
+  /** The platform could not say whose session it is. */
   unknown: '暂时查询不到',
   /** Another session is open. */
   swap: {
@@ -11,14 +11,14 @@ export const TOKEN_OFFER_COPY = {
     keep: '保持当前账号',
     take: '切换到链接中的账号',
   },
-  /** None is. */
+  /** No session is open. */
   open: {
     title: '登录确认',
     text: '刚才打开的链接带有登录身份。请核对账号，是您本人的再登录；不是您本人的账号请不要登录，更不要存款。',
     keep: '不登录，继续浏览',
     take: '登录这个账号',
   },
-  /** The platform refuses the link's session. */
+  /** The platform refuses the link's token. */
   over: {
     title: '链接已失效',
     text: '链接中的登录身份已失效，您的登录状态没有变化。请重新获取链接，或使用账号密码登录。',
