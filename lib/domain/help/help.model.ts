@@ -14,7 +14,7 @@ export interface HelpSection {
 export interface HelpPage {
   slug: string;
   title: string;
-  /** One sentence: what the page answers. */
+  /** One sentence: the question that the page answers. */
   summary: string;
   /** `YYYY-MM-DD` */
   updated: string;
