@@ -5,9 +5,9 @@ import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
 
-// Everybody who waits for a venue shares one launch: one that hangs must not hold the next callers for the default's 100 s.
+// All callers that wait for a venue share one launch: a hanging one must not block them for the default 100 s.
 async function launch(venue: VenueCode) {
-  // The page names the list; only one that was rendered without the platform asks for it.
+  // Pages carry the list of origins, except those rendered without the platform.
   if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
   const session = await getVenueSession(venue, originsOf(venue), { timeout: READ_TIMEOUT_MS });
   return venue === 'OBTY' ? (await import('@/lib/venues/ob/ob.user.api')).withCuid(session) : session;
@@ -18,7 +18,7 @@ export const venueSessions = createVenueSessions({
   launch,
   kept(venue) {
     const session = storedVenueSession(venue);
-    // A list that has changed since takes its old sessions with it.
+    // Drop a session whose origin is not on the current list.
     const allowed = originsOf(venue);
     return session && (allowed.length === 0 || allowed.includes(session.origin)) ? session : null;
   },

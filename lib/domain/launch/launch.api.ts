@@ -9,8 +9,8 @@ import type { VenueSession } from './launch.model';
 import { launchHeaders, launchRequest, parseLaunch } from './launch.rules';
 
 /**
- * Launches a venue: a member's session, or a guest's that can only read (contract §2.15).
- * @throws ContractError for an address outside `allowed`; the address itself is not repeated.
+ * Launches a venue: a member's session, or a guest's, which can only read (contract §2.15).
+ * @throws ContractError for an address outside `allowed`; the message does not contain the address.
  */
 export async function getVenueSession(
   venue: VenueCode,

@@ -1,30 +1,33 @@
 import type { VenueCode } from '@/lib/contract/constants';
 
-/** What one launch gives for talking to a venue: memory and sessionStorage only, gone with the session (contract §2.9). */
+/**
+ * Result of a launch, with which the site calls a venue. Stored in memory and sessionStorage only, until the session ends
+ * (contract §2.9).
+ */
 export interface VenueSession {
   venue: VenueCode;
-  /** One of the list of the site's configuration. */
+  /** An origin of the configured list. */
   origin: string;
   token: string;
-  /** The venue's own name of the language, such as `CMN`. */
+  /** The venue's own code of the language, such as `CMN`. */
   language: string;
   memberCode: string;
   timeStamp: string;
-  /** The whole address of the launch, as a frame opens it. */
+  /** The whole launch address, for a frame. */
   url?: string;
   /** Only OB's launch has these. */
   ob?: ObLaunch;
 }
 
-/** What OB's launch says besides. Every address lies at an origin of the list, else it is empty. */
+/** Extra parts of OB's launch. Every address is at an origin of the list, else empty. */
 export interface ObLaunch {
-  /** Base of the platform counts. */
+  /** Base address of the platform counts. */
   apiUrl: string;
   merchantCode: string;
   h5Url: string;
   activityUrl: string;
   resourceUrl: string;
   resourceGamingUrl: string;
-  /** OB's number of the member; empty until OB has told. */
+  /** OB's member number; empty until OB has sent it. */
   cuid: string;
 }

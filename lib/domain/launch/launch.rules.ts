@@ -2,7 +2,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { SITE_ID } from '@/lib/contract/constants';
 import type { ObLaunch, VenueSession } from './launch.model';
 
-/** The request of a launch (spec §3); `https` as the page itself, `app` inside the native webview. */
+/** The request of a launch (spec §3); `https` as the page's own scheme, `app` inside the native webview. */
 export function launchRequest(venue: VenueCode, https: boolean, app = false) {
   return {
     enName: venue,
@@ -19,7 +19,7 @@ export function launchRequest(venue: VenueCode, https: boolean, app = false) {
   };
 }
 
-/** Headers of a launch: the launcher is a client of its own kind (spec §7). */
+/** Headers of a launch: the launcher identifies itself as its own client (spec §7). */
 export function launchHeaders(venue: VenueCode): Record<string, string> {
   return { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': venue };
 }
@@ -32,11 +32,11 @@ interface LaunchAnswer {
   h5Url?: string | null;
   activityUrl?: string | null;
   apiUrl?: string | null;
-  /** A text, or OB's object of addresses. */
+  /** A string, or OB's object of addresses. */
   resource?: unknown;
 }
 
-/** An address at one of the origins, without credentials; else the empty string. */
+/** The address if it is at one of the origins, without credentials; else the empty string. */
 function addressAt(allowed: readonly string[], text: unknown): string {
   if (typeof text !== 'string' || !URL.canParse(text)) return '';
   const url = new URL(text);
@@ -61,8 +61,8 @@ function toObLaunch(answer: LaunchAnswer, merchantCode: string, allowed: readonl
 }
 
 /**
- * Reads a launch answer. It selects an origin of `allowed` and can never name a new one (contract §1); venues spell the
- * names in the address as they like. Null when address, origin or token are not what they must be.
+ * Parses a launch answer. It selects an origin of `allowed` and cannot add one (contract §1); venues spell parameter names in
+ * the address differently. Null when address, origin or token are invalid.
  */
 export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: readonly string[]): VenueSession | null {
   let url: URL;
@@ -74,7 +74,7 @@ export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: rea
   if (!allowed.includes(url.origin)) return null;
   const named = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const token = answer.token || named.get('token') || '';
-  // It becomes a header: visible ASCII, nothing else.
+  // The token becomes a header: visible ASCII only.
   if (!/^[\x21-\x7e]{1,512}$/.test(token)) return null;
   return {
     venue,

@@ -5,10 +5,10 @@ import type { VenueSession } from './launch.model';
 
 export interface SessionsPort {
   launch(venue: VenueCode): Promise<VenueSession>;
-  /** The session kept from before, or null. */
+  /** The stored session, or null. */
   kept(venue: VenueCode): VenueSession | null;
   keep(session: VenueSession): void;
-  /** Whose sessions these are now: the platform's token, null for a guest. */
+  /** Owner of the current sessions: the platform's token, null for a guest. */
   owner(): string | null;
   /** Real ms. */
   now(): number;
@@ -16,14 +16,14 @@ export interface SessionsPort {
 
 export interface VenueSessions {
   open(venue: VenueCode): Promise<VenueSession>;
-  /** A new session in place of one that ran out. */
+  /** A new session in place of an expired one. */
   renew(venue: VenueCode, expiredToken: string): Promise<VenueSession>;
 }
 
 /**
- * One launch at a time per venue and owner, whoever asks; relaunches are counted (security: a loop must end). A launch that
- * is answered after its owner has gone belongs to nobody here: it is not kept, and who waited for it is told `CancelledError`,
- * so that nobody reads or bets in another's session.
+ * Runs one launch at a time per venue and owner; counts relaunches, so that no loop is endless (security). When the owner
+ * changes during a launch, its session is not stored and its callers get `CancelledError`, so that nobody reads or bets in
+ * another's session.
  */
 export function createVenueSessions(port: SessionsPort): VenueSessions {
   const launching = new Map<VenueCode, { owner: string | null; session: Promise<VenueSession> }>();
@@ -58,7 +58,7 @@ export function createVenueSessions(port: SessionsPort): VenueSessions {
       if (launching.get(venue)?.owner === port.owner()) return launch(venue);
       const earlier = relaunches.get(venue) ?? [];
       const now = port.now();
-      // A venue that keeps refusing is not launched without end.
+      // Stop launching a venue that keeps refusing.
       if (!withinLimit(earlier, now, THREE_A_MINUTE)) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
       relaunches.set(venue, [...earlier.slice(-9), now]);
       return launch(venue);

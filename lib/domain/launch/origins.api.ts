@@ -6,8 +6,8 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { VenueOrigins } from './origins';
 
 /**
- * Asks the platform itself for the list of venue origins: only where the page was rendered without one, because the
- * site's server could not reach the platform then. Any failure is the empty list (contract §2.7).
+ * Requests the list of venue origins from the platform: only where the page was rendered without one, because the site's
+ * server could not reach the platform. Any failure returns the empty list (contract §2.7).
  */
 export async function getVenueOrigins(caller: PlatformCaller = callPlatform): Promise<VenueOrigins> {
   const bounds = { timeout: READ_TIMEOUT_MS };

@@ -1,16 +1,16 @@
 import type { VenueCode } from '@/lib/contract/constants';
 
-/** Venue code → origins that may be called, as the site's configuration names them (contract §1). */
+/** Venue code → origins that may be called, from the site's configuration (contract §1). */
 export type VenueOrigins = Readonly<Record<string, readonly string[]>>;
 
 let known: VenueOrigins = {};
 
-/** Seeded by the server-rendered page: the site's server holds the one list, the browser is only told. */
+/** Set by the server-rendered page: the site's server holds the list, the browser only receives it. */
 export function setVenueOrigins(list: VenueOrigins): void {
   known = list;
 }
 
-/** Origins of one venue; empty when none is known. */
+/** Origins of one venue; empty when unknown. */
 export function originsOf(venue: VenueCode): readonly string[] {
   return known[venue] ?? [];
 }

@@ -6,15 +6,15 @@ import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/sto
 import { currentToken } from '@/lib/platform/token';
 import type { VenueSession } from './launch.model';
 
-/** Where venue sessions lie between launches. Without schemas: every page clears them when a session ends. */
+/** sessionStorage key of venue sessions. No schemas here: every page loads this file to clear them when a session ends. */
 const KEY = 'venueSessions';
 
 const TEXTS = ['origin', 'token', 'language', 'memberCode', 'timeStamp'] as const;
 
-/** In memory: whose they are (the token itself, null = a guest), and the sessions. */
+/** In memory: their owner (the token itself, null = a guest), and the sessions. */
 let cached: { owner: string | null; sessions: Map<VenueCode, VenueSession> } | null = null;
 
-/** Names the owner in sessionStorage: the token's hash, never the token; null while it is not known. */
+/** The owner's name in sessionStorage: the token's hash, never the token; null while it is not known. */
 function ownerTag(token: string | null): string | null {
   return token === null ? 'guest' : readCookie(CACHE_ID_COOKIE);
 }
@@ -35,7 +35,7 @@ function readStoredSessions(tag: string | null): VenueSession[] {
   return kept.sessions.filter(isSession);
 }
 
-/** The sessions of the token held now; another token's are thrown away wherever they lie. */
+/** The sessions of the current token; another token's are ignored. */
 function current(): Map<VenueCode, VenueSession> {
   const token = currentToken();
   if (cached?.owner !== token || cached === null) {
@@ -44,7 +44,7 @@ function current(): Map<VenueCode, VenueSession> {
   return cached.sessions;
 }
 
-/** The session kept for a venue, or null. */
+/** The stored session of a venue, or null. */
 export function storedVenueSession(venue: VenueCode): VenueSession | null {
   return current().get(venue) ?? null;
 }
@@ -56,7 +56,7 @@ export function keepVenueSession(session: VenueSession): void {
   if (owner !== null) writeStored(KEY, JSON.stringify({ owner, sessions: [...sessions.values()] }), 'session');
 }
 
-/** Ends every venue session; with the platform's session they die too (contract §2.9). */
+/** Ends every venue session: they end with the platform's session (contract §2.9). */
 export function clearVenueSessions(): void {
   cached = null;
   removeStored(KEY, 'session');
