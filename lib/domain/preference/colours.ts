@@ -5,7 +5,7 @@ import type { Theme, UpColour } from './preference.model';
 import { usePreference } from './preference.store';
 import { GROUNDS, THEME_COLOURS } from './theme-colour.rules';
 
-/** Colours the browser's own bars at once; the next page brings its own. Their elements stay the framework's. */
+/** Colours the browser's own bars at once; the next page sets its own. The framework owns the meta elements. */
 function paintBars(theme: Theme): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const ground = GROUNDS.find((one) => Object.values<string>(THEME_COLOURS[one]).includes(bar.content)) ?? 'surface';
@@ -16,7 +16,7 @@ function paintBars(theme: Theme): void {
   }
 }
 
-/** Draws this page and the next ones in a theme. */
+/** Applies a theme to this page and the next ones. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   paintBars(theme);
@@ -24,7 +24,7 @@ export function setTheme(theme: Theme): void {
   usePreference.setState({ theme });
 }
 
-/** Draws rising prices of this page and the next ones in a colour. */
+/** Applies the colour of rising prices to this page and the next ones. */
 export function setUpColour(upColour: UpColour): void {
   document.documentElement.dataset.up = upColour;
   writeCookie(UP_COLOUR_COOKIE, upColour, COOKIE_LIFE);

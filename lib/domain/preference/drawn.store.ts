@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A store as a page shows it: while the browser takes over what the server drew, `drawn`, the part that came with the page,
- * afterwards what the store holds. The store itself may know more from the first moment on; only what differs is drawn again.
+ * Reads a store. During hydration it returns `drawn`, the state that the server rendered with, afterwards the store's own,
+ * which may differ from the start. Only what differs renders again.
  */
 export function useDrawn<State, T>(
   store: { getState(): State; subscribe(listener: () => void): () => void },

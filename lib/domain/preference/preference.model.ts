@@ -4,7 +4,7 @@ import * as z from '@/lib/contract/schema';
 /** Spec §3: Malay 1, Hong Kong 2, Europe 3, Indonesia 4. */
 export const oddsTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** What a member chose about looks; kept in this browser only. */
+/** A member's display preferences; stored in this browser only. */
 export const preferenceSchema = z.object({
   theme: z._default(z.enum(['light', 'dark', 'system']), 'system'),
   oddsType: z._default(oddsTypeSchema, DEFAULT_ODDS_TYPE),
@@ -30,19 +30,19 @@ export const DEFAULT_PREFERENCE: Preference = {
 /** What the server draws lists with. */
 export type Look = Pick<Preference, 'density' | 'oddsType'>;
 
-/** `pro.1`: a look as its cookie holds it. */
+/** `pro.1`: a look as cookie text. */
 export function lookText({ density, oddsType }: Look): string {
   return `${density}.${oddsType}`;
 }
 
-/** The look a cookie asks for; anything unknown is the default. */
+/** Parses the look cookie; anything unknown gives the default. */
 export function lookOf(cookie: string | undefined): Look {
   const [density, oddsType] = (cookie ?? '').split('.');
   const read = z.safeParse(preferenceSchema, { density, oddsType: Number(oddsType) });
   return read.success ? read.data : DEFAULT_PREFERENCE;
 }
 
-/** The theme a cookie asks for; anything unknown is 跟随系统. */
+/** Parses the theme cookie; anything unknown is 跟随系统. */
 export function themeOf(cookie: string | undefined): Theme {
   return cookie === 'light' || cookie === 'dark' ? cookie : 'system';
 }

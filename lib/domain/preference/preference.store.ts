@@ -24,9 +24,7 @@ interface PreferenceStore extends Preference {
   toggleHideBalance: () => void;
 }
 
-/**
- * Looks the member chose, in localStorage `preferences`; what a page is drawn with also in cookies for the server.
- */
+/** Display preferences, in localStorage `preferences`; those that pages are rendered with also in cookies for the server. */
 export const usePreference = create<PreferenceStore>()((set) => ({
   ...DEFAULT_PREFERENCE,
   // A browser that forgot what it stored still knows what the page was drawn with.
@@ -42,18 +40,18 @@ const load = persistMembers<Preference>(usePreference, {
   initial: DEFAULT_PREFERENCE,
   schema: preferenceSchema,
 });
-// Before hydration: what the server drew with comes by `DrawnLook`, the rest starts from the defaults and follows.
+// Runs before hydration: `DrawnLook` brings what the server drew with, the rest starts from the defaults and updates.
 if (typeof document !== 'undefined') {
   load();
   keepCookie(usePreference, LOOK_COOKIE, lookText);
 }
 
-/** The look that this page was drawn with. */
+/** The look that this page was rendered with. */
 export const DrawnLook = createContext<Look>(DEFAULT_PREFERENCE);
 
 const store: Pick<typeof usePreference, 'getState' | 'subscribe'> = usePreference;
 
-/** Density or odds type, from the first paint on. */
+/** Density or odds type, the same as the server's during hydration. */
 export function useLook<T>(pick: (look: Look) => T): T {
   return useDrawn<Look, T>(store, useContext(DrawnLook), pick);
 }

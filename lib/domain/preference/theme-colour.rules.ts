@@ -1,12 +1,12 @@
 import type { Theme } from './preference.model';
 
-/** Colours of the browser's own bars: of `surface`, and of `roof` on the pages whose head is the azurite band. */
+/** Colours of the browser's own bars: `surface`, and `roof` on pages with the azurite header. */
 export const THEME_COLOURS = {
   surface: { light: '#ffffff', dark: '#121921' },
   roof: { light: '#0b2f57', dark: '#0f2540' },
 } as const;
 
-/** What a page's head stands on. */
+/** Background of a page's header. */
 export type Ground = keyof typeof THEME_COLOURS;
 export const GROUNDS = Object.keys(THEME_COLOURS) as readonly Ground[];
 

@@ -5,7 +5,7 @@ import { THEME_COOKIE } from '@/lib/contract/cookies';
 import { themeOf } from './preference.model';
 import { type Ground, themeColour } from './theme-colour.rules';
 
-/** The browser's own bars in the colour of the page's head, by the theme that the member chose. */
+/** Colours the browser's own bars like the page's header, in the member's theme. */
 export async function themeColourFor(ground: Ground): Promise<Pick<Viewport, 'themeColor'>> {
   return { themeColor: themeColour(themeOf((await cookies()).get(THEME_COOKIE)?.value), ground) };
 }
