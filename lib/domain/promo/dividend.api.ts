@@ -4,7 +4,7 @@ import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
-/** Bonuses to claim by hand, with their states. */
+/** Bonuses that the member claims by hand, with their states. */
 export function getDividends(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof dividendLeadCall>> {
   return caller(dividendLeadCall, {}, { timeout: READ_TIMEOUT_MS });
 }
@@ -15,8 +15,8 @@ export function checkDividend(caller: PlatformCaller = callPlatform): Promise<Ca
 }
 
 /**
- * Claims a bonus. The key is made when the member decides and stays the same through every repeat of that decision, so
- * that the money moves once.
+ * Claims a bonus. The caller makes one key per decision of the member and reuses it for every repeat, so that the money moves
+ * once.
  * @throws BusinessError 10001 when it is claimed already, over, or not the member's.
  */
 export function claimDividend(

@@ -9,7 +9,7 @@ type IconRow = CallAnswer<typeof suspensionIconCall>[number];
 /** ms without a touch, a key or a scroll after which a visitor counts as idle. */
 export const QUIET_MS = 5000;
 
-/** When each pop-up was last shown here, ms, by id. */
+/** When this browser last showed each pop-up, ms, by id. */
 export type Seen = Readonly<Record<string, number>>;
 
 export interface PopUp {
@@ -48,7 +48,7 @@ export interface FloatingIcon {
   closable: boolean;
 }
 
-/** The first icon in the platform's order that leads somewhere and was not closed; null = none. */
+/** The first icon in the platform's order that has a link and was not closed; null = none. */
 export function chooseIcon(rows: readonly IconRow[], closed: string | null): FloatingIcon | null {
   for (const { id, name, iconUrl, jumpType, jumpUrl, closable } of rows.toSorted((a, b) => a.sort - b.sort)) {
     const link = toSafeLink(jumpType, jumpUrl);

@@ -4,7 +4,7 @@ import type { Seen } from './pop-up.rules';
 const SEEN = 'popUps';
 const SHOWN = 'popUpShown';
 const CLOSED = 'iconClosed';
-/** Of the newest pop-ups; older ones may come again. */
+/** Newest pop-ups that are stored; older ones may appear again. */
 const KEPT = 50;
 
 export function seenPopUps(): Seen {
@@ -13,7 +13,7 @@ export function seenPopUps(): Seen {
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-/** Whether this visit has had its pop-up. */
+/** Whether this visit has shown its pop-up. */
 export function hadPopUp(): boolean {
   return readStored(SHOWN, 'session') !== null;
 }
@@ -24,7 +24,7 @@ export function rememberPopUp(id: string, now: number): void {
   writeStored(SHOWN, '1', 'session');
 }
 
-/** Id of the icon that was closed in this visit. */
+/** Id of the icon that the visitor closed in this visit. */
 export function closedIcon(): string | null {
   return readStored(CLOSED, 'session');
 }

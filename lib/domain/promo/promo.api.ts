@@ -4,7 +4,7 @@ import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
-/** Which equipment an icon is for; the web's is 1 (spec §7). */
+/** Device type of an icon; the web's is 1 (spec §7). */
 const WEB = '1';
 
 export function getSuspensionIcons(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof suspensionIconCall>> {

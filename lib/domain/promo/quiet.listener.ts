@@ -2,13 +2,10 @@ import { QUIET_MS } from './pop-up.rules';
 
 const ACTS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
 
-/** Whether something already asks for the member's whole attention: the slip, a sheet, a dialog. */
+/** Whether a modal is open: the slip, a sheet, a dialog. */
 const occupied = () => document.querySelector('dialog[open]') !== null;
 
-/**
- * Calls once, when the visitor has done nothing for five seconds, looks at the page and no dialog or slip is open.
- * Returns the end of waiting.
- */
+/** Calls `act` once, when the page is visible, the visitor has been idle for five seconds and no dialog or slip is open. Returns cancel. */
 export function whenQuiet(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const begin = () => {
