@@ -1,10 +1,10 @@
-/** Codes that links carry and that live for a while (spec §2, §6). */
+/** Codes that links carry and that expire (spec §2, §6). */
 export const REFERRAL_NAMES = ['i_code', 'r_code', 'r_bet', 'invite_code'] as const;
 export type ReferralName = (typeof REFERRAL_NAMES)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** ms for which a code is good after it came. spec §9 */
+/** ms for which a code is valid after it arrived. spec §9 */
 export const REFERRAL_LIFE_MS: Readonly<Record<ReferralName, number>> = {
   i_code: 12 * HOUR_MS,
   r_code: 12 * HOUR_MS,
@@ -12,26 +12,26 @@ export const REFERRAL_LIFE_MS: Readonly<Record<ReferralName, number>> = {
   invite_code: 24 * HOUR_MS,
 };
 
-/** A code with the moment it came, ms by the server's clock. */
+/** A code with its arrival, ms by the server's clock. */
 export interface StoredCode {
   value: string;
   at: number;
 }
 
-/** What localStorage `referral` holds (contract §1). */
+/** Content of localStorage `referral` (contract §1). */
 export type Referral = Partial<Record<ReferralName, StoredCode>>;
 
-/** Whose code registration starts from, and by which parameter it came. */
+/** The code that registration starts from, and the parameter that brought it. */
 export interface Inviter {
   code: string;
   source: 'invite_code' | 'i_code';
 }
 
-/** What an app's webview says of itself (contract §2.17). */
+/** What an app's webview reports about itself (contract §2.17). */
 export const METADATA_KEYS = ['appVersion', 'channel', 'deviceModel'] as const;
 export type AppMetadata = Partial<Record<(typeof METADATA_KEYS)[number], string>>;
 
-/** Everything that the address of a page may bring along. */
+/** Everything that a page's address may carry. */
 export interface Landing {
   codes: Partial<Record<ReferralName, string>>;
   agentVerify: string | null;

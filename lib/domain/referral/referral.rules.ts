@@ -13,14 +13,14 @@ const METADATA_MAX_BYTES = 1024;
 const METADATA_VALUE = /^[^\p{C}]{1,64}$/u;
 const ADDRESS_MAX = 8192;
 
-/** True for a text that can be a referral or agent code; links are written by anybody. */
+/** True for a text that can be a referral or agent code; anybody can write a link. */
 export function isReferralCode(text: unknown): text is string {
   return typeof text === 'string' && CODE.test(text);
 }
 
 /**
- * The query of an address, and after it the query of the place that a login was asked for: a member page's link leads to
- * the login first, and the code in it must not be lost there.
+ * The query of an address, then the query of the return path in it: a member page's link leads to the login first, and its
+ * code must not get lost.
  */
 function queriesOf(search: string): URLSearchParams[] {
   if (search.length > ADDRESS_MAX) return [];
@@ -30,7 +30,7 @@ function queriesOf(search: string): URLSearchParams[] {
   return mark === -1 || !target.startsWith('/') ? [own] : [own, new URLSearchParams(target.slice(mark))];
 }
 
-/** What the address brings along; a value that breaks the grammar is as if it were not there (spec §2). */
+/** Parses the codes of an address; ignores a value that breaks the grammar (spec §2). */
 export function landingOf(search: string): Landing {
   const queries = queriesOf(search);
   const first = (name: string) => queries.map((query) => query.get(name)).find((value) => value !== null) ?? null;
@@ -48,7 +48,7 @@ export function landingOf(search: string): Landing {
   };
 }
 
-/** An app's metadata: JSON of at most 1 KB with the three known keys and nothing else; null for anything that is not. */
+/** An app's metadata: JSON of at most 1 KB with only the three known keys; null for anything else. */
 export function readMetadata(text: string): AppMetadata | null {
   if (new TextEncoder().encode(text).length > METADATA_MAX_BYTES) return null;
   let value: unknown;
@@ -65,8 +65,8 @@ export function readMetadata(text: string): AppMetadata | null {
 }
 
 /**
- * The stored codes that are still good at `now` (ms, server's clock); the rest is discarded (spec §6). A moment that lies
- * ahead was written by a wrong clock and counts from now on, so that no code outlives its life.
+ * The stored codes that are still valid at `now` (ms, server's clock); drops the rest (spec §6). A time in the future came
+ * from a wrong clock and counts as now, so that no code outlives its life.
  */
 export function liveReferral(stored: unknown, now: number): Referral {
   const live: Referral = {};
@@ -81,7 +81,7 @@ export function liveReferral(stored: unknown, now: number): Referral {
   return live;
 }
 
-/** Live codes with those that came just now; a new one takes the place of an old one of its name. */
+/** Live codes merged with new ones; a new code replaces the old one of its name. */
 export function withArrived(live: Referral, codes: Landing['codes'], now: number): Referral {
   const kept: Referral = { ...live };
   for (const name of REFERRAL_NAMES) {
@@ -91,7 +91,7 @@ export function withArrived(live: Referral, codes: Landing['codes'], now: number
   return kept;
 }
 
-/** Whose code registration starts from: a friend's invitation before a promotion's link. */
+/** The inviter that registration starts from: a friend's invitation before a promotion's link. */
 export function inviterOf(live: Referral): Inviter | null {
   for (const source of ['invite_code', 'i_code'] as const) {
     const kept = live[source];

@@ -17,7 +17,7 @@ function keepReferral(referral: Referral): void {
   else writeStored(REFERRAL_KEY, JSON.stringify(referral));
 }
 
-/** Takes what an address brings (spec §2) and discards the codes whose life is over (spec §6). Answers what is good now. */
+/** Stores the codes of an address (spec §2), drops expired ones (spec §6), and returns the valid ones. */
 export async function captureReferral(search: string, clock: Clock = askServerTime): Promise<Referral> {
   const landing = landingOf(search);
   if (landing.agentVerify !== null) writeStored(AGENT_VERIFY_KEY, landing.agentVerify);
@@ -29,7 +29,7 @@ export async function captureReferral(search: string, clock: Clock = askServerTi
   return referral;
 }
 
-/** Whose code the registration form starts from, the address it was entered by included. */
+/** The inviter that the registration form starts from, including the address through which it was opened. */
 export async function findInviter(search: string, clock?: Clock): Promise<Inviter | null> {
   return inviterOf(await captureReferral(search, clock));
 }
