@@ -1,10 +1,10 @@
-/** Waits that the platform told, by what has to wait: the moment (ms since 1970) from which it may be tried again. */
+/** Cooldowns from the platform by action: the moment (ms since 1970) from which it may be tried again. */
 export type Cooldowns = Readonly<Record<string, number>>;
 
-/** ms; a moment further away than a day is none that the platform told. */
+/** ms; a moment more than a day ahead is invalid. */
 const MAX_MS = 86_400_000;
 
-/** Stored waits that are still running at `now`; anything else is dropped. */
+/** Stored cooldowns that are still running at `now`; drops anything else. */
 export function runningCooldowns(stored: unknown, now: number): Cooldowns {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
@@ -12,12 +12,12 @@ export function runningCooldowns(stored: unknown, now: number): Cooldowns {
   ) as Cooldowns;
 }
 
-/** A wait of a code: another scene or another phone waits for itself. */
+/** Cooldown key of sending a code, per scene and phone. */
 export function sendCooldownKey(scene: string, target: string): string {
   return `send ${scene} ${target}`;
 }
 
-/** A lock of a code's entry. */
+/** Cooldown key of entering a code, per scene and phone. */
 export function codeCooldownKey(scene: string, target: string): string {
   return `code ${scene} ${target}`;
 }

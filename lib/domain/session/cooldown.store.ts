@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { runningCooldowns } from './cooldown.rules';
 
-/** sessionStorage: a reload does not shorten a wait, another tab asks the platform itself. */
+/** sessionStorage key: a cooldown outlasts a reload; in another tab the platform itself enforces it. */
 const KEY = 'waits';
 
 const listeners = new Set<() => void>();
-/** What storage would not keep lasts as long as the page. */
+/** Fallback for failing storage; lasts as long as the page. */
 let inMemory: string | null = null;
 
 function stored(): unknown {
@@ -22,7 +22,7 @@ export function readCooldown(key: string, now: number): number | null {
   return runningCooldowns(stored(), now)[key] ?? null;
 }
 
-/** Keeps `key` waiting for so many seconds from `now`. */
+/** Starts a cooldown of `key` for this many seconds from `now`. */
 export function startCooldown(key: string, seconds: number, now: number): void {
   inMemory = JSON.stringify({ ...runningCooldowns(stored(), now), [key]: now + seconds * 1000 });
   writeStored(KEY, inMemory, 'session');

@@ -7,8 +7,8 @@ import { murmur128 } from '@/lib/kit/crypto/murmur3';
 const SEED = 31; // spec §9
 
 /**
- * A hash of the device's traits, and of the visitor's address where the pre-info told it; the empty text on any failure
- * (spec §9). Risk data for the login call alone: it names nobody and is stored nowhere.
+ * A hash of the device's traits, and of the visitor's address where the pre-info has it; the empty text on any failure (spec
+ * §9). Risk data for the login call only: it identifies nobody and is stored nowhere.
  */
 export function deviceFingerprint(readers: TraitReaders = traitReaders): string {
   try {

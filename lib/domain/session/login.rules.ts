@@ -9,39 +9,39 @@ export type LoginField = (typeof FIELD_NAMES)[number];
 
 export type CaptchaKind = 'image' | 'slider';
 
-/** The page with a text-message code that stands between a right password and the session. */
+/** The text-message code step between a correct password and the session. */
 export interface CodeStep {
   scene: 'login' | 'device';
-  /** Ties the code to this login; it goes back with it. */
+  /** Ties the code to this login; sent back with it. */
   ticket: string;
   /** Masked by the platform. */
   phone: string;
 }
 
-/** What a form shows for a refusal of its call. */
+/** What a form shows when its call is refused. */
 export interface LoginRefusal {
-  /** Null = above the button, for the form as a whole. */
+  /** Null = shown above the button, for the whole form. */
   field: LoginField | null;
   message: string;
-  /** Another captcha to show: the old one, if there was any, is used up. `renew`: of the kind that is shown. */
+  /** The next captcha to show: the previous one, if any, is used up. `renew`: another one of the shown kind. */
   captcha: CaptchaKind | 'renew' | null;
   step: CodeStep | null;
-  /** Shown with a calm notice, not as a mistake of the member. */
+  /** Shown as a calm notice, not as the member's mistake. */
   risk: boolean;
-  /** Seconds until `what` may be tried again; kept over a reload. */
+  /** Seconds until `what` may be tried again; they outlast a reload. */
   wait: { what: 'submit' | 'code' | 'send'; seconds: number } | null;
-  /** Tries that are left, when the platform says so. */
+  /** Remaining tries, when the platform sends them. */
   left: number | null;
 }
 
-/** The parts of an error that decide; a `BusinessError` has them, other errors have no code. */
+/** The deciding parts of an error; a `BusinessError` has them, other errors have no code. */
 export interface RefusalFacts {
   code?: number | string;
   message: string;
   data?: unknown;
 }
 
-/** A day; a platform that says more has made a mistake. */
+/** A day; a larger value is a mistake of the platform. */
 const MAX_COOLDOWN_S = 86_400;
 
 function partsOf(data: unknown): Record<string, unknown> {
@@ -57,7 +57,7 @@ function countOf(value: unknown, max: number): number | null {
   return typeof value === 'number' && value >= 1 && value <= max ? Math.ceil(value) : null;
 }
 
-/** Seconds of `data.retryAfter`; null when there is none that can be counted down. */
+/** Seconds of `data.retryAfter`; null when absent or invalid. */
 export function retryAfterOf(data: unknown): number | null {
   return countOf(partsOf(data).retryAfter, MAX_COOLDOWN_S);
 }
@@ -89,9 +89,9 @@ function deviceRefusal(refusal: LoginRefusal, how: 'needed' | 'wrong' | 'locked'
 }
 
 /**
- * Where a refused login, registration or sending of a code shows itself (contract §3). The platform says the same for an
- * unknown account and a wrong password; the message stands at the field that is more often wrong, the password, unless it
- * is a registration, where 6002 says that the name is taken. `asked` is what the member wanted: a limit bounds just that.
+ * Where a refused login, registration or sending of a code appears (contract §3). The platform gives the same answer for an
+ * unknown account and a wrong password; the message stands at the password, which is wrong more often, but in a registration
+ * 6002 means that the name is taken. `asked` is the member's action, which a limit blocks.
  */
 export function toLoginRefusal(error: RefusalFacts, form: 'login' | 'register', asked: 'submit' | 'send' = 'submit'): LoginRefusal {
   const { data } = error;
@@ -122,7 +122,7 @@ export function toLoginRefusal(error: RefusalFacts, form: 'login' | 'register', 
 /** The captcha to show next; `shown` is the one on the page. */
 export function nextCaptcha(wanted: LoginRefusal['captcha'], shown: CaptchaKind | null): CaptchaKind | null {
   if (wanted === 'renew') return shown ?? 'image';
-  // Who has changed to the slider, because the picture cannot be read, keeps it.
+  // A member who switched to the slider, because the picture is unreadable, keeps it.
   return shown === 'slider' && wanted === 'image' ? 'slider' : wanted;
 }
 
@@ -131,7 +131,7 @@ export function isSmsCode(typed: string): boolean {
   return /^\d{6}$/.test(typed);
 }
 
-/** Digits of what was typed or pasted, at most six. */
+/** Digits of the typed or pasted text, at most six. */
 export function toSmsCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 6);
 }

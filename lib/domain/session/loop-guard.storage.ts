@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
 
-/** sessionStorage: an action may be a reload, and the page after it counts on. */
+/** sessionStorage key: an action may be a reload, after which the count continues. */
 const KEY = 'turns';
 
 /** When each kind of action happened, ms since 1970. */
@@ -9,7 +9,7 @@ export type AutoActions = Readonly<Record<string, readonly number[]>>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Stored actions of the last minute; whatever else is stored is dropped. */
+/** Stored actions of the last minute; drops anything else. */
 export function recentActions(stored: unknown, now: number): AutoActions {
   if (typeof stored !== 'object' || stored === null) return {};
   const recentOfKinds = Object.entries(stored).flatMap(([kind, times]) => {
@@ -19,14 +19,14 @@ export function recentActions(stored: unknown, now: number): AutoActions {
   return Object.fromEntries(recentOfKinds);
 }
 
-/** The actions with one more of `kind`; null when there were three within a minute already. */
+/** Adds an action of `kind`; null when there were three within a minute already. */
 export function withAction(actions: AutoActions, kind: string, now: number): AutoActions | null {
   const taken = actions[kind] ?? [];
   return withinLimit(taken, now, THREE_A_MINUTE) ? { ...actions, [kind]: [...taken, now] } : null;
 }
 
 /**
- * Counts something that a page does by itself and could repeat for ever; false after the third of its kind within a minute.
+ * Counts an action that a page takes by itself and could repeat endlessly; false after the third of its kind within a minute.
  * `now` is ms since 1970.
  */
 export function allowAutoAction(kind: string, now: number): boolean {

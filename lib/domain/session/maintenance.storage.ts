@@ -4,7 +4,7 @@ import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/sto
 const ANSWER = 'maintenanceAnswer';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
-/** The times of a 6014 answer, ISO-8601 UTC; null = not told. */
+/** The times of a 6014 answer, ISO-8601 UTC; null = unknown. */
 export interface MaintenancePeriod {
   startTime: string | null;
   endTime: string | null;
@@ -14,30 +14,30 @@ function toTime(value: unknown): string | null {
   return typeof value === 'string' && TIME.test(value) ? value : null;
 }
 
-// By hand: the session guard of every page keeps them, and a schema would bring its library along.
+// Parsed without a schema: the session guard of every page loads this file, and a schema would load its library.
 function toPeriod(data: unknown): MaintenancePeriod | null {
   if (typeof data !== 'object' || data === null) return null;
   const { startTime, endTime } = data as Record<string, unknown>;
   return { startTime: toTime(startTime), endTime: toTime(endTime) };
 }
 
-/** Keeps the place to return to from the maintenance page: this one. */
+/** Stores the current path, to which the maintenance page returns. */
 export function rememberMaintenancePath(): void {
   writeStored(MAINTENANCE_FROM_KEY, `${location.pathname}${location.search}`, 'session');
 }
 
-/** Keeps the times of a 6014 answer and the place it came from, for the maintenance page (contract §2.2). */
+/** Stores the times of a 6014 answer and the current path, for the maintenance page (contract §2.2). */
 export function keepMaintenance(data: unknown): void {
   writeStored(ANSWER, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
   rememberMaintenancePath();
 }
 
-/** The times that brought the member to the maintenance page; null when the configuration did. */
+/** The times of the 6014 answer that led to the maintenance page; null when the configuration led there. */
 export function storedMaintenance(): MaintenancePeriod | null {
   return toPeriod(readStoredJson(ANSWER, 'session'));
 }
 
-/** Forgets the answer: the maintenance page is being left. */
+/** Removes the answer when the maintenance page is left. */
 export function dropMaintenance(): void {
   removeStored(ANSWER, 'session');
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { viewerOf } from './viewer.server';
 
-/** Seconds for which a token that the platform knew counts as known. */
+/** Seconds for which a token that the platform confirmed needs no new check. */
 const KNOWN_S = 60;
 const known = createMemoryCache({ entries: 5000, size: 1024 * 1024 }, () => Date.now());
 
-/** Whether the platform knows the session of a token, asked once a minute; null when it could not be asked in time. */
+/** Whether the platform knows a token's session, checked once a minute; null when the platform did not answer in time. */
 export async function isOpenToken(token: string): Promise<boolean | null> {
   const name = createHash('sha256').update(token).digest('base64url');
   if ((await known.get(name)) !== null) return true;

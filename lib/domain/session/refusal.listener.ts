@@ -9,14 +9,14 @@ import type { Effect, PageFacts, Refusal } from './refusal.model';
 import { decideEffect, loopKey, toToast } from './refusal.rules';
 import { endSession } from './session.store';
 
-/** ms; one effect per code, counted from the last time it was heard (leading edge). spec §9 */
+/** ms; one effect per code, counted from its last occurrence (leading edge). spec §9 */
 export const CODE_DEBOUNCE_MS = 350;
-/** ms; one redirect of an ended session. spec §9 */
+/** ms; one redirect per ended session. spec §9 */
 export const REDIRECT_BOUND_MS = 700;
 
 /**
- * Leading-edge debounce: true when nothing was heard under `key` for `wait` ms. Hearing it again, answered or not,
- * starts the wait anew, so that a storm makes one effect.
+ * Leading-edge debounce: true when `key` did not occur for `wait` ms. Every occurrence restarts the wait, so that a burst has
+ * one effect.
  */
 export function isFirst(heard: Map<string, number>, key: string, now: number, wait: number): boolean {
   const last = heard.get(key);
@@ -24,7 +24,7 @@ export function isFirst(heard: Map<string, number>, key: string, now: number, wa
   return last === undefined || now - last >= wait;
 }
 
-/** At most one in `wait` ms: true when the last that was let through is that long ago. */
+/** Throttle: true at most once in `wait` ms. */
 export function isAllowed(done: Map<string, number>, key: string, now: number, wait: number): boolean {
   const last = done.get(key);
   if (last !== undefined && now - last < wait) return false;
@@ -37,13 +37,13 @@ export interface ListenerPort {
   now(): number;
   facts(): PageFacts;
   act(effect: Effect): void;
-  /** Whether an action of this kind may happen once more (three a minute). */
+  /** Whether an action of this kind may run once more (three a minute). */
   allowAutoAction(kind: string): boolean;
 }
 
 /**
- * Hears every refusal of the platform and acts on those that are not repeats; `before` are those that came before this code
- * was loaded. Returns how to stop.
+ * Listens to every refusal of the platform and acts on those that are not repeats; `before` are refusals from before this
+ * code was loaded. Returns unsubscribe.
  */
 export function hearCodes(port: ListenerPort, before: readonly Refusal[] = []): () => void {
   const heard = new Map<string, number>();
@@ -67,7 +67,7 @@ export interface RefusalPort {
   router: { push(path: string): void; refresh(): void };
   showDialog(notice: Notice): void;
   showError(text: string): void;
-  /** Names of this site that are for downloads only (contract §2.1). */
+  /** Host names of this site that serve downloads only (contract §2.1). */
   downloadHosts: readonly string[];
 }
 
@@ -84,8 +84,8 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
 }
 
 /**
- * Does what the platform's refusals ask of a page, those in `before` first. The session guard loads this file with the first
- * refusal: most visits hear none. Returns how to stop.
+ * Applies the effects of the platform's refusals to the page, those in `before` first. The session guard loads this file with
+ * the first refusal: most visits have none. Returns unsubscribe.
  */
 export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly Refusal[]): () => void {
   const act = (effect: Effect) => {

@@ -1,6 +1,6 @@
 import { CODE } from '@/lib/contract/codes';
 
-/** A refusal of the platform, as the event `code/{n}` carries it (spec §8): no token and no request. */
+/** A refusal of the platform, as the event `code/{n}` carries it (spec §8): without token and request. */
 export interface Refusal {
   code: number;
   message: string;
@@ -11,11 +11,11 @@ export interface Refusal {
   carried: boolean;
 }
 
-/** Where the member is, and what exempts from access limits (spec §4). */
+/** Where the member is, and what exempts the page from access limits (spec §4). */
 export interface PageFacts {
   path: string;
   search: string;
-  /** `go` is stored: the member went on past the access alert. */
+  /** `go` is stored: the member continued past the access alert. */
   go: boolean;
   /** A browser that cannot install apps, or a download host. */
   downloadDevice: boolean;
@@ -23,12 +23,12 @@ export interface PageFacts {
   maintenance: boolean;
 }
 
-/** What the session guard does, in this order. */
+/** Effects of a refusal, in the order in which the session guard applies them. */
 export interface Effect {
   endSession: boolean;
   /** Path to go to at once. */
   goTo: string | null;
-  /** The answer's data, for the page gone to. */
+  /** The answer's data, for the page at `goTo`. */
   data: unknown;
   say: {
     how: 'toast' | 'dialog';
@@ -42,21 +42,21 @@ export interface Effect {
 }
 
 /**
- * What the product does on a refusal of the platform: the one table of spec §8 and contract §3. No component switches on
- * a number; it asks here, or acts through the session guard.
+ * What the product does on a refusal of the platform: the one table of spec §8 and contract §3. No component switches on a
+ * code: it asks this table, or acts through the session guard.
  */
 export type Outcome =
-  /** The form or part that asked shows it in place. */
+  /** The form or part that made the call shows it in place. */
   | { kind: 'place'; part: 'account' | 'risk' | 'limit' | 'picture' | 'maintenance' }
-  /** `renew`: another of the kind that is shown. */
+  /** `renew`: another one of the shown kind. */
   | { kind: 'place'; part: 'captcha'; how: 'image' | 'slider' | 'renew' }
   | { kind: 'place'; part: 'device'; how: 'needed' | 'wrong' | 'locked' | 'expired' | 'many' }
-  /** One line; inside a form the field's error. */
+  /** A toast; inside a form the field's error. */
   | { kind: 'toast' }
   | { kind: 'dialog'; dialog: 'notice' | 'version' }
   | { kind: 'redirect'; to: 'maintenance' | 'alert' | 'caveat' }
   | { kind: 'end'; how: 'modal' | 'alert' | 'toast' }
-  /** The client has asked again by itself; what is left is an error. */
+  /** The client has already repeated the call; a remaining refusal is an error. */
   | { kind: 'repeated' };
 
 const TABLE: Readonly<Record<number, Outcome>> = {
@@ -103,7 +103,7 @@ const TABLE: Readonly<Record<number, Outcome>> = {
   [CODE.uuidMissing]: { kind: 'repeated' },
 };
 
-/** What a code does; null for a code that the table does not list: it is shown in place like any other error. */
+/** Outcome of a code; null for a code outside the table, which is shown in place like any other error. */
 export function outcomeOf(code: number | string): Outcome | null {
   return TABLE[Number(code)] ?? null;
 }

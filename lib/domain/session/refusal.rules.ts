@@ -3,7 +3,7 @@ import { ROUTES, loginPath } from '@/lib/routes';
 import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
 import { SESSION_COPY } from './session.copy';
 
-/** Calls whose refusals are shown where they were made: forms, and parts of a page that ask by themselves. */
+/** Calls whose refusals are shown in place: forms, and parts of a page that load by themselves. */
 const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'login',
   'register',
@@ -30,12 +30,12 @@ function dialog(text: string, more: Partial<NonNullable<Effect['say']>> = {}): E
   return { how: 'dialog', title: SESSION_COPY.title, text, confirm: SESSION_COPY.confirm, next: null, reload: false, ...more };
 }
 
-/** Goes to a path, unless the page is there already. */
+/** Redirects to a path, unless the page is already there. */
 function redirect(to: string, facts: PageFacts): Effect {
   return to.split('?')[0] === facts.path ? NOTHING : { ...NOTHING, goTo: to };
 }
 
-/** What a refusal does to the page on which it arrives; null = nothing (spec §4, contract §2.2, §2.17 and §3). */
+/** Effect of a refusal on the current page; null = none (spec §4, contract §2.2, §2.17 and §3). */
 export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null {
   const outcome = outcomeOf(refusal.code);
   switch (outcome?.kind) {
@@ -54,12 +54,12 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
   }
 }
 
-/** The key under which the loop guard counts an effect; null = it cannot repeat (a session ends once, a status page stays). */
+/** Key under which the loop guard counts an effect; null = it cannot repeat (a session ends once, a status page stays). */
 export function loopKey(code: number, effect: Effect): string | null {
   return effect.say?.how === 'dialog' && !effect.endSession ? `say ${code}` : null;
 }
 
-/** The same effect after it has come too often: one line, and the page stays as it is. */
+/** The effect after too many repeats: a toast, and the page stays. */
 export function toToast(effect: Effect): Effect {
   return effect.say ? { ...effect, say: toast(effect.say.reload ? SESSION_COPY.versionStays : effect.say.text) } : effect;
 }
@@ -78,7 +78,7 @@ function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts
   if (to === 'maintenance') return { ...redirect(ROUTES.maintenance, facts), data };
   if (facts.downloadDevice) return null;
   if (to === 'caveat') {
-    // The alert's page can be passed, a block cannot: the one gives way to the other, never back.
+    // A visitor can pass the alert page, but not a block: a block replaces the alert, never the reverse.
     const passable = facts.path === ROUTES.restrictionIp && new URLSearchParams(facts.search).get('name') === 'access-alert';
     const caveat = `${ROUTES.restrictionIp}?name=access-caveat`;
     return passable ? { ...NOTHING, goTo: caveat } : redirect(caveat, facts);

@@ -6,13 +6,13 @@ import { currentToken } from '@/lib/platform/token';
 import { isToken } from './session.rules';
 import { replaceToken } from './session.store';
 
-/** The token that this page has asked a successor for. */
+/** The token for which this page has already requested a new one. */
 let asked: string | null = null;
 
 /**
- * Puts a new token of the same session in the place of an old one, asked for once a page. What the answer finds changed
- * stays as it is.
- * @throws As the platform's caller does; the present token is kept.
+ * Replaces an old token by a new one of the same session, once per page. Drops the answer when the token has changed
+ * meanwhile.
+ * @throws As the platform's caller does; the present token stays.
  */
 export async function renewToken(caller: PlatformCaller = callPlatform): Promise<void> {
   const token = currentToken();

@@ -7,7 +7,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
 import { beginSession, endSession } from './session.store';
 
-/** A picture's id with what the member read in it. */
+/** A captcha's id with the member's answer. */
 export interface CaptchaAnswer {
   captchaId: string;
   captchaCode: string;
@@ -24,7 +24,7 @@ export interface LoginInput {
   fingerprint?: string;
 }
 
-/** Logs in and begins the session. Refusals: `toLoginRefusal` of login.rules. */
+/** Logs in and begins the session. `toLoginRefusal` of login.rules handles refusals. */
 export async function logIn(input: LoginInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
   const request = {
     userName: toUserName(input.userName),
@@ -45,13 +45,13 @@ export interface RegisterInput {
   remember: boolean;
   /** Stored form, `(86)13800138000`. */
   phone?: string;
-  /** Of the text message to that phone, when the platform asks for it. */
+  /** Code of the text message to that phone, when the platform asks for it. */
   smsCode?: string;
   inviteCode?: string;
   captcha?: CaptchaAnswer | undefined;
 }
 
-/** Makes a member and begins the session; the form has asked for the age before. */
+/** Registers a member and begins the session; the form has checked the age. */
 export async function register(input: RegisterInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
   const request = {
     userName: toUserName(input.userName),
@@ -67,9 +67,9 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
   return { userName };
 }
 
-/** Ends the session here at once and tells the platform; a member who leaves is not kept waiting for its answer. */
+/** Ends the session here at once and informs the platform, without waiting for its answer. */
 export function logOut(caller: PlatformCaller = callPlatform): void {
-  // The call takes its token when it is made, so that ending the session right after does not strip it.
+  // The call reads its token synchronously, so ending the session right after does not remove it.
   if (currentToken() !== null) caller(logoutCall, {}, { timeout: READ_TIMEOUT_MS }).catch(() => undefined);
   endSession();
 }
@@ -79,15 +79,15 @@ export function getCaptcha(caller: PlatformCaller = callPlatform): Promise<{ cap
   return caller(captchaCall, {}, { timeout: READ_TIMEOUT_MS });
 }
 
-/** A new slider: the picture with its gap and the piece, sizes in pixels. */
+/** A new slider: the picture with its gap, and the piece; sizes in pixels. */
 export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof sliderCall>> {
   return caller(sliderCall, {}, { timeout: READ_TIMEOUT_MS });
 }
 
-/** Who gets a text message: the member of a refused login, or the phone (stored form) of a registration. */
+/** Recipient of a text message: the member of a refused login, or the phone (stored form) of a registration. */
 export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register'; phone: string };
 
-/** Sends a code; `retryAfter` in seconds, the phone masked. Refusals: `toLoginRefusal`. */
+/** Sends a code; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles refusals. */
 export function sendSms(target: SmsTarget, caller: PlatformCaller = callPlatform): Promise<{ retryAfter: number; phone: string }> {
   return caller(smsSendCall, target, { timeout: READ_TIMEOUT_MS });
 }

@@ -1,4 +1,4 @@
-/** The stored login info (contract §1): who logged in here last, and whether the login was to be remembered. */
+/** The stored login info (contract §1): the last member who logged in here, and whether to remember the login. */
 export interface LoginInfo {
   userName: string;
   isChecked: boolean;
@@ -11,9 +11,9 @@ export interface StoredSession {
 }
 
 /**
- * What a page does with the tokens it finds when it starts (contract §2.17, Remember-me off).
- * `keep`: the cookie's goes everywhere. `adopt`: localStorage's is written into the cookie, an app shell put it there or
- * the cookie was lost. `discard`: the browser started anew and the member did not want to be remembered.
+ * What a starting page does with the stored tokens (contract §2.17, Remember-me off). `keep`: the cookie's token is written
+ * to both. `adopt`: localStorage's token is written into the cookie, since an app shell stored it or the cookie was lost.
+ * `discard`: the browser restarted and the member did not choose to be remembered.
  */
 export function judgeStored({ cookieToken, localToken, loginInfo }: StoredSession): 'none' | 'keep' | 'adopt' | 'discard' {
   if (cookieToken) return 'keep';
@@ -21,14 +21,14 @@ export function judgeStored({ cookieToken, localToken, loginInfo }: StoredSessio
   return loginInfo && !loginInfo.isChecked ? 'discard' : 'adopt';
 }
 
-/** A token's form: it becomes a cookie and a header, so visible ASCII without separators. */
+/** Whether a text is a token: it becomes a cookie and a header, so only visible ASCII without separators. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9._~-]{8,512}$/.test(text);
 }
 
 /**
- * Whether a page that comes back into view shows another session than it was left with (spec §4); `busy` while a bet's
- * outcome is unknown, which a reload would hide.
+ * Whether a page that becomes visible again must reload because its session changed (spec §4); `busy` while a bet's outcome
+ * is unknown, which a reload would hide.
  */
 export function needsReload(left: string | null, now: string | null, busy: boolean): boolean {
   return left !== now && !busy;

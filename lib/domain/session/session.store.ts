@@ -20,13 +20,13 @@ function changed(origin: ChangeOrigin = 'here'): void {
   for (const listener of listeners) listener(origin);
 }
 
-/** Hears of every session that begins or ends in this browser, once. */
+/** Calls the listener once for every session that begins or ends in this browser. Returns unsubscribe. */
 export function onSessionChange(listener: (origin: ChangeOrigin) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Who logged in here last; null when nobody did, or what is stored does not read. */
+/** The last member who logged in here; null when there is none, or when the stored text is invalid. */
 export function readLoginInfo(): LoginInfo | null {
   // By hand: every page reads it, and a schema would bring its library along.
   const stored = readStoredJson(LOGIN_INFO_KEY) as Partial<Record<keyof LoginInfo, unknown>> | null;
@@ -34,14 +34,14 @@ export function readLoginInfo(): LoginInfo | null {
   return { userName: stored.userName, isChecked: stored.isChecked === true };
 }
 
-/** The member's own key part of the cache service; lives as long as the token does (contract §2.8). */
+/** Stores the member's own key part of the cache service for as long as the token (contract §2.8). */
 async function keepCacheId(token: string, remember: boolean): Promise<void> {
   const { sha256Hex } = await import('@/lib/kit/crypto/hash');
   const id = await sha256Hex(token);
   if (currentToken() === token) writeCookie(CACHE_ID_COOKIE, id, remember ? { maxAge: REMEMBERED_S } : {});
 }
 
-/** Begins a session: cookie and localStorage (spec §4). The cache id follows; without it the site works too. */
+/** Begins a session: cookie and localStorage (spec §4). The cache id follows; the site also works without it. */
 export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
   clearVenueSessions();
   keepToken(session.token, session.remember);
@@ -50,7 +50,7 @@ export async function beginSession(session: { token: string; userName: string; r
   changed();
 }
 
-/** Another token of the session that goes on: cookie, localStorage and cache id follow, and nobody hears of a change. */
+/** Replaces the token of the current session in cookie, localStorage and cache id, without notifying listeners. */
 export async function replaceToken(token: string): Promise<void> {
   const remember = readLoginInfo()?.isChecked ?? false;
   keepToken(token, remember);
@@ -58,7 +58,7 @@ export async function replaceToken(token: string): Promise<void> {
   await keepCacheId(token, remember).catch(() => undefined);
 }
 
-/** Ends the session here: token, cache id, pre-info and venue sessions go (spec §4). The platform is told by `logOut`. */
+/** Ends the session here: removes token, cache id, pre-info and venue sessions (spec §4). `logOut` informs the platform. */
 export function endSession(): void {
   dropToken();
   removeCookie(CACHE_ID_COOKIE);
@@ -68,9 +68,8 @@ export function endSession(): void {
 }
 
 /**
- * Hears of sessions that begin or end in other tabs: each of them writes or removes `token` in localStorage, and the
- * browser tells the others. The cookie is shared, so that calls carry the new token at once; what this tab holds of the
- * old session goes. Returns how to stop.
+ * Follows sessions that begin or end in other tabs, by the browser's storage events for `token`. The cookie is shared, so
+ * calls carry the new token at once; this tab drops its venue sessions. Returns unsubscribe.
  */
 export function watchTabs(): () => void {
   known = currentToken();
@@ -94,15 +93,15 @@ export function watchTabs(): () => void {
 }
 
 /**
- * The session of a link lasts as long as the browser (spec §4) and belongs to nobody who logged in here before: neither
- * the former member's name nor the wish to be remembered goes on with it.
+ * Stores a link's session. It lasts as long as the browser (spec §4), and drops the name and the remember-me choice of
+ * whoever logged in here before.
  */
 function adoptLink(token: string): void {
   writeStored(TOKEN_KEY, token);
   writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: '', isChecked: false } satisfies LoginInfo));
 }
 
-/** Brings cookie and localStorage together when a page starts; `adopted` means the server did not know of the token. */
+/** Reconciles cookie and localStorage when a page starts; `adopted` means that the server did not see the token. */
 export function restoreSession(): 'none' | 'kept' | 'adopted' {
   const localToken = storedToken();
   const cookieToken = currentToken();
@@ -130,7 +129,7 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
   }
 }
 
-/** Whether there is a token now; `rendered` is what the server saw, for the first paint. */
+/** Whether there is a token now; `rendered` is what the server saw, used for the first paint. */
 export function useSignedIn(rendered: boolean): boolean {
   return useSyncExternalStore(
     onSessionChange,

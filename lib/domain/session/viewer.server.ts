@@ -16,9 +16,9 @@ import { ROUTES, loginPath } from '@/lib/routes';
 import { outcomeOf } from './refusal.model';
 import { isToken } from './session.rules';
 
-/** Who looks at the page that is being rendered. */
+/** The person who views the page being rendered. */
 export interface Viewer {
-  /** Null when the platform could not be asked in time: the session may be good, nothing of it is shown yet. */
+  /** Null when the platform did not answer in time: the session may be valid, but the page shows none of its data yet. */
   member: Member | null;
 }
 
@@ -27,7 +27,7 @@ export interface Viewer {
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
 
-/** Whose session a token is, asked of the platform with the device of this request: null where it refuses the token. */
+/** The member of a token, requested from the platform with this request's device: null when it refuses the token. */
 export async function viewerOf(token: string): Promise<Viewer | null> {
   if (!isToken(token)) return null;
   const uuid = (await cookies()).get(UUID_COOKIE)?.value ?? '';
@@ -42,7 +42,10 @@ export async function viewerOf(token: string): Promise<Viewer | null> {
   }
 }
 
-/** Begins every member page: the viewer, or off to the login page with the way back. Middleware is not the only guard. */
+/**
+ * Starts every member page: returns the viewer, or redirects to the login page with the return path. Guards pages besides the
+ * middleware.
+ */
 export async function requireMember(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;
