@@ -2,7 +2,7 @@ import type { CallAnswer } from '@/lib/contract/call';
 import type { noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { safePicture, type SafeLink, toSafeLink } from './link.rules';
 
-/** One banner as the page shows it; a picture or link that is not safe is left out, the words stay. */
+/** One banner as the page shows it; leaves out an unsafe picture or link, keeps the words. */
 export interface Banner {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface Banner {
   link: SafeLink | null;
 }
 
-/** A notice with its way on inside the site, if it has one. */
+/** A notice with its link inside the site, if it has one. */
 export interface Notice {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Notice {
   href: string | null;
 }
 
-/** A title's clauses, each with the mark that ends it: lines break between them before they break a word. */
+/** A title's clauses, each with its closing mark: lines break between clauses before they break a word. */
 export function clausesOf(title: string): readonly string[] {
   return title.match(/[^，。；：！？、]+[，。；：！？、]*|^[，。；：！？、]+/gu) ?? [];
 }

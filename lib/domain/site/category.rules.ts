@@ -8,7 +8,7 @@ const MAINTENANCE = 2;
 
 type Naming = CallAnswer<typeof namingListCall>[number];
 
-/** Lobby order (contract §2.17); a category of the platform that is not here comes last. */
+/** Lobby order (contract §2.17); other categories of the platform come last. */
 const ORDER = ['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY'];
 
 export interface VenueCard {
@@ -29,7 +29,7 @@ export interface Category {
   venues: readonly VenueCard[];
 }
 
-/** `FBTY` → `FB`; the first character of the name where the code has no such form. */
+/** `FBTY` → `FB`; for codes of another form the first character of the name. */
 function markOf(code: string, name: string): string {
   return /^[A-Z]{4}$/.test(code) ? code.slice(0, 2) : name.slice(0, 1);
 }
@@ -39,7 +39,7 @@ function rankOf(code: string): number {
   return (ORDER.indexOf(code) + ORDER.length + 1) % (ORDER.length + 1);
 }
 
-/** Pages that show a category's venues. A category without one is not in the lobby: its tiles would lead nowhere. */
+/** Pages that show a category's venues. The lobby leaves out a category without one: its tiles would have no link. */
 const PAGES: Readonly<Record<string, string>> = { TY: ROUTES.sport };
 
 function toCard({ code, name, state, maintainEnd }: Naming['venues'][number], page: string): VenueCard[] {
@@ -48,7 +48,7 @@ function toCard({ code, name, state, maintainEnd }: Naming['venues'][number], pa
   return [{ code, name, state: state === OPEN ? 'open' : 'maintenance', until: maintainEnd ?? null, mark: markOf(code, name), href }];
 }
 
-/** The platform's categories in lobby order: those with a page of this site and a venue that is open or being maintained. */
+/** The platform's categories in lobby order: those with a page of this site and a venue that is open or under maintenance. */
 export function toCategories(naming: readonly Naming[], pages: Readonly<Record<string, string>> = PAGES): readonly Category[] {
   return naming
     .flatMap(({ category: code, name, venues }): Category[] => {

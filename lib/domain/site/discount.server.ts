@@ -7,7 +7,7 @@ import { refreshedCall } from './refreshed-call.server';
 
 const promotions = processSingleton('discount', () => refreshedCall(stationAdsCall, { position: 'discount', platformType: PLATFORM_TYPE }));
 
-/** The promotions that are on, in the platform's order; null when it did not say. */
+/** Current promotions in the platform's order; null when it did not answer. */
 export async function getPromotions(): Promise<Ads | null> {
   const ads = (await promotions().get()).value;
   return ads && ads.toSorted((a, b) => a.sort - b.sort);

@@ -3,12 +3,12 @@ import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
-/** s; the web version is chosen for a day. spec §9 */
+/** s; choosing the web version lasts a day. spec §9 */
 const CHECK_S = 86_400;
 /** Cookie and sessionStorage. */
 const KEY = DOWNLOAD_FROM_COOKIE;
 
-/** Where the visitor was going: what the gate put into its cookie, else what this tab remembers, else home. */
+/** The path to continue to: from the gate's cookie, else from this tab's storage, else home. */
 export function readDownloadReturn(): string {
   const cookie = readCookie(KEY);
   if (cookie !== null) return safeReturnPath(cookie);
@@ -16,12 +16,12 @@ export function readDownloadReturn(): string {
   return safeReturnPath(typeof stored?.path === 'string' ? stored.path : null);
 }
 
-/** Keeps path and href in this tab too: the cookie lives ten minutes only. */
+/** Stores path and href in this tab too: the cookie lasts only ten minutes. */
 export function rememberDownloadReturn(path: string): void {
   writeStored(KEY, JSON.stringify({ path, href: `${location.origin}${path}` }), 'session');
 }
 
-/** Chooses the web version and tells the place to go to. */
+/** Chooses the web version and returns the path to continue to. */
 export function chooseWebVersion(): string {
   const returnPath = readDownloadReturn();
   writeCookie(WEB_VERSION_COOKIE, '1', { maxAge: CHECK_S });

@@ -1,11 +1,11 @@
 import { ROUTES } from '@/lib/routes';
 
-/** Venues that are shown inside a page of ours: `?url=` names the address (spec §2, contract §2.4). */
+/** Venues that a page of this site shows in a frame: `?url=` is the address (spec §2, contract §2.4). */
 interface Frame {
-  /** The entry of the one list of origins that the address must lie in. */
+  /** Entry of the list of origins; the address must be at one of its origins. */
   venue: string;
   title: string;
-  /** Where 返回 leads when there is nothing to go back to. */
+  /** Target of 返回 without a history. */
   back: string;
 }
 

@@ -3,8 +3,8 @@ import { isVenueAddress, type Origins } from './origins.rules';
 const ADDRESS_MAX = 2048;
 
 /**
- * The address to show in a venue's frame, or null: it must be one text, lie at an origin that the one list names for this
- * venue (https, or plain http on this machine), and not at our own host, where the frame's sandbox would hold nothing (contract §2.4).
+ * The address of a venue's frame, or null. It must be a single text and at an origin that the list names for this venue
+ * (https, or plain http on this machine), but not at our own host, where the frame's sandbox has no effect (contract §2.4).
  */
 export function frameAddress(input: { venue: string; url: unknown; origins: Origins; siteHost: string }): string | null {
   const { venue, url, origins, siteHost } = input;
@@ -13,10 +13,7 @@ export function frameAddress(input: { venue: string; url: unknown; origins: Orig
   return parsed.host === siteHost.toLowerCase() ? null : parsed.href;
 }
 
-/**
- * What a message that reached the page asks for. Only the framed venue itself is heard, at its own origin, and only the one
- * thing it may ask: to be closed.
- */
+/** The request of a message that the page received. Accepts only the framed venue's own origin, and only one request: to be closed. */
 export function frameMessage(message: { origin: string; fromFrame: boolean; data: unknown }, address: string): 'close' | null {
   if (!message.fromFrame || message.origin !== new URL(address).origin) return null;
   const { data } = message;

@@ -11,14 +11,14 @@ export type Notices = CallAnswer<typeof noticeListCall>;
 export type Ads = CallAnswer<typeof stationAdsCall>;
 export type Naming = CallAnswer<typeof namingListCall>;
 
-/** What the home page shows of the site; a part that the platform did not give is null, the others still stand. */
+/** Site content of the home page; a part that the platform did not deliver is null. */
 export interface HomeContent {
   notices: Notices | null;
   ads: Ads | null;
   naming: Naming | null;
 }
 
-/** Notices of the home page; position of its banner. */
+/** Category of the home page's notices; position of its banner. */
 export const HOME_NOTICE_CATEGORY = 1;
 export const HOME_AD_POSITION = 'home';
 
@@ -29,15 +29,15 @@ const homeParts = processSingleton('home', () => ({
 }));
 
 /**
- * One part as it is known. A platform that did not answer the site's own question in time is not waited for a second
- * time in the same request: 400 ms are the whole budget (spec §9).
+ * The current value of one part. When the platform did not answer `getSite` in time, this does not wait for it again in the
+ * same request: 400 ms are the whole budget (spec §9).
  */
 async function read<T>(part: RefreshedValue<T>): Promise<T | null> {
   const { stale } = await getSite();
   return (stale ? part.peek() : await part.get()).value;
 }
 
-/** Notices, banners and categories, the same for every visitor, kept for five seconds; waits 400 ms at most, never throws. */
+/** Notices, banners and categories, the same for every visitor, cached for five seconds; waits 400 ms at most, never throws. */
 export async function getHomeContent(): Promise<HomeContent> {
   const parts = homeParts();
   const [notices, ads, naming] = await Promise.all([read(parts.notices), read(parts.ads), read(parts.naming)]);

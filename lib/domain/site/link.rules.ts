@@ -1,18 +1,18 @@
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { loginPath, registerPath, ROUTES } from '@/lib/routes';
 
-/** Where a link of the platform may lead: a page of this site, or an https address in a new tab. */
+/** Targets of the platform's links: a page of this site, or an https address in a new tab. */
 export type SafeLink = { kind: 'page'; href: string } | { kind: 'outside'; href: string };
 
-/** The entry pages are no places to return to, but they may well be where a link leads: with the way back (contract §2.3). */
+/** Entry pages are no return paths, but links may lead to them: with a return path (contract §2.3). */
 const ENTRIES: Readonly<Record<string, (redirect: string) => string>> = {
   [ROUTES.login]: loginPath,
   [ROUTES.register]: registerPath,
 };
 
 /**
- * jumpType 0 none, 1 a path of this site, 2 an https address. Anything that does not fit its type is no link. `here` is the
- * page that the link stands on.
+ * jumpType 0 none, 1 a path of this site, 2 an https address. Null when the address does not fit its type. `here` is the page
+ * with the link.
  */
 export function toSafeLink(jumpType: number, jumpUrl: string, here: string = ROUTES.home): SafeLink | null {
   if (jumpType === 1) {
@@ -34,7 +34,7 @@ export function safeAddress(text: string): string {
   return url.protocol === 'https:' && !url.username && !url.password ? url.href : '';
 }
 
-/** A picture of this site: a path through the forwarder, else the empty string (the policy allows no others). */
+/** A picture of this site: a path through the forwarder, else the empty string (the policy allows no other pictures). */
 export function safePicture(text: string): string {
   return /^\/(?:site|act)\/static\/[\w./-]{1,200}$/.test(text) && !text.includes('..') ? text : '';
 }

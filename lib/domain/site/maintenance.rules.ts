@@ -1,11 +1,11 @@
-/** When the maintenance page asks again, and how it words a period (contract §2.2). */
+/** Timing of the maintenance page's checks, and the text of its period (contract §2.2). */
 
 /** ms between two checks. */
 const CHECK_MS = 30_000;
-/** ms; a platform that does not answer is asked at most this rarely. */
+/** ms; longest pause between checks of a platform that does not answer. */
 const SLOWEST_MS = 300_000;
 
-/** ms until the next check; doubles with every check in a row that got no answer. */
+/** ms until the next check; doubles with every unanswered check in a row. */
 export function checkDelay(failures: number): number {
   return Math.min(CHECK_MS * 2 ** Math.max(0, failures), SLOWEST_MS);
 }
@@ -21,7 +21,7 @@ function toMs(text: string | null | undefined): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** A period from the platform's ISO times; unreadable ones count as unknown. */
+/** A period from the platform's ISO times; unreadable ones are null. */
 export function toPeriod(times: { startTime?: string | null; endTime?: string | null }): Period {
   return { start: toMs(times.startTime), end: toMs(times.endTime) };
 }

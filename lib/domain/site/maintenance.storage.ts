@@ -9,24 +9,24 @@ import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-g
 
 const LEAVES = 'maintenanceLeaves';
 
-/** The 6014 answer that led to the page, as text; null when it was the site's configuration. */
+/** The 6014 answer that led to the page, as text; null when the site's configuration led there. */
 export function answerText(): string | null {
   const period = storedMaintenance();
   return period && JSON.stringify(period);
 }
 
-/** Times (ms) the page was left in the last minute. */
+/** Times (ms) of leaving the page in the last minute. */
 function readLeaves(now: number): number[] {
   const stored = z.safeParse(z.array(z.number()), readStoredJson(LEAVES, 'session'));
   return stored.success ? recentTimes(stored.data, now, THREE_A_MINUTE) : [];
 }
 
-/** Whether the page may be left once more: after the third time in a minute it stays. */
+/** Whether the page may be left once more; false after three times in a minute. */
 export function mayLeave(now: number): boolean {
   return withinLimit(readLeaves(now), now, THREE_A_MINUTE);
 }
 
-/** Notes the leaving and tells the place to return to, else home. */
+/** Records the leaving and returns the path to go to, else home. */
 export function leaveMaintenance(now: number): string {
   const returnPath = safeReturnPath(readStored(MAINTENANCE_FROM_KEY, 'session') ?? readCookie(MAINTENANCE_FROM_COOKIE));
   writeStored(LEAVES, JSON.stringify([...readLeaves(now), now]), 'session');

@@ -3,7 +3,7 @@ import type * as z from '@/lib/contract/schema';
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
-/** The configuration of a platform that gave none (contract §2.7): the site works without it. */
+/** The configuration when the platform gave none (contract §2.7): the site works without it. */
 export const EMPTY_CONFIG: SiteConfig = {
   chatSocketUrl: '',
   customerServiceUrl: '',
@@ -12,7 +12,7 @@ export const EMPTY_CONFIG: SiteConfig = {
   features: {},
 };
 
-/** The one list of foreign origins: CSP, frames, `/improxy`, launch answers and the chat all use it (contract §1). */
+/** The one list of foreign origins, for CSP, frames, `/improxy`, launch answers and the chat (contract §1). */
 export interface Origins {
   /** Venue code → origins, best first. */
   venues: Readonly<Record<string, readonly string[]>>;
@@ -31,16 +31,16 @@ export interface OriginLimits {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True for the names of this very machine. */
+/** True for host names of this machine. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname.toLowerCase());
 }
 
-/** `scheme://host[:port]` of an address with this scheme, or null. Plain text only to loopback and the named hosts. */
+/** `scheme://host[:port]` of an address with this scheme, or null. Accepts the plain scheme only for loopback and `plainHosts`. */
 function originOf(address: string, secure: string, plain: string, plainHosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  // A parser lets `*.example` through as a host; in a policy it would be a pattern.
+  // The URL parser accepts `*.example` as a host; in a policy it would be a pattern.
   if (url.username || url.password || !/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return null;
   const plainAllowed = isLoopback(url.hostname) || plainHosts.includes(url.hostname);
   if (url.protocol === secure || (url.protocol === plain && plainAllowed)) return `${url.protocol}//${url.host}`;
@@ -57,7 +57,7 @@ export function venueOriginOf(address: string, plainHosts: readonly string[] = [
   return originOf(address, 'https:', 'http:', plainHosts);
 }
 
-/** What the platform's configuration allows, narrowed by the operator's settings. Origins are compared whole, never by pattern. */
+/** The origins of the platform's configuration, narrowed by the operator's settings. Compares whole origins, never patterns. */
 export function originsOf(config: SiteConfig, limits: OriginLimits): Origins {
   const venues: Record<string, string[]> = {};
   for (const [code, addresses] of Object.entries(config.venueOrigins)) {
@@ -74,8 +74,8 @@ export function originsOf(config: SiteConfig, limits: OriginLimits): Origins {
 }
 
 /**
- * The same origins under every name of this machine, the given one first: the embedded platform answers each visitor with
- * the host name that visitor used, and all of them are the same ports.
+ * Repeats local origins under every name of this machine, the given one first: the embedded platform answers each visitor
+ * with the host name that the visitor used, at the same ports.
  */
 export function underEveryName(config: SiteConfig, names: readonly string[]): SiteConfig {
   const local = (address: string) =>
@@ -89,11 +89,11 @@ export function underEveryName(config: SiteConfig, names: readonly string[]): Si
   return { ...config, venueOrigins };
 }
 
-/** True when an address lies at one of the venue's origins: how a launch answer or a `?url=` is judged. */
+/** True when an address is at one of the venue's origins; checks launch answers and `?url=`. */
 export function isVenueAddress(origins: Origins, code: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  // A blob: address names an origin too.
+  // A blob: address has an origin too.
   if (url.username || url.password || !/^https?:$/.test(url.protocol)) return false;
   return Object.hasOwn(origins.venues, code) && origins.venues[code]!.includes(url.origin);
 }

@@ -16,8 +16,8 @@ const ask = (caller: PlatformCaller, timeout?: number) =>
 const askDebounced = debounced(() => ask(callPlatform), CALL_DEBOUNCE_MS);
 
 /**
- * The site's pre-info as this visitor gets it: `ip` is the visitor's own (spec §3, §7). The browser's asks are debounced,
- * but for one that names how long (ms) it waits: the platform is told, and is asked at once.
+ * The site's pre-info for this visitor: `ip` is the visitor's own (spec §3, §7). Debounces the browser's requests, except
+ * those with a `timeout` (ms), which go to the platform at once.
  */
 export function getPreInfo({ caller, timeout }: { caller?: PlatformCaller; timeout?: number } = {}): Promise<PreInfo> {
   return caller || timeout !== undefined ? ask(caller ?? callPlatform, timeout) : askDebounced();

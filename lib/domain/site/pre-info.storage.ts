@@ -8,7 +8,7 @@ export function storedIp(): string {
   return typeof stored?.ip === 'string' ? stored.ip : '';
 }
 
-/** Keeps the latest pre-info (spec §3). One that came through the site's server has no address; the known one stays. */
+/** Stores the latest pre-info (spec §3). One that came through the site's server has no address: the stored address stays. */
 export function rememberPreInfo(preInfo: PreInfo, at: number): void {
   writeStored(PRE_INFO_KEY, JSON.stringify({ ...preInfo, ip: preInfo.ip || storedIp(), at }));
 }

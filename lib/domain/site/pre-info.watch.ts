@@ -6,11 +6,11 @@ import { getPreInfo } from './pre-info.api';
 import type { PreInfo } from './pre-info.api';
 import { rememberPreInfo } from './pre-info.storage';
 
-/** ms between two asks of a page in sight. */
+/** ms between two requests of a visible page. */
 const EVERY_MS = 60_000;
 
 interface Options {
-  /** Opens the maintenance page in place of this one. */
+  /** Replaces this page by the maintenance page. */
   leave(path: string): void;
   ask?: () => Promise<PreInfo>;
 }
@@ -19,9 +19,9 @@ interface Options {
 const givesWay = () => location.pathname !== ROUTES.maintenance && readCookie(APP_COOKIE) !== '1';
 
 /**
- * Asks for the pre-info once a visit and then every minute while the page is in sight, and keeps it: the server's own has
- * no address of the visitor (spec §3). A page that stays open hears so of `maintainConfig.status` 0 and gives way to the
- * maintenance page, which leads back here. An ask that fails says nothing. Returns how to stop.
+ * Requests the pre-info once a visit and then every minute while the page is visible, and stores it: the server's copy has no
+ * address of the visitor (spec §3). When `maintainConfig.status` becomes 0, an open page redirects to the maintenance page,
+ * which leads back here. Ignores failed requests. Returns unsubscribe.
  */
 export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
   let stopped = false;

@@ -19,18 +19,18 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 export type PreInfo = CallAnswer<typeof preInfoCall>;
 
 export interface Site {
-  /** Null when the platform has said nothing for ten minutes. */
+  /** Null when the platform has not answered for ten minutes. */
   preInfo: PreInfo | null;
   config: SiteConfig;
-  /** The one list of foreign origins (contract §1). */
+  /** The list of foreign origins (contract §1). */
   origins: Origins;
-  /** The decrypted configuration is known; without it no venue may be called. */
+  /** Whether the decrypted configuration is known; without it no venue may be called. */
   configured: boolean;
-  /** The last attempt to ask the platform failed: what stands here may be old. */
+  /** Whether the last request to the platform failed: these values may be old. */
   stale: boolean;
   /** Why pre-info or configuration is missing or old; null when neither is. */
   reason: FailureReason | null;
-  /** The epoch that pre-info and configuration both are of; null while one is missing, or while the platform names none. */
+  /** The platform's epoch of both pre-info and configuration; null while one is missing, or while the platform sends none. */
   epoch: string | null;
   /** World time minus our time, ms (contract §6). */
   worldOffset: number;
@@ -40,11 +40,11 @@ interface Holder {
   preInfo: RefreshedValue<PreInfo>;
   config: RefreshedValue<{ config: SiteConfig; origins: Origins }>;
   worldOffset: number;
-  /** Why the last load of each failed, in words: errors of one bundle are strangers in another. */
+  /** Why the last load of each failed, as words: `instanceof` does not recognise errors of another bundle. */
   reasons: { preInfo: FailureReason | null; config: FailureReason | null };
 }
 
-/** Times the interval of the pre-info: the configuration changes seldom. */
+/** Refresh interval in multiples of the pre-info's: the configuration changes seldom. */
 const CONFIG_SHARE = 4;
 const WARM_MS = 30_000;
 const LIFE_MS = 600_000;
@@ -83,11 +83,11 @@ async function loadPreInfo(into: Holder): Promise<PreInfo> {
     into.worldOffset = worldOffsetOf(headers.get('date'), before, Date.now(), into.worldOffset);
   });
   const preInfo = await caller(preInfoCall, { platformType: PLATFORM_TYPE });
-  // The address in it is this server's own; a visitor's is known to the visitor's browser alone.
+  // The address in it is this server's own; only the visitor's browser gets the visitor's.
   return { ...preInfo, ip: '' };
 }
 
-/** @throws a call's errors; UndecryptableError; ContractError for a plain text of another shape, with its place in the plain text. */
+/** @throws a call's errors; UndecryptableError; ContractError when the plain text does not fit, with the position in it. */
 async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
   const [secret, sealed] = await Promise.all([callPlatform(secCall, {}), callPlatform(vvPrettyCall, {})]);
   const text = await decryptCbc(sealed, secret.key, secret.iv);
@@ -111,8 +111,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Host names besides loopback at which the embedded platform may be reached without TLS: the configured one, else, when
- * the site listens beyond loopback, this machine's own, so that a phone on the same network can play (contract §1).
+ * Host names besides loopback at which the embedded platform may be reached without TLS: the configured one, else, when the
+ * site listens beyond loopback, this machine's own, so that a phone on the same network can play (contract §1).
  */
 function plainHosts(): string[] {
   if (env.SANDBOX_PUBLIC_HOST) return [env.SANDBOX_PUBLIC_HOST];
@@ -124,7 +124,7 @@ function plainHosts(): string[] {
 
 function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Holder['config']['peek']>): Site {
   const { reasons, worldOffset } = holder();
-  // What did not come within the budget has no reason of its own yet.
+  // A value that missed the budget has no failure reason yet.
   const preReason = pre.stale ? (reasons.preInfo ?? 'timeout') : null;
   const configReason = conf.value === null ? (reasons.config ?? 'timeout') : null;
   return {
@@ -139,14 +139,14 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
   };
 }
 
-/** The site's configuration, shared by all requests and asked for once in `SITE_REFRESH_MS` at most; waits 400 ms at most. */
+/** The site's configuration, shared by all requests and requested once in `SITE_REFRESH_MS` at most; waits 400 ms at most. */
 export async function getSite(): Promise<Site> {
   const { preInfo, config } = holder();
   const [pre, conf] = await Promise.all([preInfo.get(), config.get()]);
   return siteOf(pre, conf);
 }
 
-/** The configuration when it is at hand, without waiting; null when only `getSite` can tell. */
+/** The cached configuration, without waiting; null when only `getSite` can load it. */
 export function peekSite(): Site | null {
   const { preInfo, config } = holder();
   return preInfo.ready() && config.ready() ? siteOf(preInfo.peek(), config.peek()) : null;

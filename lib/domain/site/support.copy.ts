@@ -13,7 +13,7 @@ export const SUPPORT_COPY = {
   understood: '我知道了',
 } as const;
 
-/** The questions asked most, in order; each leads to its page of the help centre. */
+/** Most frequent questions, in order; each links to a help page. */
 export const SUPPORT_FAQ = [
   {
     question: '投注按钮为什么是灰的',

@@ -12,14 +12,14 @@ export interface Landing {
   referrer: string;
 }
 
-/** Where a visitor came from, without what an address may carry behind its path. */
+/** The referrer's origin and path, without query and fragment, which may carry private data. */
 function refererOf(referrer: string): string {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname } = new URL(referrer);
   return `${origin}${pathname}`.slice(0, 256);
 }
 
-/** Tells the platform of this visit, once: sent and forgotten, nobody sees it fail (spec §7). */
+/** Reports this visit to the platform, once and without waiting; ignores failures (spec §7). */
 export async function reportTerminal({ path, referrer }: Landing, caller: PlatformCaller = callPlatform): Promise<void> {
   if (readStored(KEY, 'session') !== null) return;
   // Before the answer: a platform that is slow or down is not told twice.
