@@ -13,14 +13,14 @@ function toTicket({ messages, ...wire }: CallAnswer<typeof supportSendCall>): Ti
   };
 }
 
-/** A message on its way: its id makes a repeat the same message. */
+/** A message to send: a repeat with the same id is the same message. */
 export interface OutgoingMessage extends SupportContext {
   id: string;
   text: string;
 }
 
 /**
- * Sends one message; the first one under a key opens the ticket.
+ * Sends one message; the first one with a key opens the ticket.
  * @throws BusinessError 10001 when the ticket is full, 6501 when too many came within a minute.
  */
 export async function sendMessage(
@@ -32,7 +32,7 @@ export async function sendMessage(
   return toTicket(await caller(supportSendCall, { ticketKey, messageId: id, text, ...context }, { timeout: READ_TIMEOUT_MS }));
 }
 
-/** The ticket of a key with what has been answered by now; null when the platform has none. */
+/** The ticket of a key with all answers so far; null when the platform has none. */
 export async function getTicket(ticketKey: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Ticket | null> {
   const { ticket } = await caller(supportTicketCall, { ticketKey }, { signal, timeout: READ_TIMEOUT_MS });
   return ticket && toTicket(ticket);

@@ -22,7 +22,7 @@ export const TICKET_COPY = {
   conversation: '对话',
 } as const;
 
-/** Why a visitor comes, as the page says it. */
+/** A visitor's reasons to contact 客服, as the page words them. */
 export const REASON_NAMES: Readonly<Record<SupportReason, string>> = {
   password: '忘记密码',
   code: '收不到验证码',
@@ -37,5 +37,5 @@ export const REASON_NAMES: Readonly<Record<SupportReason, string>> = {
   other: '其他',
 };
 
-/** First words to choose from, by what they are about. */
+/** Suggested first messages, by topic. */
 export const TOPIC_CHIPS = ['忘记密码', '注单没有结算', '存款没有到账', '转账在处理中', '访问受限'] as const;

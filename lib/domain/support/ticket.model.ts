@@ -6,13 +6,13 @@ export interface TicketMessage {
   at: number;
 }
 
-/** What was said between a visitor and 客服. */
+/** A conversation between a visitor and 客服. */
 export interface Ticket {
   ticketId: string;
-  /** The staff is played by a sandbox. */
+  /** The sandbox plays the staff. */
   simulated: boolean;
   staffName: string;
-  /** An answer is being written. */
+  /** An answer is on its way. */
   waiting: boolean;
   messages: readonly TicketMessage[];
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { pollOfTicket } from './ticket.rules';
 
-/** The ticket of a key, asked for again as long as the page shows it. */
+/** The ticket of a key, polled while the page shows it. */
 export function ticketOptions(ticketKey: string | null) {
   return queryOptions({
     queryKey: ['support', ticketKey] as const,

@@ -3,7 +3,7 @@ import { SUPPORT_REASONS, type SupportReason } from '@/lib/contract/constants';
 /** Characters of one message; the platform takes no more. */
 export const SUPPORT_TEXT_MAX = 500;
 
-/** What led to 客服: the reason, and the number or mark of the error to quote. */
+/** Why the visitor contacts 客服: the reason, and the number or mark of the error to quote. */
 export interface SupportContext {
   reason: SupportReason | null;
   mark: string | null;
@@ -11,7 +11,7 @@ export interface SupportContext {
 
 const MARK = /^[\w.:-]{1,64}$/;
 
-/** What an address says of it; what does not read is left out. */
+/** Parses an address's reason and mark; leaves out invalid ones. */
 export function supportContextOf(given: { reason?: unknown; mark?: unknown }): SupportContext {
   return {
     reason: SUPPORT_REASONS.find((reason) => reason === given.reason) ?? null,
@@ -19,7 +19,7 @@ export function supportContextOf(given: { reason?: unknown; mark?: unknown }): S
   };
 }
 
-/** ms until the ticket is asked for again: soon while an answer is on its way. */
+/** ms until the next request of the ticket: shorter while an answer is on its way. */
 export function pollOfTicket(waiting: boolean): number {
   return waiting ? 3_000 : 15_000;
 }

@@ -7,7 +7,7 @@ const STORED = 'supportTicket';
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 const listeners = new Set<() => void>();
-/** For a browser that keeps nothing: the ticket then lives as long as the page. */
+/** Fallback for failing storage: the ticket lasts as long as the page. */
 let unstored: string | null = null;
 
 const subscribe = (listener: () => void) => {
@@ -19,14 +19,14 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** The key of the ticket that `owner` opened here, or that was opened before anybody had logged in; null = none. */
+/** The key of a ticket that `owner` opened here, or that a guest opened; null = none. */
 export function readTicketKey(owner: string): string | null {
   const stored = readStoredJson(STORED) as { key?: unknown; owner?: unknown } | null;
   if (typeof stored?.key !== 'string' || !KEY.test(stored.key)) return unstored;
   return stored.owner === '' || stored.owner === owner ? stored.key : null;
 }
 
-/** Keeps a new key before its first message leaves, so that a lost answer opens no second ticket. */
+/** Stores a new key before its first message is sent, so that a lost answer opens no second ticket. */
 export function openTicketKey(owner: string): string {
   const key = randomText(43);
   if (!writeStored(STORED, JSON.stringify({ key, owner }))) unstored = key;
@@ -34,14 +34,14 @@ export function openTicketKey(owner: string): string {
   return key;
 }
 
-/** Leaves the ticket: the next message opens another. */
+/** Closes the ticket here: the next message opens another. */
 export function leaveTicket(): void {
   removeStored(STORED);
   unstored = null;
   changed();
 }
 
-/** The ticket's key and whose it would be. A ticket of another member of this browser is not shown. */
+/** The ticket's key, and the owner of a new one. Hides a ticket of another member of this browser. */
 export function useTicketKey(): { ticketKey: string | null; owner: string } {
   const signedIn = useSignedIn(false);
   const owner = useSyncExternalStore(
