@@ -8,7 +8,7 @@ import { openValue, sealValue } from '@/lib/platform/cache-seal';
 const NAME = 'jsonCache';
 const urlOf = (key: string) => `/api/json-cache/${key}`;
 
-/** What lies under a key of the site's cache; null for nothing, and for every failure: a cache that fails is a miss. */
+/** Reads a key of the site's cache; null when it is absent, and for every failure: a failing cache counts as a miss. */
 export async function readCache(key: string): Promise<unknown> {
   try {
     const { body } = await send({ name: NAME, method: 'GET', url: urlOf(key), timeout: READ_TIMEOUT_MS });
@@ -19,7 +19,7 @@ export async function readCache(key: string): Promise<unknown> {
   }
 }
 
-/** Keeps a value under the member's own key for `ttl` seconds; whether it was kept. */
+/** Stores a value under the member's own key for `ttl` seconds; returns whether it was stored. */
 export async function writeCache(key: string, value: unknown, ttl = CACHE_TTL_S): Promise<boolean> {
   try {
     const body = { value: await sealValue(value), ttl };
