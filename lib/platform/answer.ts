@@ -5,8 +5,8 @@ import * as z from '@/lib/contract/schema';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**
- * Reads `value` by `schema`.
- * @throws ContractError with the place of the first invalid value and what is asked for there; the value itself never leaves.
+ * Parses `value` by `schema`.
+ * @throws ContractError with the path of the first invalid value and what the schema expects there, never the value itself.
  */
 export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): T {
   const result = z.safeParse(schema, value);
@@ -17,8 +17,8 @@ export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, 
 }
 
 /**
- * Envelope → data. Only 6000 is a success (contract §2.17); the data is judged after the code, so an error's data may
- * have any shape.
+ * Envelope → data. Only 6000 is a success (contract §2.17); the code is checked before the data, so an error's data may have
+ * any shape.
  * @throws BusinessError, ContractError
  */
 export function readAnswer<Answer>(call: Call<never, Answer>, body: unknown): Answer {

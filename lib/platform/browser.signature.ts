@@ -2,16 +2,16 @@ import type { Area } from '@/lib/contract/call';
 import { serverSeconds } from '@/lib/kit/browser/server-time';
 import { clearSignatures, readSignatures, storeSignature } from './signature-map';
 
-/** A signature is good for a day; one serves this long, so that a busy page does not sign each poll anew. */
+/** Seconds for which a signature is reused, so that a busy page does not sign each poll; it is valid for a day. */
 const REUSE_S = 600;
 
-/** A chunk of its own; the map comes with the calls themselves, for the time when this one cannot be loaded. */
+/** A separate chunk. The stored map is loaded with the calls and serves when this chunk cannot be loaded. */
 const signer = () => import('./signer');
 
 const cached = new Map<string, { signature: string; iat: number }>();
 const stored = new Map<Area, string>();
 
-/** The area's signature: made now or within the last minutes; when signing fails the stored map's; else ''. Never throws. */
+/** The area's signature: a new one or one of the last minutes; when signing fails the stored map's; else ''. Never throws. */
 export async function browserSignature(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string> {
   const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
   if (key === '') return '';
@@ -36,14 +36,14 @@ async function storedSignature(area: Area): Promise<string> {
   }
 }
 
-/** Puts a signature that the platform took into the stored map. */
+/** Adds a signature that the platform accepted to the stored map. */
 export function rememberSignature(area: Area, signature: string): void {
   if (signature === '' || stored.get(area) === signature) return;
   stored.set(area, signature);
   void storeSignature(area, signature);
 }
 
-/** A new device identifier makes every signature worthless (contract §2.17). */
+/** A new device identifier invalidates every signature (contract §2.17). */
 export function forgetSignatures(): void {
   cached.clear();
   stored.clear();

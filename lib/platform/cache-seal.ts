@@ -1,6 +1,6 @@
 import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 
-/** Fixed and built in (spec §7): it hides a value from a glance. Whoever reads one checks its shape. */
+/** Fixed and built in (spec §7): it only obscures the value. Readers must check its shape. */
 const KEY = 'pavilion-json-cache-key-00000001';
 const IV = 'pavilion-jcache0';
 
@@ -9,7 +9,7 @@ export function sealValue(value: unknown): Promise<string> {
   return encryptCbc(JSON.stringify(value), KEY, IV);
 }
 
-/** The value, unchecked; null when the text is none of ours. */
+/** The value, unchecked; null when the text cannot be decrypted. */
 export async function openValue(sealed: string): Promise<unknown> {
   const plain = await decryptCbc(sealed, KEY, IV);
   if (plain === null) return null;

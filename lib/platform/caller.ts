@@ -2,13 +2,13 @@ import type { Call } from '@/lib/contract/call';
 
 export interface CallerOptions {
   signal?: AbortSignal | undefined;
-  /** ms for the whole call; spec §9's default otherwise. */
+  /** ms for the whole call; default of spec §9. */
   timeout?: number;
-  /** For calls that move money: repeating one with the same key returns the first answer and moves nothing. */
+  /** For calls that move money: a repeat with the same key returns the first answer and moves nothing. */
   idempotencyKey?: string;
-  /** Headers of this one call, over the usual ones (the venue launcher's `X-API-CLIENT`). */
+  /** Headers of this one call, which override the usual ones (the venue launcher's `X-API-CLIENT`). */
   headers?: Record<string, string>;
-  /** Send no token although there is one, as the server does for a guest's venue session. */
+  /** Sends no token even if there is one, as the server does for a guest's venue session. */
   anonymous?: boolean;
 }
 

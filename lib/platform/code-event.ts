@@ -7,7 +7,7 @@ export function codeEventName(code: number): string {
   return `code/${code}`;
 }
 
-/** Dispatches a refusal as the CustomEvent `code/{n}` on `window` (spec §8); a code that is not up to six digits is dropped. */
+/** Dispatches a refusal as the CustomEvent `code/{n}` on `window` (spec §8); drops a code that is not one to six digits. */
 export function broadcastCode(detail: Refusal): void {
   if (!CODE_FORM.test(String(detail.code))) return;
   window.dispatchEvent(new CustomEvent<Refusal>(codeEventName(detail.code), { detail }));
@@ -15,7 +15,7 @@ export function broadcastCode(detail: Refusal): void {
 
 const NAMES = Object.values(CODE).map(codeEventName);
 
-/** Listens to every refusal whose code the product knows. Returns how to stop. */
+/** Listens to refusals with known codes. Returns unsubscribe. */
 export function listenToCodes(hear: (detail: Refusal) => void): () => void {
   const listen = (event: Event) => hear((event as CustomEvent<Refusal>).detail);
   for (const name of NAMES) window.addEventListener(name, listen);

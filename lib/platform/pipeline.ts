@@ -12,33 +12,33 @@ import { platformHeaders } from './headers';
 export interface PlatformPort {
   /** '' in the browser: calls go to the page's own origin. */
   origin: string;
-  /** ms, when a call names none. */
+  /** ms, for calls without a timeout of their own. */
   timeout: number;
   token(): string | null;
   uuid(): string;
   /** Makes a new device identifier (22007). */
   renewUuid(): void;
-  /** `fresh`: never from memory. Never throws. */
+  /** `fresh`: makes a new signature instead of reusing one. Never throws. */
   sign(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string>;
   nameHash(): Promise<string | null>;
-  /** Sees the headers of each answer with a status of 200–299, before its body. */
+  /** Gets the headers of each answer with a status of 200–299, before its body. */
   observe(headers: Headers): void;
-  /** A call succeeded with this signature. */
+  /** Called when a call with this signature succeeded. */
   accepted(area: Area, signature: string): void;
-  /** A call was refused; `carried` tells whether it carried the token that is held now. */
+  /** Called when a call was refused; `carried`: whether it carried the current token. */
   refused(call: Call, error: BusinessError, carried: boolean): void;
 }
 
 type BoundOptions = CallerOptions & { timeout: number };
 
 /**
- * One call, start to end: headers, token, signature, send, envelope, schema; the two repeats that contract §3 allows. All of
- * it shares the call's one time: a signer that hangs, or a second round, does not make a call longer.
+ * Runs one call: headers, token, signature, request, envelope, schema, and the two repeats that contract §3 allows. All of it
+ * shares the call's timeout: neither a hanging signer nor a repeat extends it.
  */
 export function createCaller(port: PlatformPort): PlatformCaller {
   async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, uuid: string, fresh: boolean): Promise<A> {
     const { area, prefix } = signedPart(call.path);
-    // That of the moment of the call: what happens to the session while it is signed does not change whose call it is.
+    // Read the token once: a session change during signing does not change whose call this is.
     const token = call.session === 'none' || options.anonymous ? null : port.token();
     let signature = '';
     const answer = await send({
@@ -70,7 +70,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
       port.accepted(area, signature);
       return data;
     } catch (error) {
-      // A refusal that will be repeated by itself is nobody's news yet.
+      // Do not report a refusal that is repeated automatically.
       if (error instanceof BusinessError && (fresh || !isRepeatable(error))) {
         port.refused(call as Call, error, token !== null && token === port.token());
       }
@@ -86,7 +86,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
         return await attempt(call, request, bounded(), uuid, false);
       } catch (error) {
         if (!isRepeatable(error)) throw error;
-        // Calls that run side by side are refused together: the first makes the new one, the others repeat with it.
+        // Parallel calls are refused together: the first renews the identifier, the others repeat with the new one.
         if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
         return attempt(call, request, bounded(), port.uuid(), true);
       }
@@ -94,7 +94,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
   };
 }
 
-/** 10108: sign again once. 22007: make the device identifier again, once. Both were refused before anything happened. */
+/** 10108: sign again, once. 22007: renew the device identifier, once. The platform refuses both before it does anything. */
 function isRepeatable(error: unknown): error is BusinessError {
   return error instanceof BusinessError && (error.code === CODE.apiAuth || error.code === CODE.uuidMissing);
 }

@@ -9,22 +9,22 @@ import type { PlatformCaller } from './caller';
 import { createCaller } from './pipeline';
 import { signArea } from './signer';
 
-/** Whom the server speaks for. */
+/** The visitor for whom the server calls. */
 export interface ServerIdentity {
   token: string | null;
   /** The visitor's device identifier from the mirrored cookie; null = this process's own. */
   uuid: string | null;
 }
 
-/** One identifier for everything this process asks on nobody's behalf (contract §1). */
+/** Identifier for this process's own calls, made for no visitor (contract §1). */
 const processUuid = newUuid();
 
 const signatures = new Map<string, { signature: string; at: number }>();
 const REUSE_MS = 600_000;
 
 /**
- * A client of the platform that speaks for one visitor: 400 ms a call, body included (spec §9), nothing cached. `observe`
- * sees the headers of each answer. What it throws is known by its call (`failureOf`).
+ * A platform client for one visitor: 400 ms per call, body included (spec §9), nothing cached. `observe` gets the headers of
+ * each answer. Errors name their call (`failureOf`).
  */
 export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: Headers) => void = () => undefined): PlatformCaller {
   const device = uuid ?? processUuid;
@@ -62,5 +62,5 @@ export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: 
   };
 }
 
-/** The server's client for what everybody sees: no visitor's token or device travels with it. */
+/** The server's client for data that all visitors share: sends no visitor's token or device. */
 export const callPlatform = platformFor({ token: null, uuid: null });

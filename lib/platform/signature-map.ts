@@ -4,13 +4,13 @@ import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 const KEY = 'signatures';
-/** Fixed and built in (spec §7): it keeps the map from being read at a glance, nothing more. */
+/** Fixed and built in (spec §7): it only obscures the map. */
 const AES_KEY = 'pavilion-signature-map-key-00001';
 const AES_IV = 'pavilion-sig-iv0';
 
 const mapSchema = z.record(z.string(z.maxLength(200)));
 
-/** The stored area → signature map; empty when there is none or it cannot be read. */
+/** The stored area → signature map; empty when absent or unreadable. */
 export async function readSignatures(): Promise<Record<string, string>> {
   const stored = readStored(KEY);
   const plain = stored ? await decryptCbc(stored, AES_KEY, AES_IV) : null;
@@ -31,13 +31,13 @@ async function put(area: Area, signature: string): Promise<void> {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Puts one area's signature into the map; writes stand in line, so that two areas never overwrite each other. */
+/** Stores one area's signature; writes are queued, so that two areas never overwrite each other. */
 export function storeSignature(area: Area, signature: string): Promise<void> {
   writing = writing.then(() => put(area, signature)).catch(() => undefined);
   return writing;
 }
 
-/** A new device identifier makes every stored signature worthless (contract §2.17). */
+/** A new device identifier invalidates every stored signature (contract §2.17). */
 export function clearSignatures(): void {
   removeStored(KEY);
 }

@@ -3,8 +3,8 @@ import { formatSignature, signatureBase } from '@/lib/contract/signature';
 import { hmacSha256 } from '@/lib/kit/crypto/hash';
 
 /**
- * Signs one area for one device (contract §2.6). `iat` is seconds of server time. The key is in every browser, so this
- * deters and does not authenticate.
+ * Signs one area for one device (contract §2.6). `iat` is seconds of server time. Every browser has the key, so this deters
+ * and does not authenticate.
  */
 export async function signArea(key: string, area: Area, prefix: string, uuid: string, iat: number): Promise<string> {
   return formatSignature(area, iat, await hmacSha256(key, signatureBase(area, prefix, uuid, iat)));

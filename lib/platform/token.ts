@@ -6,12 +6,12 @@ import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage
 /** Spec §9. */
 export const REMEMBERED_S = 365 * 86_400;
 
-/** The token that calls carry now: the cookie's, which every tab and the server see alike. */
+/** The token that calls carry: the cookie's, which all tabs and the server share. */
 export function currentToken(): string | null {
   return readCookie(TOKEN_COOKIE);
 }
 
-/** Keeps a token in cookie and localStorage; without `remember` the cookie ends with the browser (spec §4). */
+/** Stores a token in cookie and localStorage; without `remember` the cookie ends with the browser (spec §4). */
 export function keepToken(token: string, remember: boolean): void {
   writeCookie(TOKEN_COOKIE, token, remember ? { maxAge: REMEMBERED_S } : {});
   writeStored(TOKEN_KEY, token);
@@ -22,7 +22,7 @@ export function dropToken(): void {
   removeStored(TOKEN_KEY);
 }
 
-/** What localStorage holds, for a browser that starts anew. */
+/** The token in localStorage, for a browser that restarted. */
 export function storedToken(): string | null {
   return readStored(TOKEN_KEY);
 }
