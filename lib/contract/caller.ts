@@ -1,6 +1,6 @@
 /**
- * What limits and shares count an address as: an IPv4 address as itself, an IPv6 one by its /64, since whoever has one
- * address of it has all. Text that is no address counts as itself.
+ * Key under which limits and shares count an address: an IPv4 address as itself, an IPv6 one by its /64, since one user has
+ * the whole /64. Text that is no address counts as itself.
  */
 export function callerKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

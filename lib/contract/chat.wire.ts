@@ -1,7 +1,7 @@
 import * as z from './schema';
 import { timeText } from './wire';
 
-/** What a chat frame is about; a namespace of its own, not to be compared with the platform's codes. spec §4 */
+/** Message ids of chat frames; a separate namespace, not comparable with the platform's codes. spec §4 */
 export const CHAT = {
   heartbeat: 0,
   login: 10001,
@@ -20,30 +20,30 @@ export const CHAT = {
   gift: 10017,
 } as const;
 
-/** Chat's own code of success, in the answers to login and join. */
+/** The chat's own success code, in the answers to login and join. */
 export const CHAT_OK = 6000;
 
-/** Characters of one frame; a longer one is not read. */
+/** Most characters of one frame; longer frames are ignored. */
 export const CHAT_FRAME_MAX = 16 * 1024;
 
 /** One frame is one JSON text (contract §1). */
 export const chatFrameSchema = /* @__PURE__ */ z.object({ msgId: z.number(z.int()), msgData: z.optional(z.unknown()) });
 
-/** The answer to a login or a join; what it is about lies in its `data` (spec §3). */
+/** The answer to a login or a join, with its content in `data` (spec §3). */
 export const chatAnswerSchema = /* @__PURE__ */ z.object({
   code: z.number(z.int()),
   message: z._default(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });
 
-/** Who may speak: `speechStatus` 1 may, 0 may not; VIP levels from `vipMin` to `vipMax`. spec §3 */
+/** Speaking rights: `speechStatus` 1 may, 0 may not; VIP levels from `vipMin` to `vipMax`. spec §3 */
 export const chatLoginSchema = /* @__PURE__ */ z.object({
   speechStatus: z.number(z.int()),
   vipMin: z.number(z.int()),
   vipMax: z.number(z.int()),
 });
 
-/** What a member sends: login, room, message, shared bet. The server's end reads it with these. */
+/** Frames that a member sends: login, room, message, shared bet. The server parses them with these schemas. */
 export const chatLoginRequestSchema = /* @__PURE__ */ z.object({ token: z.string(z.minLength(1), z.maxLength(2048)) });
 export const chatJoinRequestSchema = /* @__PURE__ */ z.object({ roomId: z.string(z.minLength(1), z.maxLength(32)) });
 export const chatSaySchema = /* @__PURE__ */ z.object({ roomId: z.string(z.maxLength(32)), type: z.literal('text'), content: z.string() });
@@ -55,7 +55,7 @@ export const chatShareSchema = /* @__PURE__ */ z.object({
 
 export const chatJoinSchema = /* @__PURE__ */ z.object({ roomId: z.string(), online: z._default(z.number(), 0) });
 
-/** A message as rooms and the history call have it; a shared bet is read by itself, so that one that misfits costs itself. */
+/** A message in rooms and in the history call; the shared bet is parsed separately, so that an invalid bet costs only itself. */
 export const chatMessageSchema = /* @__PURE__ */ z.object({
   id: z.string(z.regex(/^\d{1,15}$/)),
   userId: z.string(),
@@ -69,14 +69,17 @@ export const chatMessageSchema = /* @__PURE__ */ z.object({
   gift: z.optional(z.unknown()),
 });
 
-/** What a gift (10017) is and how many of it. */
+/** Kind (10017) and number of a gift. */
 export const chatGiftSchema = /* @__PURE__ */ z.object({
   id: z.string(),
   name: z.string(z.minLength(1), z.maxLength(20)),
   count: z.number(z.int(), z.gte(1)),
 });
 
-/** `amount` null is hidden by its owner; `odds` is empty where an order has no one price; `size` and `bets` as in an order, absent in old messages. */
+/**
+ * `amount` null: hidden by its owner. `odds` empty: the order has no single price. `size` and `bets` as in an order, absent
+ * in old messages.
+ */
 export const chatBetSchema = /* @__PURE__ */ z.object({
   venue: z.string(),
   orderNo: z.string(),
@@ -108,7 +111,7 @@ export const chatScoreSchema = /* @__PURE__ */ z.object({
   minute: z._default(z.number(), 0),
 });
 
-/** 10004: the right to speak was taken or given back; with why and until when it was taken. */
+/** 10004: the right to speak was withdrawn or restored; with the reason and the end when withdrawn. */
 export const chatSpeechSchema = /* @__PURE__ */ z.object({
   speechStatus: z.number(z.int()),
   reason: z._default(z.nullable(z.string()), ''),

@@ -1,4 +1,4 @@
-/** The constants of spec §9 that travel on the wire or bound it. Each stands here once. */
+/** The constants of spec §9 that travel on the wire or limit it. */
 
 export const SITE_ID = 3001; // spec §9
 export const CLIENT_TYPE = 'web'; // spec §7
@@ -11,14 +11,17 @@ export const BROWSER_TIMEOUT_MS = 100_000;
 export const SERVER_TIMEOUT_MS = 400;
 /** ms; lists, details and quotes. contract §2.17 */
 export const READ_TIMEOUT_MS = 15_000;
-/** ms; placing and money, after which the outcome is `unknown`. contract §2.17 */
+/** ms; bets and money; afterwards the result is `unknown`. contract §2.17 */
 export const MONEY_TIMEOUT_MS = 30_000;
 
-/** s; an entry of the cache lives an hour unless its writer says less. spec §9 */
+/** s; lifetime of a cache entry unless its writer sets a shorter one. spec §9 */
 export const CACHE_TTL_S = 3600;
-/** ms; asks for the pre-info, and for the platform counts, that come closer together than this are one. spec §9 */
+/** ms; requests of the pre-info, or of the platform counts, within this time share one call. spec §9 */
 export const CALL_DEBOUNCE_MS = 1000;
-/** How prices are shown, by the platform's numbers; venues have their own (spec §3). The wire, the cache and the slip always hold Europe odds (contract §2.16). */
+/**
+ * Odds types by the platform's numbers; venues have their own (spec §3). The wire, the cache and the slip always use Europe
+ * odds (contract §2.16).
+ */
 export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as const;
 /** spec §9 */
 export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
@@ -26,18 +29,18 @@ export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
 /** The three sport venues. spec §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];
-/** The central wallet among the names of wallets; the others are venues. contract §2.18 */
+/** Name of the central wallet; the other wallets are named by venue. contract §2.18 */
 export const CENTRAL_WALLET = 'CENTER' as const;
 export type WalletCode = typeof CENTRAL_WALLET | VenueCode;
-/** Odds and provider tables call OB by another code: one venue, two names. spec §3, contract §2.14 */
+/** OB's other code, in odds and provider tables: one venue, two names. spec §3, contract §2.14 */
 const OB_IN_TABLES = 'YBTY';
 
-/** The venue behind a code, whichever of its names that is; null for none of ours. */
+/** The venue of a code, under either name; null for an unknown code. */
 export function toVenueCode(code: string | null | undefined): VenueCode | null {
   return code === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === code) ?? null);
 }
 
-/** What leads a visitor to 客服. */
+/** Reasons to contact 客服. */
 export const SUPPORT_REASONS = [
   'password',
   'code',

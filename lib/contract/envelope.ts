@@ -1,6 +1,6 @@
 import * as z from './schema';
 
-/** The platform's answer (contract §3). `data` is judged by the call's own schema, after the code. */
+/** The platform's answer (contract §3). The call's own schema checks `data`, after the code. */
 export const envelopeSchema = z.object({
   status_code: z.number(z.int()),
   message: z._default(z.nullable(z.string()), ''),

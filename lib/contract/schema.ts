@@ -22,16 +22,16 @@ import {
 import type { $catchall, $strip, $ZodCheck, $ZodLooseShape, $ZodType, output, SomeType, util } from 'zod/v4/core';
 
 /**
- * The words that schemas of the site are written in, over zod's core. `zod/mini` has the same ones, but its one module
- * names every format that zod knows, and a bundler that shakes whole exports keeps them all: twice the bytes of the core.
- * Checks are arguments: `string(maxLength(32))`.
+ * Schema functions of the site, over zod's core. `zod/mini` has the same ones, but its single module refers to every format
+ * that zod knows, and a bundler that shakes whole exports keeps them all: twice the bytes of the core. Checks are arguments:
+ * `string(maxLength(32))`.
  */
 export { parse, safeParse } from 'zod/v4/core';
 export type { $ZodIssue as Issue, $ZodType as Schema, output as infer } from 'zod/v4/core';
 
 type Checks<T> = readonly $ZodCheck<T>[];
 
-/** Zod's constructors are not generic: what they make is named where it is made, as in zod/mini. */
+/** Zod's constructors are not generic: the type is asserted here, as in zod/mini. */
 const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { type: string; [part: string]: unknown }) =>
   new Type(def as never) as T;
 
@@ -40,7 +40,7 @@ export const number = (...checks: Checks<number>) => made<$ZodNumber<number>>($Z
 export const boolean = () => made<$ZodBoolean<boolean>>($ZodBoolean, { type: 'boolean' });
 export const unknown = () => made<$ZodUnknown>($ZodUnknown, { type: 'unknown' });
 
-/** A check: a whole number that is counted exactly. */
+/** A check: a safe integer. */
 export const int = () => new $ZodCheckNumberFormat({ check: 'number_format', format: 'safeint', abort: false });
 export const gt = (value: number) => new $ZodCheckGreaterThan({ check: 'greater_than', value, inclusive: false });
 export const gte = (value: number) => new $ZodCheckGreaterThan({ check: 'greater_than', value, inclusive: true });
@@ -61,7 +61,7 @@ export const optional = <T extends SomeType>(innerType: T) => made<$ZodOptional<
 
 const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What stands in for `undefined`; lists and tables are given out as copies. */
+/** Default for `undefined`; copies a default array or object. */
 export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefined<output<T>>) =>
   made<$ZodDefault<T>>($ZodDefault, {
     type: 'default',
@@ -74,17 +74,17 @@ export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefin
 export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[]>) =>
   made<$ZodArray<T>>($ZodArray, { type: 'array', element, checks });
 
-/** Named members; others are dropped. */
+/** An object with these properties; drops others. */
 export const object = <T extends $ZodLooseShape>(shape: T) =>
   made<$ZodObject<util.Writeable<T>, $strip>>($ZodObject, { type: 'object', shape });
 
-// An object without named members and a list of two: zod's classes for tables and tuples know much more, and weigh a kilobyte.
+// `record` and `pair` avoid zod's classes for records and tuples, which weigh a kilobyte.
 
-/** A table: any names, values of one form. */
+/** An object with any keys and values of one type. */
 export const record = <V extends SomeType>(valueType: V) =>
   made<$ZodObject<Record<never, never>, $catchall<V>>>($ZodObject, { type: 'object', shape: {}, catchall: valueType });
 
-/** Exactly two of one form. */
+/** An array of exactly two elements of one type. */
 export const pair = <T extends SomeType>(element: T) =>
   array(element, length(2)) as unknown as $ZodType<readonly [output<T>, output<T>], readonly [unknown, unknown]>;
 

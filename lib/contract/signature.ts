@@ -1,6 +1,6 @@
 import type { Area } from './call';
 
-/** Seconds a signature is good for, and how far ahead its time may lie (contract §2.6). */
+/** Seconds for which a signature is valid, and how far ahead its time may be (contract §2.6). */
 export const SIGNATURE_LIFE_S = 24 * 3600;
 export const SIGNATURE_FUTURE_S = 600;
 
@@ -34,7 +34,7 @@ export function signedPart(path: string): { area: Area; prefix: string } {
   return { area, prefix: `/${SEGMENT_BY_AREA[area]}/api` };
 }
 
-/** What the mac covers: `area|/seg1/seg2|uuid|iat`; iat in seconds of server time. */
+/** Text that the mac signs: `area|/seg1/seg2|uuid|iat`; iat in seconds of server time. */
 export function signatureBase(area: Area, prefix: string, uuid: string, iat: number): string {
   return `${area}|${prefix}|${uuid}|${iat}`;
 }
@@ -44,7 +44,7 @@ export function formatSignature(area: Area, iat: number, mac: string): string {
   return `v1.${area}.${iat}.${mac}`;
 }
 
-/** Parts of a signature, or null when it has another form. */
+/** Parts of a signature, or null when its form is wrong. */
 export function parseSignature(text: string): { area: string; iat: number; mac: string } | null {
   const match = /^v1\.([A-Za-z]{1,12})\.(\d{1,12})\.([A-Za-z0-9_-]{20,64})$/.exec(text);
   return match ? { area: match[1]!, iat: Number(match[2]), mac: match[3]! } : null;

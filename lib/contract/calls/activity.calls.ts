@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { empty, moneyText, timeText } from '../wire';
 
-/** What a bonus's `status` says (samples: dividend-lead). */
+/** Values of a bonus's `status` (samples: dividend-lead). */
 export const DIVIDEND_STATUS = { claimable: 0, inReview: 1, claimed: 2, notEligible: 3, expired: 4 } as const;
 
 /** Bonuses that the member may claim by hand. */

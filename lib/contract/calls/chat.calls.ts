@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import { chatMessageSchema } from '../chat.wire';
 import * as z from '../schema';
 
-/** What was said in a room before; oldest first. The signature's area is site. */
+/** Earlier messages of a room, oldest first. The signature's area is site. */
 export const chatHistoryCall = defineCall({
   name: 'chatHistory',
   method: 'POST',

@@ -3,16 +3,16 @@ import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 
 /**
- * Where a deposit stands. `awaiting`: to be paid; `confirming`: the member says it is paid, the bank looks; `credited`:
- * the money is in the wallet; `failed`: the bank found no payment; `expired`: nobody said in time that it was paid;
- * `cancelled`: taken back by the member.
+ * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is looking for it;
+ * `credited`: the money is in the wallet; `failed`: the bank found no payment; `expired`: the member did not report a payment
+ * in time; `cancelled`: the member cancelled it.
  */
 export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'failed', 'expired', 'cancelled'] as const;
 /** `transfer`: to an account, by hand; `scan`: with another app; `crypto`: to an address on one network. */
 export const DEPOSIT_KINDS = ['transfer', 'scan', 'crypto'] as const;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
-/** What is to be paid: a plain decimal of as many places as its unit has. */
+/** Amount to pay: a plain decimal with as many places as its unit has. */
 const decimalText = z.string(z.regex(/^\d{1,12}(\.\d{1,8})?$/));
 
 const depositOrderSchema = z.object({
@@ -21,22 +21,22 @@ const depositOrderSchema = z.object({
   methodName: z.string(),
   kind: z.enum(DEPOSIT_KINDS),
   state: z.enum(DEPOSIT_STATES),
-  /** 我已付款 came after the expiry. */
+  /** The member tapped 我已付款 after the expiry. */
   late: z._default(z.boolean(), false),
   /** Nothing real is paid: every payee is made up. */
   simulated: z._default(z.boolean(), false),
-  /** Asked for, kept by the method, and what reaches the wallet. */
+  /** The requested amount, the method's fee, and the amount that the wallet gets. */
   amount: moneyText,
   fee: moneyText,
   credit: moneyText,
-  /** To be paid to the digit; the last `matchDigits` of them tell this order from others. */
+  /** To be paid to the digit; its last `matchDigits` digits distinguish this order from others. */
   payAmount: decimalText,
   payUnit: z.string(),
   matchDigits: z.number(z.int(), z.gte(0), z.lte(8)),
-  /** Coins for one unit, locked until the expiry; null where the unit is the coin itself. */
+  /** Play coins for one `payUnit`, locked until the expiry; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
   network: z._default(z.nullable(z.string()), null),
-  /** Lines of the payee, in the order in which they are to be read. */
+  /** Lines of the payee, in display order. */
   payee: z.array(z.object({ label: z.string(), value: z.string() })),
   address: z._default(z.nullable(z.string()), null),
   /** Text of the QR code. */
@@ -47,7 +47,7 @@ const depositOrderSchema = z.object({
   endTime: z._default(nullableTime, null),
 });
 
-/** Ways to deposit, each with its limits, before anything is typed. */
+/** Deposit methods with their limits, before an amount is typed. */
 export const depositMethodsCall = defineCall({
   name: 'depositMethods',
   method: 'POST',
@@ -69,7 +69,7 @@ export const depositMethodsCall = defineCall({
         feePercent: z._default(decimalText, '0'),
         promo: z._default(z.string(), ''),
         open: z.boolean(),
-        /** When maintenance ends, where that is known. */
+        /** When maintenance ends, if known. */
         openTime: z._default(nullableTime, null),
         network: z._default(z.nullable(z.string()), null),
         rate: z._default(z.nullable(decimalText), null),
@@ -80,7 +80,7 @@ export const depositMethodsCall = defineCall({
   }),
 });
 
-/** Makes an order to pay. One order of a member may be on its way at a time. */
+/** Creates a deposit order. A member may have one open order at a time. */
 export const depositCreateCall = defineCall({
   name: 'depositCreate',
   method: 'POST',
@@ -98,7 +98,7 @@ export const depositCreateCall = defineCall({
   answer: depositOrderSchema,
 });
 
-/** One order of the member's own. */
+/** One of the member's own orders. */
 export const depositStatusCall = defineCall({
   name: 'depositStatus',
   method: 'POST',
@@ -110,7 +110,7 @@ export const depositStatusCall = defineCall({
   answer: depositOrderSchema,
 });
 
-/** Orders that are on their way. */
+/** The member's open orders. */
 export const depositOpenCall = defineCall({
   name: 'depositOpen',
   method: 'POST',
@@ -122,7 +122,7 @@ export const depositOpenCall = defineCall({
   answer: z.object({ list: z.array(depositOrderSchema) }),
 });
 
-/** 我已付款: the bank is asked to look. The money moves once however often this is said. */
+/** 我已付款: asks the bank to look for the payment. The money moves once, however often this is called. */
 export const depositPaidCall = defineCall({
   name: 'depositPaid',
   method: 'POST',
@@ -136,7 +136,7 @@ export const depositPaidCall = defineCall({
   answer: depositOrderSchema,
 });
 
-/** Takes an order back that nothing was paid for. */
+/** Cancels an unpaid order. */
 export const depositCancelCall = defineCall({
   name: 'depositCancel',
   method: 'POST',

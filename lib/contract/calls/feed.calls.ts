@@ -4,12 +4,12 @@ import * as z from '../schema';
 
 const count = /* @__PURE__ */ z.number(z.int(), z.gte(0));
 
-/** A match as a venue names it: the same fixture has another id at each. */
+/** A match by its venue's id: the same fixture has another id at each venue. */
 const venueMatch = { venue: /* @__PURE__ */ z.enum(VENUE_CODES), matchId: /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32)) };
 
 /**
- * What has happened in a match and when, which no venue's wire tells. Oldest first; nothing later than the platform's now.
- * Kinds are open lists: a reader leaves out what it does not know.
+ * What has happened in a match and when, which no venue's wire contains. Oldest first; nothing later than the platform's now.
+ * Kinds are open lists: readers ignore unknown ones.
  */
 export const matchTimelineCall = defineCall({
   name: 'matchTimeline',
@@ -28,15 +28,15 @@ export const matchTimelineCall = defineCall({
       z.object({
         /** `start`, `goal`, `yellow`, `red`, `corner`, `half`; `lead`, `period`; `break`, `set`; `full`, `abandoned`. */
         kind: z.string(),
-        /** `home` or `away`; null when it is neither's. */
+        /** `home` or `away`; null when the event belongs to neither side. */
         side: z._default(z.nullable(z.string()), null),
         /** Half, quarter (5 = overtime) or set, from 1. */
         period: count,
-        /** Minute as it is called; in tennis minutes since the first serve. */
+        /** Minute of play without stoppage; in tennis minutes since the first serve. */
         minute: count,
         /** Minutes of stoppage on top of `minute`. */
         added: z._default(count, 0),
-        /** After it: goals or points; games of the set for `break` and `set`, sets at the end of a tennis match. */
+        /** Score after the event: goals or points; games of the set for `break` and `set`, sets at the end of a tennis match. */
         score: z.pair(count),
       }),
     ),

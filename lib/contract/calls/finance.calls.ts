@@ -3,7 +3,7 @@ import { CENTRAL_WALLET, VENUE_CODES } from '../constants';
 import * as z from '../schema';
 import { empty, moneyText } from '../wire';
 
-/** What became of a move. `unknown`: the venue gave no answer, the same call with the same key asks again. */
+/** Result of a transfer. `unknown`: the venue gave no answer; the same call with the same key asks again. */
 export const MOVE_STATUS = { unknown: 0, done: 1, failed: 2 } as const;
 
 const walletCode = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
@@ -26,7 +26,7 @@ const recallRow = z.object({
   message: z._default(z.string(), ''),
 });
 
-/** Every wallet of the member: the central one, and what lies with the venues. */
+/** Every wallet of the member: the central one and the venues'. */
 export const walletListCall = defineCall({
   name: 'walletList',
   method: 'POST',
@@ -38,7 +38,7 @@ export const walletListCall = defineCall({
   answer: z.object({ autoTransfer: z.boolean(), balance: moneyText, lockMoney: moneyText, venues: z.array(venueWallet) }),
 });
 
-/** One venue's wallet, asked for afresh. */
+/** One venue's wallet, freshly read. */
 export const venueWalletCall = defineCall({
   name: 'venueWallet',
   method: 'POST',
@@ -64,7 +64,7 @@ export const walletTransferCall = defineCall({
   answer: z.object({ from: walletCode, to: walletCode, amount: moneyText, status: z.number() }),
 });
 
-/** Brings all that venues hold back to the central wallet; each venue succeeds or fails for itself. */
+/** Moves all venue balances back to the central wallet; each venue succeeds or fails separately. */
 export const walletRecallCall = defineCall({
   name: 'walletRecall',
   method: 'POST',
@@ -78,7 +78,7 @@ export const walletRecallCall = defineCall({
   answer: z.object({ balance: moneyText, list: z.array(recallRow) }),
 });
 
-/** Switches 免转钱包: on, the venues draw on the central wallet and what lies with them is brought back; off, on their own. */
+/** Switches 免转钱包. On: venues draw on the central wallet, and their balances move back to it. Off: they draw on their own wallets. */
 export const autoTransferCall = defineCall({
   name: 'autoTransfer',
   method: 'POST',

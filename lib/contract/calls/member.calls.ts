@@ -34,7 +34,7 @@ export const memberInfoCall = defineCall({
         canChat: z._default(z.boolean(), true),
         /** 免转钱包; absent = on. */
         autoTransfer: z.optional(z.boolean()),
-        /** The token is old: `sessionRenew` has another one. */
+        /** The token is old: `sessionRenew` returns another one. */
         renewToken: z.optional(z.boolean()),
       }),
       { canWithdraw: true, canChat: true },
@@ -59,7 +59,10 @@ export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userNa
 /** The code of a text message: six digits. */
 const smsCodeText = z.string(z.regex(/^\d{6}$/));
 
-/** Log in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with the ticket it gave. */
+/**
+ * Logs in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with
+ * the ticket from the platform.
+ */
 export const loginCall = defineCall({
   name: 'login',
   method: 'POST',
@@ -80,7 +83,7 @@ export const loginCall = defineCall({
   answer: sessionSchema,
 });
 
-/** Register; phone and its code are optional unless the platform asks for them. */
+/** Registers; phone and its code are optional unless the platform asks for them. */
 export const registerCall = defineCall({
   name: 'register',
   method: 'POST',
@@ -127,7 +130,7 @@ export const logoutCall = defineCall({
   answer: z.unknown(),
 });
 
-/** A captcha picture: PNG as a data address, good once and for 120 s. */
+/** A captcha picture: PNG as a data address, valid once and for 120 s. */
 export const captchaCall = defineCall({
   name: 'captcha',
   method: 'POST',
@@ -140,8 +143,8 @@ export const captchaCall = defineCall({
 });
 
 /**
- * A slider captcha (6023): two pictures as data addresses. The piece is moved along x until it fills the gap; its distance
- * from the left in picture pixels goes as `captchaCode`. Good once and for 120 s, like the other picture.
+ * A slider captcha (6023): two pictures as data addresses. The member moves the piece along x until it fills the gap;
+ * `captchaCode` is its distance from the left in picture pixels. Valid once and for 120 s, like the captcha picture.
  */
 export const sliderCall = defineCall({
   name: 'slider',

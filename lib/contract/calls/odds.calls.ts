@@ -5,13 +5,13 @@ import { nullableTime, timeText } from '../wire';
 
 const id = z.string(z.minLength(1), z.maxLength(200));
 
-/** What a selection was at a moment: for sale, held back with its match (暂停), without a price (封盘), or on a line that was not sold. */
+/** State of a selection at a moment: for sale, suspended with its match (暂停), without a price (封盘), or on a line that was not sold. */
 export const POINT_STATES = ['open', 'suspended', 'locked', 'unsold'] as const;
 
 /**
- * How the price of one selection has moved at its venue, from the first time it was sold until now. Ids are those of the
- * site's sport model: the venue's own as text, FB's selection `<market>_<option type>`, IM's match `<sport>-<event>` and
- * its selection's WagerSelectionId up to the first `~`.
+ * Price history of one selection at its venue, from its first sale until now. Ids are those of the site's sport model: the
+ * venue's own as text, FB's selection `<market>_<option type>`, IM's match `<sport>-<event>` and its selection's
+ * WagerSelectionId up to the first `~`.
  */
 export const oddsHistoryCall = defineCall({
   name: 'oddsHistory',
@@ -22,18 +22,18 @@ export const oddsHistoryCall = defineCall({
   about: 'Prices of one selection from its opening until now: only changes, at most 120, closer together the nearer they are to now.',
   request: z.object({ venue: z.enum(VENUE_CODES), matchId: id, marketId: id, selectionId: id }),
   answer: z.object({
-    /** World time of the answer: the last point still stands then. */
+    /** World time of the answer: the last point is still valid then. */
     asOf: timeText,
     kickOff: nullableTime,
     /**
-     * Oldest first; empty for a selection that was never sold. The first has the opening price, `price` is decimal (Europe) text or null while it could not be had.
-     * Each stood at its time; between two of them there may have been others.
+     * Oldest first; empty for a selection that was never sold. The first has the opening price; `price` is decimal (Europe)
+     * text, or null while there was none to take. The list is a sample: there may have been others between two points.
      */
     points: z.array(
       z.object({ at: timeText, price: z.nullable(z.string(z.maxLength(12))), state: z.enum(POINT_STATES) }),
       z.maxLength(120),
     ),
-    /** The best line of the market and its moves, signed for the backed side; empty where the market has no line. */
+    /** The market's best line and its changes, signed for the backed side; empty where the market has no line. */
     lines: z._default(z.array(z.object({ at: timeText, line: z.string(z.maxLength(12)) }), z.maxLength(120)), []),
   }),
 });

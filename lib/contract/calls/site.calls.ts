@@ -21,7 +21,7 @@ export const preInfoSchema = z.object({
   stopRegister: z._default(z.boolean(), false),
 });
 
-/** Site pre-info (spec §3, §7): title, logo, maintenance, what is closed. */
+/** Site pre-info (spec §3, §7): title, logo, maintenance, closed features. */
 export const preInfoCall = defineCall({
   name: 'preInfo',
   method: 'POST',
@@ -57,7 +57,7 @@ export const secCall = defineCall({
   answer: z.object({ key: z.string(z.length(32)), iv: z.string(z.length(16)) }),
 });
 
-/** What vvPretty decrypts to. Every part has an empty form, so that a partial configuration still works. */
+/** Decrypted content of vvPretty. Every part has an empty default, so that a partial configuration still works. */
 export const siteConfigSchema = z.object({
   chatSocketUrl: z._default(z.string(), ''),
   customerServiceUrl: z._default(z.string(), ''),
@@ -117,7 +117,7 @@ export const stationAdsCall = defineCall({
       sort: z._default(z.number(), 0),
       startTime: timeText,
       endTime: nullableTime,
-      /** Terms, a line each; empty where the platform names none. */
+      /** Terms, one per line; empty where the platform has none. */
       content: z._default(z.string(), ''),
     }),
   ),
@@ -195,7 +195,7 @@ export const namingListCall = defineCall({
   ),
 });
 
-/** Terminal report; fire and forget. */
+/** Terminal report; the client does not wait for the answer. */
 export const webTerminalCall = defineCall({
   name: 'webTerminal',
   method: 'POST',

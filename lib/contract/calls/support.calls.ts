@@ -6,16 +6,16 @@ import { timeText } from '../wire';
 /** Characters of one message. */
 const TEXT_MAX = 500;
 
-/** 32 random bytes, base64url: who knows it reads and writes the ticket, so it travels in bodies alone. */
+/** 32 random bytes, base64url: whoever knows the key can read and write the ticket, so it travels in bodies only. */
 const ticketKey = z.string(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const ticketSchema = z.object({
   ticketId: z.string(),
   openTime: timeText,
-  /** The staff is played by a sandbox. */
+  /** The sandbox plays the staff. */
   simulated: z._default(z.boolean(), false),
   staffName: z.string(),
-  /** An answer is being written. */
+  /** An answer is on its way. */
   waiting: z.boolean(),
   messages: z.array(
     z.object({
@@ -37,17 +37,17 @@ export const supportSendCall = defineCall({
   about: 'Sends one message to customer service and answers the whole ticket; a repeat of messageId is stored once.',
   request: z.object({
     ticketKey,
-    /** UUID, minted by the writer. */
+    /** UUID, made by the sender. */
     messageId: z.string(z.regex(/^[0-9A-Fa-f-]{36}$/)),
     text: z.string(z.minLength(1), z.maxLength(TEXT_MAX)),
-    /** What led here, and the number or mark of the error that was seen. */
+    /** Why the visitor contacts 客服, and the number or mark of the error shown. */
     reason: z.optional(z.enum(SUPPORT_REASONS)),
     mark: z.optional(z.string(z.regex(/^[\w.:-]{1,64}$/))),
   }),
   answer: ticketSchema,
 });
 
-/** A ticket with what has been answered by now; null for a key that opened none. */
+/** A ticket with all answers so far; null for a key without a ticket. */
 export const supportTicketCall = defineCall({
   name: 'supportTicket',
   method: 'POST',

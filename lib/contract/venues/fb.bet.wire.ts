@@ -1,7 +1,7 @@
 import * as z from '../schema';
 import { fbOptionSchema } from './fb.match.wire';
 
-/** FB's wire of a member's calls: balance, quotes, bets, records, cash-out (venues §1.4, §1.5). */
+/** FB's wire of member calls: balance, quotes, bets, records, cash-out (venues §1.4, §1.5). */
 
 export const fbUserSchema = z.object({ uid: z.number(), currencyId: z.number(), bl: z.string() });
 
@@ -29,7 +29,7 @@ export const fbPlacedSchema = z.array(
   z.object({
     id: z.string(),
     st: z.number(),
-    /** Why it was refused, and FB's words. */
+    /** Refusal code, and FB's text for it. */
     rj: z.optional(z.nullable(z.number())),
     rjs: z.optional(z.nullable(z.string())),
     ops: z._default(
@@ -47,7 +47,7 @@ export const fbPlacedSchema = z.array(
   }),
 );
 
-/** `amt`: paid per unit of stake; `smis`, `pmis`: least stake given up, of a single and of a parlay. */
+/** `amt`: paid per unit of stake; `smis`, `pmis`: smallest stake that can be cashed out, of a single and of a parlay. */
 export const fbCashOutPriceSchema = z.array(
   z.object({
     oid: z.string(),

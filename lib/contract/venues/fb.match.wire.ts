@@ -63,13 +63,13 @@ export const fbMatchSchema = z.object({
       }),
     ),
   ),
-  /** Side that serves: 1 home, 2 away. */
+  /** Serving side: 1 home, 2 away. */
   ssi: z.optional(z.nullable(z.number())),
   nsg: z._default(z.array(z.object({ pe: z.number(), tyg: z.number(), sc: z.array(z.number(), z.length(2)) })), []),
   mg: z._default(z.array(z.unknown()), []),
 });
 
-/** Records stay unknown here: the adapter parses them one by one, so that an invalid row costs that one row. */
+/** Records stay unknown here: the adapter parses them one by one, so that an invalid row costs only itself. */
 export const fbListSchema = z.object({
   current: z.number(),
   size: z.number(),

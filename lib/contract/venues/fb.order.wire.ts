@@ -50,7 +50,7 @@ export const fbRecordSchema = z.object({
   oc: z._default(z.number(), 0),
   cte: z.number(),
   stm: z._default(z.nullable(z.number()), null),
-  /** Stake given up by cash-outs, and what was paid for it. */
+  /** Stake that cash-outs sold, and the amount paid for it. */
   cots: z._default(z.nullable(z.number()), 0),
   cops: z._default(z.nullable(z.number()), 0),
   rj: z._default(z.number(), 0),

@@ -1,7 +1,7 @@
 import * as z from '../schema';
 import { fbMatchSchema } from './fb.match.wire';
 
-/** A competition to be won: no teams, a name and a season. */
+/** An outright: no teams, a name and a season. */
 export const fbOutrightSchema = z.object({
   id: z.number(),
   bt: z.number(),

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 
-/** FB's wire (venues: FB). All ids are JSON numbers but the order's; prices are decimal numbers; money is numbers and strings. */
+/** FB's wire (venues: FB). All ids are JSON numbers except the order's; prices are decimal numbers; money is numbers and strings. */
 
 export const fbEnvelopeSchema = z.object({
   success: z._default(z.boolean(), false),
@@ -9,7 +9,7 @@ export const fbEnvelopeSchema = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** Code of an answer that holds what was asked for. What the others mean for a bet, `fb.bet.adapter` knows. */
+/** Success code. `fb.bet.adapter` interprets the others for bets. */
 export const FB_OK = 0;
 
 /** match_play_type of the list call. */

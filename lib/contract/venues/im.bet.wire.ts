@@ -1,10 +1,11 @@
 import * as z from '../schema';
 import { IM_TRADE } from './im.order.wire';
 
-/** IM's wire of a member's calls: quotes, bets, wagers, buy-back. Amounts are numbers, an amount of nothing is 0. */
+/** IM's wire of member calls: quotes, bets, wagers, buy-back. Amounts are numbers; 0 also means no amount. */
 const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
 const text = z._default(z.nullable(z.string()), '');
 const amount = z._default(z.nullable(z.number()), 0);
+/** A count; some gateways send it as text, others leave it out. */
 const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
 const optionalNumber = z.optional(z.nullable(z.number()));
 
@@ -31,7 +32,7 @@ export const imBetSelectionSchema = z.object({
   Odds: amount,
 });
 
-/** `RefId` names the selection of a single's limits, `ComboSelection` the combination's. */
+/** `RefId` is the selection of a single's limits, `ComboSelection` the combination. */
 export const imBetSettingSchema = z.object({
   MinStakeAmount: amount,
   MaxStakeAmount: amount,
@@ -46,7 +47,7 @@ export const imBetInfoSchema = z.object({
   BetSetting: z._default(z.nullable(z.array(imBetSettingSchema)), []),
 });
 
-/** What became of a single or of one combination. */
+/** Result of a single or of one combination. */
 export const imPlacedWagerSchema = z.object({
   WagerId: z._default(z.nullable(id), null),
   BetConfirmationStatus: z._default(z.nullable(z.number()), null),
@@ -62,7 +63,7 @@ export const imPlacedSchema = z.object({
   ),
 });
 
-/** What IM pays now for a wager that still runs. */
+/** The price at which IM buys back a running wager now. */
 export const imBetTradeSchema = z.object({
   BetTradeList: z.array(
     z.object({

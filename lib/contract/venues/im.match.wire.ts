@@ -1,10 +1,11 @@
 import * as z from '../schema';
 import { IM_ODDS_TYPE } from './im.wire';
 
-/** IM's wire of matches and prices. Ids are numbers or texts; prices are numbers; times are ISO with their zone. */
+/** IM's wire of matches and prices. Ids are numbers or strings; prices are numbers; times are ISO with their zone. */
 const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
 const text = z._default(z.nullable(z.string()), '');
 const count = z._default(z.number(), 0);
+/** A count; some gateways send it as text, others leave it out. */
 const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
 const decimal = z._default(z.nullable(z.number()), null);
 const oddsList = z._default(z.array(z.object({ OddsType: z.number(), OddsValues: z.record(z.union([z.string(), z.number()])) })), []);
@@ -33,7 +34,7 @@ export const imLineSchema = z.object({
   WagerSelections: z.array(z.unknown()),
 });
 
-/** Market lines stay unknown here and are read one by one, so that an invalid row costs itself alone. */
+/** Market lines stay unknown here and are parsed one by one, so that an invalid row costs only itself. */
 export const imEventSchema = z.object({
   EventId: id,
   EventDate: z.string(),
@@ -62,7 +63,7 @@ export const imEventSchema = z.object({
 
 export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.string()), TotalEventCount: z.optional(z.number()) });
 
-/** Changes and counts stay unknown here and are read one by one, so that an invalid row costs itself alone. */
+/** Changes and counts stay unknown here and are parsed one by one, so that an invalid row costs only itself. */
 export const imDeltaSchema = z.object({ Delta: z.string(), DeltaChanges: z._default(z.array(z.unknown()), []) });
 
 /** `Value`: the event as JSON text. */

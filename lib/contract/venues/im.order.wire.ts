@@ -1,9 +1,10 @@
 import * as z from '../schema';
 
-/** IM's wire of a member's wagers. Amounts are numbers, an amount of nothing is 0. */
+/** IM's wire of a member's wagers. Amounts are numbers; 0 also means no amount. */
 const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
 const text = z._default(z.nullable(z.string()), '');
 const amount = z._default(z.nullable(z.number()), 0);
+/** A count; some gateways send it as text, others leave it out. */
 const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
 const optionalNumber = z.optional(z.nullable(z.number()));
 
@@ -32,7 +33,7 @@ export const imWagerItemSchema = z.object({
   AwayTeamHTScore: tally,
   HomeTeamFTScore: tally,
   AwayTeamFTScore: tally,
-  /** What decided this item's own period, in what its bet counts; not every gateway tells. */
+  /** Score of this item's own period, in the unit that its bet counts; some gateways leave it out. */
   PeriodHomeScore: tally,
   PeriodAwayScore: tally,
   WagerHomeTeamScore: tally,
@@ -58,8 +59,8 @@ export const imWagerSchema = z.object({
 });
 
 /**
- * Wagers stay unknown here: the adapter parses them one by one, so that an invalid value costs that one row. An answer without
- * the list is none: a lost bet that is looked for would count as never taken.
+ * Wagers stay unknown here: the adapter parses them one by one, so that an invalid value costs only its row. An answer
+ * without the list is invalid: otherwise a search for a lost bet would conclude that it was never taken.
  */
 export const imWagersSchema = z.object({ WagerList: z.nullable(z.array(z.unknown())) });
 

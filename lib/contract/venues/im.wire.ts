@@ -1,11 +1,10 @@
 import * as z from '../schema';
 
 /**
- * IM's wire in its long names (venues: IM). The envelope is flat: what a call answers stands beside its code. Ids are JSON
- * numbers or texts; prices and amounts are numbers; times are ISO with their zone.
+ * IM's wire in its long names (venues: IM). The envelope is flat: the content of an answer stands beside its code. Ids are
+ * JSON numbers or strings; prices and amounts are numbers; times are ISO with their zone.
  */
 const text = z._default(z.nullable(z.string()), '');
-/** A count that may be sent as text, or not at all. */
 
 export const imEnvelopeSchema = z.object({ StatusCode: z.number(z.int()), StatusDesc: text });
 
@@ -19,9 +18,9 @@ export const IM_CODE = {
   illegal: 349,
   score: 347,
   awayScore: 348,
-  /** The answer stands, each selection has its own state. */
+  /** The answer is valid; each selection has its own state. */
   selections: 350,
-  /** Cannot be bought back, and not at this moment. */
+  /** The wager cannot be bought back at all, or not at this moment. */
   buyBack: 365,
   buyBackSuspended: 366,
   buyBackPrice: 367,
@@ -45,7 +44,7 @@ export const IM_CODE = {
   rejected: 1200,
 } as const;
 
-/** Market of an event, and the odds types. venues §3.3 */
+/** Markets of an event, and odds types. venues §3.3 */
 export const IM_MARKET = { early: 1, today: 2, live: 3 } as const;
 export const IM_ODDS_TYPE = { malay: 1, hongKong: 2, europe: 3, indonesia: 4 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from '../schema';
 
-/** OB's member calls (venues §2.4). Money is text or a number of coins, and minor units where the name says so. */
+/** OB's member calls (venues §2.4). Money is a string or a number of coins, and minor units where stated. */
 const id = z.string(z.regex(/^\d{1,20}$/));
 const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
 const amount = z.union([z.number(), z.string()]);
@@ -8,7 +8,7 @@ const text = z._default(z.nullable(z.string()), '');
 
 export const obAmountSchema = z.object({ amount });
 
-/** `queryLatestMarketInfo`: the line that stands where the one asked for stood. */
+/** `queryLatestMarketInfo`: the line now sold in place of the requested one. */
 export const obLatestSchema = z.array(
   z.object({
     id,
@@ -36,7 +36,7 @@ export const obLatestSchema = z.array(
   }),
 );
 
-/** `queryMarketMaxMinBetMoney`: a row per selection, or per kind of series. */
+/** `queryMarketMaxMinBetMoney`: a row per selection, or per kind of combination. */
 export const obLimitsSchema = z.array(
   z.object({
     playOptionId: z.optional(z.nullable(z.string())),
@@ -68,7 +68,7 @@ export const obPlacedSchema = z.object({
   ),
 });
 
-/** `getCashoutMaxAmountList`: what comes back for the whole remaining stake. */
+/** `getCashoutMaxAmountList`: the amount paid for the whole remaining stake. */
 export const obCashOutPriceSchema = z.array(
   z.object({
     orderNo: z.string(),

@@ -1,11 +1,11 @@
 import * as z from '../schema';
 
 /**
- * OB's matches and menus (venues §2.2). Ids are texts of up to 19 digits; an `ov` is a decimal price × 100000. Rows of every
- * level stay unknown here: the adapter reads them one by one, so that an invalid row costs that one row.
+ * OB's matches and menus (venues §2.2). Ids are strings of up to 19 digits; an `ov` is a decimal price × 100000. Rows of
+ * every level stay unknown here: the adapter parses them one by one, so that an invalid row costs only itself.
  */
 const id = z.string(z.regex(/^\d{1,20}$/));
-/** A number that some of OB's clients are given as text. */
+/** A number that OB sends to some of its clients as a string. */
 const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
 const text = z._default(z.nullable(z.string()), '');
 const count = z._default(numeric, 0);
@@ -18,7 +18,7 @@ export const obOptionSchema = z.object({
   ov: count,
 });
 
-/** A line; its options are read one by one. */
+/** A line; its options are parsed one by one. */
 export const obLineSchema = z.object({
   hid: id,
   hv: text,
@@ -27,13 +27,13 @@ export const obLineSchema = z.object({
   ol: z.array(z.unknown()),
 });
 
-/** A play. Its lines are a list (H5) or an object, alone or slot by slot (web); an outright has options at once. */
+/** A play. Its lines are a list (H5), or an object, alone or slot by slot (web); an outright has options directly. */
 export const obPlaySchema = z.object({
   hpid: z.string(),
   hpn: text,
   hids: count,
   hsw: text,
-  /** The set that a play of one set is about. */
+  /** Number of the set for a play about one set. */
   hSpecial: z._default(z.nullable(numeric), 0),
   hl: z.optional(z.unknown()),
   ol: z.optional(z.array(z.unknown())),
@@ -55,7 +55,7 @@ export const obMatchSchema = z.object({
   mess: count,
   /** Minutes of a basketball quarter, most sets of a tennis match. */
   mft: z.optional(z.unknown()),
-  /** Side that serves: `home` or `away`. */
+  /** Serving side: `home` or `away`. */
   mat: z.optional(z.nullable(z.string())),
   mc: count,
   mhs: count,
@@ -67,18 +67,18 @@ export const obMatchSchema = z.object({
   man: z.string(),
   msc: z._default(z.nullable(z.array(z.string())), []),
   hps: z._default(z.nullable(z.array(z.unknown())), []),
-  /** The web's place of the same. */
+  /** Where the web format has the same. */
   hpsData: z.optional(z.nullable(z.array(z.object({ hps: z.array(z.unknown()) })))),
 });
 
-/** An outright: a league's own row with the contenders as options. */
+/** An outright: a league's row with the contenders as options. */
 export const obOutrightSchema = z.object({
   mid: id,
   csid: z.string(),
   tid: z.string(),
   tn: z.string(),
   tlev: z._default(numeric, 99),
-  /** When betting on it ends. */
+  /** Time at which betting ends. */
   mgt: numeric,
   mhs: count,
   hps: z.array(z.unknown()),

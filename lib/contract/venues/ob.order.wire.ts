@@ -16,7 +16,7 @@ export const obRecordLegSchema = z.object({
   beginTime: z._default(z.nullable(numeric), 0),
   playName: text,
   playId: z.string(),
-  /** The set that a play of one set was about. */
+  /** Number of the set for a play about one set. */
   playSpecial: z._default(z.nullable(numeric), 0),
   marketValue: text,
   playOptionsId: id,
@@ -43,11 +43,11 @@ export const obRecordSchema = z.object({
   marketType: text,
   seriesType: z._default(numeric, '1'),
   seriesSum: z._default(numeric, 1),
-  /** 提前结算: 1 or 2 where it was, and the stake given up. */
+  /** 提前结算: 1 or 2 where the order was cashed out, and the stake sold. */
   preSettle: z._default(z.nullable(numeric), 0),
   preBetAmount: z._default(z.nullable(amount), 0),
   detailList: z.optional(z.array(z.unknown())),
-  /** The web's name of the same. */
+  /** The web format's name of the same list. */
   orderVOS: z.optional(z.array(z.unknown())),
 });
 

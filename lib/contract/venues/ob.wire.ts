@@ -1,6 +1,6 @@
 import * as z from '../schema';
 
-/** OB's wire (venues: OB). Codes are texts; ids are texts of up to 19 digits. */
+/** OB's wire (venues: OB). Codes are strings; ids are strings of up to 19 digits. */
 export const obEnvelopeSchema = z.object({
   code: z.string(),
   msg: z._default(z.nullable(z.string()), ''),
@@ -17,6 +17,6 @@ const count = z.optional(z.nullable(z.number(z.int(), z.gte(0))));
 /** The platform counts; a missing key = unknown, 0 = none on now (samples: counts). */
 export const countsSchema = z.object({ TY: count, DZ: count, DJ: count, ZR: count, CP: count, QP: count });
 
-/** Level-1 menu numbers, and the `type` that their lists are asked with. */
+/** Level-1 menu numbers, and the `type` of their list requests. */
 export const OB_MENU = { live: 400, today: 402, early: 403, outright: 406 } as const;
 export const OB_LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
