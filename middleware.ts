@@ -10,7 +10,7 @@ import { returnPathOf } from '@/lib/domain/gate/redirect.rules';
 import { getSite, peekSite } from '@/lib/domain/site/site.server';
 import { env } from '@/lib/env';
 
-/** Everything but hashed files and the folder of plain pictures passes here; never left out by a header, which anyone can send. */
+/** Everything but hashed files and the folder of plain pictures runs through here; no header, which anyone can send, exempts a request. */
 export const config = {
   runtime: 'nodejs',
   matcher: ['/((?!_next/static/|assets/).*)'],
@@ -19,7 +19,7 @@ export const config = {
 /** A path that no route matches. */
 const NO_ROUTE = '/-/-';
 
-/** Request → facts → decision → redirect or page. The rules are in lib/domain/gate; nothing is decided here. */
+/** Request → facts → decision → redirect or page. lib/domain/gate has the rules; nothing is decided here. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { nextUrl, headers } = request;
   // Calls, health and reports do not wait for the configuration.
@@ -59,7 +59,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     if (passesGate(name)) passed.set(name, value);
   });
   if (decision.cookies.length > 0) passed.set('Cookie', withCookies(headers.get('cookie'), decision.cookies));
-  // The framework reads the nonce out of the request's policy and puts it on its own scripts.
+  // The framework reads the nonce from the request's policy and uses it for its own scripts.
   passed.set('Content-Security-Policy', policy);
   passed.set(NONCE_HEADER, nonce);
   passed.set(RETURN_PATH_HEADER, returnPathOf(facts.path, facts.search));

@@ -15,12 +15,12 @@ export function sharedRedis(): Redis | null {
   return env.REDIS_URL ? connection() : null;
 }
 
-/** The same for all processes with one `CACHE_KEY`. */
+/** HMAC of a caller's address; the same in all processes with one `CACHE_KEY`. */
 function hide(caller: string): string {
   return createHmac('sha256', env.CACHE_KEY).update(`limit\n${caller}`).digest('base64url');
 }
 
-/** A limit of the gate by address, over all processes that share a Redis; an address stands there as an HMAC with `CACHE_KEY`. */
+/** A rate limit per address, across all processes that share a Redis, which stores an address as an HMAC with `CACHE_KEY`. */
 export function gateLimit(rule: RateLimitRule): RateLimit {
   const redis = sharedRedis();
   return createRateLimit(rule, redis && { redis, hide });

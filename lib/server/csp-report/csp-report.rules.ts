@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
 
-/** What is kept of one policy report: no query, no fragment, no sample of the page's text. */
+/** Logged parts of a policy report: no query, no fragment, no sample of the page's text. */
 export interface PolicyReport {
   directive: string;
   blocked: string;
@@ -16,17 +16,17 @@ const recent = z.object({
   body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
 });
 
-/** Tokens may stand in a path, as in the platform counts' address; a name of a page or script is shorter. */
+/** A path may contain tokens, as the platform counts' address does; names of pages and scripts are shorter. */
 const TOKEN_LIKE = /[\w-]{20,}/g;
 
-/** `https://host/path` without the rest and without what could be a token; a keyword such as `inline` stays. */
+/** `https://host/path` without query and token-like parts; keeps a keyword such as `inline`. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[^a-z-]/gi, '').slice(0, 32);
   const url = new URL(address);
   return url.origin === 'null' ? url.protocol : `${url.origin}${url.pathname.replace(TOKEN_LIKE, '…')}`.slice(0, 200);
 }
 
-/** Reads both report formats; at most `most` of one delivery, invalid rows dropped. */
+/** Parses both report formats; at most `max` of one delivery, drops invalid rows. */
 export function readPolicyReports(body: string, max = 10): PolicyReport[] {
   let parsed: unknown;
   try {

@@ -7,11 +7,11 @@ import { gateLimit } from '@/lib/server/redis.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 const REPORT_MAX = 32 * 1024;
-/** 20 reports at once and one in two seconds of one address. */
+/** Per address: 20 reports at once, then one every two seconds. */
 const LIMIT = { name: 'csp', steady: { points: 1, seconds: 4 }, burst: { points: 19, seconds: 76 } };
 const policyReportLimit = processSingleton('csp', () => gateLimit(LIMIT));
 
-/** Takes browsers' policy reports: one line each, few per caller. Always 204, so that nobody learns what was kept. */
+/** Receives browsers' policy reports and logs a line each, few per caller. Always 204, which does not reveal what was logged. */
 export async function takePolicyReports(request: Request): Promise<Response> {
   const done = new Response(null, { status: 204, headers: JSON_HEADERS });
   if (!(await policyReportLimit().take(request.headers.get('x-forwarded-for') ?? ''))) return done;

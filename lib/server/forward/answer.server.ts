@@ -1,12 +1,12 @@
 import 'server-only';
 import { JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
 
-/** One JSON answer of a handler, with the headers that all of them carry. */
+/** A handler's JSON answer, with the headers common to all of them. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...headers } });
 }
 
-/** An answer that could not be had: the platform's envelope without a success code, so that no client takes it for data. */
+/** A failed answer: the platform's envelope without a success code, so that no client takes it for data. */
 export function failure(status: number, headers: Record<string, string> = {}): Response {
   return json({ status_code: status === 400 ? 10003 : 10001, message: '', data: null }, status, headers);
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 
-/** A body is larger than it may be. */
+/** Thrown for a body above its cap. */
 export class TooLarge extends Error {}
 
 /**
- * Reads a body to its end, counting decoded bytes, and stops at the cap: a few compressed kilobytes can unfold to gigabytes.
+ * Reads a whole body, counting decoded bytes, and stops at the cap: a few compressed kilobytes can decompress to gigabytes.
  * @throws TooLarge past `cap`; whatever the stream throws.
  */
 export async function readCapped(body: ReadableStream<Uint8Array> | null, cap: number): Promise<Uint8Array<ArrayBuffer>> {

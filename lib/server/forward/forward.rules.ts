@@ -1,4 +1,4 @@
-/** What may travel between a browser and the platform through the site, decided by lists. Pure. */
+/** Lists of what may travel between a browser and the platform through the site. Pure. */
 
 /** Areas of the platform that the site forwards (contract §1); everything else under these names stays a page. */
 export const FORWARD_AREAS = ['site', 'act', 'game', 'stream', 'feed', 'pageFeed', 'agent'] as const;
@@ -9,7 +9,7 @@ export const REQUEST_CAP = 1024 * 1024;
 export const ANSWER_CAP = 2 * 1024 * 1024;
 const QUERY_MAX = 2048;
 
-/** Request headers that the platform gets. Cookies, Origin, Referer and every hop-by-hop header stay here. */
+/** Request headers forwarded to the platform. Cookies, Origin, Referer and every hop-by-hop header are dropped. */
 export const PLATFORM_REQUEST_HEADERS = [
   'accept-language',
   'content-type',
@@ -27,7 +27,7 @@ export const PLATFORM_REQUEST_HEADERS = [
   'client-type',
 ] as const;
 
-/** A venue gets no header of the platform's: its own session travels in the body. */
+/** A venue gets none of the platform's headers: its own session travels in the body. */
 export const VENUE_REQUEST_HEADERS = ['accept-language', 'content-type', 'user-agent'] as const;
 
 const IMAGE_TYPES = new Set([
@@ -41,7 +41,7 @@ const IMAGE_TYPES = new Set([
   'image/vnd.microsoft.icon',
 ]);
 
-/** A path part as it may go upstream: decoded once, it holds no separator, no dot name, no control character, no escape. */
+/** A path segment for the upstream, or null. Decoded once, it contains no separator, dot name, control character or escape. */
 function safeSegment(segment: string): string | null {
   let text: string;
   try {
@@ -55,8 +55,8 @@ function safeSegment(segment: string): string | null {
 }
 
 /**
- * The upstream address of a request path, or null when it is none that may be forwarded. `prefix` is what every forwarded
- * path begins with; the finished address is checked against it and the origin again.
+ * The upstream address of a request path, or null when it may not be forwarded. `prefix` starts every forwarded path; the
+ * finished address is checked against it and the origin again.
  */
 export function upstreamUrl(origin: string, prefix: string, path: string, search: string): URL | null {
   if (!path.startsWith(prefix) || path.length > 1024 || search.length > QUERY_MAX) return null;
@@ -72,7 +72,7 @@ export interface SenderFacts {
   /** Sec-Fetch-Site */
   fetchSite: string | null;
   origin: string | null;
-  /** Host that the request was made to, with its port. */
+  /** Requested host, with its port. */
   host: string;
 }
 
@@ -82,8 +82,8 @@ export interface CallerFacts extends SenderFacts {
 }
 
 /**
- * True when no other site can have made a browser send this: fetch metadata where there is some, and the Origin.
- * A form on a page with `Referrer-Policy: no-referrer` says `Origin: null`; then the metadata alone counts.
+ * True when no other site can have caused this request, by fetch metadata where present and by the Origin. A form on a page
+ * with `Referrer-Policy: no-referrer` sends `Origin: null`; then only the metadata counts.
  */
 export function isSameSite(facts: SenderFacts): boolean {
   if (facts.fetchSite !== null && facts.fetchSite !== 'same-origin' && facts.fetchSite !== 'none') return false;
@@ -91,7 +91,7 @@ export function isSameSite(facts: SenderFacts): boolean {
   return facts.origin === null || (URL.canParse(facts.origin) && new URL(facts.origin).host === facts.host);
 }
 
-/** `isSameSite`, and a body must be JSON, which a plain form of another site cannot send (CSRF). */
+/** `isSameSite`, and the body must be JSON, which a plain form of another site cannot send (CSRF). */
 export function isOwnRequest(facts: CallerFacts): boolean {
   return isSameSite(facts) && (facts.method !== 'POST' || isJson(facts.contentType));
 }
@@ -101,13 +101,13 @@ export function isJson(contentType: string | null): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
 }
 
-/** The content type with which a picture goes on, or null for what is no picture. */
+/** The content type of a forwarded picture, or null when it is no picture. */
 export function imageType(contentType: string | null): string | null {
   const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
   return IMAGE_TYPES.has(type) ? type : null;
 }
 
-/** The listed headers of a request that have a value; the rest does not travel. */
+/** The listed headers of a request that have a value; drops all others. */
 export function pickHeaders(names: readonly string[], read: (name: string) => string | null): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {

@@ -25,29 +25,29 @@ import {
 import { IMAGE_HEADERS, JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-/** One upstream as the forwarder sees it. The origin is the operator's, never the request's. */
+/** One upstream of the forwarder. The operator sets its origin, never the request. */
 export interface Upstream {
   origin: string;
-  /** What the forwarded path begins with, `/site/api/`. */
+  /** Start of every forwarded path, `/site/api/`. */
   prefix: string;
   kind: ForwardKind;
-  /** Request headers that travel. */
+  /** Names of forwarded request headers. */
   headers: readonly string[];
   slots: Slots;
   /** ms for the whole exchange, body included. */
   deadline: number;
-  /** It is the platform: its `Date` travels as `X-Platform-Date` (contract §6), and it names the epoch of its data. */
+  /** This upstream is the platform: its `Date` travels as `X-Platform-Date` (contract §6), and it may name the epoch of its data. */
   platform: boolean;
 }
 
-/** Of one address at most so many calls, running and waiting: the others are served whatever one of them does. */
+/** Most calls of one address, running and queued, so that one address cannot block the others. */
 const SHARE = 32;
 /** All areas share one upstream, so they share its slots. */
 const platformSlots = processSingleton('forward.slots', () => createSlots(64, 128, SHARE));
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** The handlers of one route file: `export const { GET, POST } = forward('site', 'api')`. Pictures are only fetched: `{ GET }`. */
+/** The handlers of one route file: `export const { GET, POST } = forward('site', 'api')`. Pictures need only `{ GET }`. */
 export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; POST: Handler } {
   const handler: Handler = (request) =>
     exchange(request, new URL(request.url).pathname, {
@@ -62,7 +62,7 @@ export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; P
   return { GET: handler, POST: handler };
 }
 
-/** Sends one request on and brings back what the lists let through. Never throws; every failure is a plain JSON answer. */
+/** Forwards one request and returns the parts of the answer that the lists allow. Never throws; every failure is a plain JSON answer. */
 export async function exchange(request: Request, path: string, upstream: Upstream): Promise<Response> {
   const { headers } = request;
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
@@ -119,7 +119,7 @@ async function ask(
     signal,
   });
   if (upstream.platform) noteEpoch(readEpoch(answer.headers.get(EPOCH_HEADER)));
-  // A body that hangs does not always end with the signal; cancelling it does.
+  // A hanging body does not always end with the signal; cancelling it does.
   const stop = () => void answer.body?.cancel().catch(() => undefined);
   const type = answer.headers.get('content-type');
   const picture = upstream.kind === 'static' ? imageType(type) : null;
@@ -137,8 +137,8 @@ async function ask(
 }
 
 /**
- * Who asks: the address, and the host name the site was asked for, which the embedded platform puts into its venues'
- * addresses. A venue hears neither.
+ * Headers with the visitor's address and the requested host name, which the embedded platform puts into its venues'
+ * addresses. Venues get neither.
  */
 function visitorOf(headers: Headers): Record<string, string> {
   const address = headers.get('x-forwarded-for');
@@ -147,8 +147,8 @@ function visitorOf(headers: Headers): Record<string, string> {
 }
 
 /**
- * What the answer to a call makes the browser forget: a logout its cache of this site, the pages kept for 返回 among it, over
- * TLS and on loopback. Device uuid and referral codes stay, so nothing but the cache is named.
+ * Cache to clear in the browser after a call: a logout clears its cache of this site, pages stored for 返回 included, over TLS
+ * and on loopback. Names nothing but the cache, so device uuid and referral codes stay.
  */
 function clearedBy(path: string): Record<string, string> {
   return path === logoutCall.path ? { 'Clear-Site-Data': '"cache"' } : {};

@@ -7,13 +7,13 @@ import { VENUE_REQUEST_HEADERS } from './forward.rules';
 import { exchange } from './forward.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-/** Of one address at most so many calls, running and waiting. */
+/** Most calls of one address, running and queued. */
 const SHARE = 16;
 const imSlots = processSingleton('improxy.slots', () => createSlots(32, 64, SHARE));
 
 /**
- * IM's calls (contract §2.9): to the IM origin of the one list and nowhere else, 404 while the list has none.
- * The request chooses a call name below `/api/mobile/`, nothing more.
+ * Forwards IM's calls (contract §2.9) only to the list's IM origin; 404 while the list has none. The request chooses only a
+ * call name below `/api/mobile/`.
  */
 export async function forwardToIm(request: Request): Promise<Response> {
   const { origins } = await getSite();

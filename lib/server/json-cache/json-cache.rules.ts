@@ -1,8 +1,8 @@
 import { CACHE_TTL_S } from '@/lib/contract/constants';
 
-/** The site's small cache of opaque texts (contract §2.8): who may touch which key, and what a body may hold. Pure. */
+/** Rules of the site's small cache of opaque texts (contract §2.8): who may use which key, and what a body may contain. Pure. */
 
-/** UTF-8 bytes of one value; what the site itself writes is a few KiB. */
+/** UTF-8 bytes of one value; the site itself writes a few KiB. */
 export const CACHE_VALUE_MAX = 64 * 1024;
 export const CACHE_BODY_MAX = 2 * CACHE_VALUE_MAX;
 
@@ -23,7 +23,7 @@ export function cacheKeyOf(environment: string, owner: string | null): string {
   return ['pavilion', environment, owner].filter(Boolean).join('-');
 }
 
-/** A member's entry belongs to the token's holder; a shared one is read by all and written by the server alone. */
+/** Only the token's holder uses a member's entry; everybody reads a shared one, and only the server writes it. */
 export function mayUse(key: CacheKey, action: 'read' | 'write', callerHash: string | null): boolean {
   if (key.owner !== null) return key.owner === callerHash;
   return action === 'read';
@@ -31,7 +31,7 @@ export function mayUse(key: CacheKey, action: 'read' | 'write', callerHash: stri
 
 export type CacheWrite = { value: string; ttl: number } | 'malformed' | 'too-large';
 
-/** Reads a write's body. `ttl` in seconds, cut to an hour. */
+/** Parses the body of a write. `ttl` in seconds, an hour at most. */
 export function readCacheWrite(text: string): CacheWrite {
   let body: unknown;
   try {

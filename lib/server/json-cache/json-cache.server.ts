@@ -15,7 +15,7 @@ import { gateLimit, sharedRedis } from '@/lib/server/redis.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 interface Holder {
-  /** Entries of members, and those that the server writes: no member's write makes one of these go. */
+  /** Separate stores for members' entries and for the server's, so that members' writes never evict the server's. */
   own: CacheStore;
   everybodys: CacheStore;
   /** Calls, and KiB written. */
@@ -24,9 +24,9 @@ interface Holder {
   sealKey: Buffer | string;
 }
 
-/** 60 calls at once and five a second of one address. */
+/** Per address: 60 calls at once, then five a second. */
 const CALLS = { name: 'json-cache', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
-/** KiB that one address writes in an hour, which is as long as an entry lives: what lies in a Redis is bounded by it. */
+/** KiB that one address may write in an hour, the lifetime of an entry: this limits the size of a Redis. */
 const WRITTEN = { name: 'json-cache-kib', steady: { points: 4096, seconds: 3600 } };
 const KIB = 1024;
 
@@ -44,13 +44,13 @@ function createHolder(): Holder {
 }
 const holder = processSingleton('json-cache', createHolder);
 
-/** Under which key of the store an entry lies: entries of data that the platform has replaced are found no more. */
+/** Name of an entry in the store; contains the epoch, so that entries of replaced data are not found. */
 function cacheNameOf(key: string): string {
   const epoch = currentEpoch();
   return epoch === null ? key : `${createHash('sha256').update(epoch).digest('base64url')}:${key}`;
 }
 
-/** What lies in the store is sealed to its key, so that a store that others can write to cannot speak for the site. */
+/** Seals a value to its key, so that others who can write to the store cannot forge entries of the site. */
 function seal(key: string, value: string): string {
   return createHmac('sha256', holder().sealKey).update(`${key}\n${value}`).digest('base64url');
 }
@@ -64,7 +64,7 @@ function unseal(key: string, stored: string | null): string | null {
   return given.length === right.length && timingSafeEqual(given, right) ? value : null;
 }
 
-/** Writes a shared entry; only the site's own server does (contract §2.17, counts). `ttl` in seconds. */
+/** Writes a shared entry; for the site's own server only (contract §2.17, counts). `ttl` in seconds. */
 export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
   const key = cacheNameOf(cacheKeyOf(environment, null));
   await holder().everybodys.set(key, `${seal(key, value)}.${value}`, ttl);
@@ -93,12 +93,12 @@ export async function readEntry({ key, token, address }: CacheCaller): Promise<R
   return json({ status_code: 6000, message: '', data: value });
 }
 
-/** Whether the platform knows the session of a token; null when it could not be asked. */
+/** Whether the platform knows a token's session; null when the platform did not answer. */
 export type IsOpenToken = (token: string) => Promise<boolean | null>;
 
 /**
  * POST {value, ttl}: 400 malformed, 403 not the caller's or no session that the platform knows, 413 too large, 429 too often
- * or too much, 503 when the platform could not be asked.
+ * or too much, 503 when the platform did not answer.
  */
 export async function writeEntry(request: Request, { key, token, address }: CacheCaller, isOpenToken: IsOpenToken): Promise<Response> {
   const { calls, written, own } = holder();
@@ -131,7 +131,7 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
   }
 }
 
-/** The caller of a request of Next's, for both methods. */
+/** Builds the caller from a request of Next, for both methods. */
 export function cacheCaller(
   request: { headers: Headers; cookies: { get(name: string): { value: string } | undefined } },
   key: string,

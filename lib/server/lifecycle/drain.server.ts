@@ -3,24 +3,24 @@ import type { Server } from 'node:http';
 import { log } from '@/lib/kit/log/log.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-/** ms after which open requests are cut off. */
+/** ms after which open requests are aborted. */
 const MAX_MS = 8000;
 
 const state = processSingleton('drain', () => ({ draining: false, servers: new Set<Server>() }));
 
-/** True once the process was told to end; `/api/health` says so, so that a balancer looks elsewhere. */
+/** True after the process received a signal to end; `/api/health` reports it to load balancers. */
 export function isDraining(): boolean {
   return state().draining;
 }
 
-/** Remembers a server that takes requests, so that it can be closed. */
+/** Registers a server that accepts requests, so that the drain closes it. */
 export function noteServer(server: Server): void {
   state().servers.add(server);
 }
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: says "draining" for `drainMs` while it still serves, then takes no
- * connection more, lets open requests finish, and exits. Only where Next leaves the signals to us (NEXT_MANUAL_SIG_HANDLE).
+ * Ends the process in order on SIGTERM and SIGINT: serves for another `drainMs` while reporting "draining", then refuses
+ * connections, lets open requests finish, and exits. Only where Next leaves the signals to the site (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignals(drainMs: number): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,7 +1,7 @@
 import { SOFT_NAVIGATION_HEADER } from '@/lib/domain/gate/gate.model';
 import { redirectHeaders } from '@/lib/domain/gate/headers.rules';
 
-/** Headers of one request as node keeps them: lower-case names; mutable. */
+/** Headers of one request as node stores them: lower-case names; mutable. */
 export type RawHeaders = Record<string, string | string[] | undefined>;
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
@@ -14,7 +14,7 @@ const entriesOf = (value: string | string[] | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The entry that the outermost of `hops` trusted proxies wrote: each appends one, or hands on what the one before it wrote. */
+/** The entry of the outermost of `hops` trusted proxies: each appends one, or passes on the entry before it. */
 function trustedEntry(value: string | string[] | undefined, hops: number): string {
   if (hops === 0) return '';
   const entries = entriesOf(value);
@@ -22,9 +22,9 @@ function trustedEntry(value: string | string[] | undefined, hops: number): strin
 }
 
 /**
- * Makes a request's headers honest before the framework sees them. Without trusted proxies the X-Forwarded-* a client
- * sent go, and the socket's address is the caller's; behind `hops` of them the entry that the outermost one wrote counts.
- * With fewer addresses than proxies are said to be, no entry is theirs: the socket's address is the caller's.
+ * Replaces a request's forgeable headers before the framework sees them. Without trusted proxies, drops the client's
+ * X-Forwarded-* and uses the socket's address; behind `hops` proxies, uses the entry of the outermost one. With fewer
+ * addresses than proxies, no entry is trusted: the socket's address counts.
  */
 export function cleanHeaders(headers: RawHeaders, peer: string, hops: number): void {
   const caller = [...entriesOf(headers['x-forwarded-for']), peer].at(-1 - hops) ?? peer;
@@ -35,18 +35,18 @@ export function cleanHeaders(headers: RawHeaders, peer: string, hops: number): v
   if (/^[a-z0-9.:[\]-]{1,255}$/i.test(host)) headers['x-forwarded-host'] = host;
   if (proto === 'https' || proto === 'http') headers['x-forwarded-proto'] = proto;
 
-  // The framework would put the nonce of a policy that the client sent on its own scripts.
+  // The framework would use the nonce of a policy sent by the client for its own scripts.
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
 
-  // Next takes its client-side navigation mark away before middleware; this one stays.
+  // Next removes its client-side navigation header before middleware; this one stays.
   delete headers[SOFT_NAVIGATION_HEADER];
   if (headers['rsc'] !== undefined) headers[SOFT_NAVIGATION_HEADER] = '1';
 }
 
 /**
- * A request target that starts at the root, its path parted by single slashes. The absolute form would let a client name
- * the host of our redirects; repeated slashes and backslashes make the framework redirect before the gate has looked.
+ * A request target that starts at the root, with single slashes. The absolute form would let a client set the host of our
+ * redirects; repeated slashes and backslashes make the framework redirect before the gate runs.
  */
 export function cleanTarget(target: string): string {
   const local = target.startsWith('/') ? target : (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/i.exec(target)?.[1] ?? '');
@@ -55,12 +55,12 @@ export function cleanTarget(target: string): string {
   return `/${path}`.replace(/[/\\]+/g, '/') + local.slice(path.length);
 }
 
-/** What the framework cannot build a request of becomes a method that it knows and the gate refuses with 405. */
+/** Replaces a method that the framework cannot build a request from by one that the gate refuses with 405. */
 export function cleanMethod(method: string): string {
   return method === 'TRACE' ? 'PROPFIND' : method;
 }
 
-/** An answer about to leave: path as asked, status, and the names of its headers in lower case. */
+/** An answer before it is sent: requested path, status, and its header names in lower case. */
 export interface LeavingAnswer {
   path: string;
   status: number;
@@ -69,8 +69,8 @@ export interface LeavingAnswer {
 }
 
 /**
- * Headers that an answer still lacks. What neither the gate nor a handler wrote (the framework's own redirects, refusals of
- * a method, 404) leaves with the headers of a refusal. Hashed files have theirs from next.config.ts.
+ * Headers that an answer still lacks. Answers of neither the gate nor a handler (the framework's own redirects, method
+ * refusals, 404) get the headers of a refusal. next.config.ts sets those of hashed files.
  */
 export function missingHeaders({ path, status, headers, https }: LeavingAnswer): [string, string][] {
   if (headers.has('content-security-policy')) return [];

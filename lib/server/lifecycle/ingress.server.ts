@@ -19,8 +19,8 @@ interface RequestDescription {
 }
 
 /**
- * Stands before the framework: node announces each request on a channel before any listener runs, and what is changed
- * there is what Next sees. No answer leaves without headers of ours. Started once per process.
+ * Intercepts requests before the framework: node publishes each request on a channel before any listener runs, so Next sees
+ * the changes made there. Every answer gets the site's headers. Started once per process.
  */
 export function watchIngress(trustedHops: number): void {
   if (state().watched) return;
@@ -45,9 +45,9 @@ export function watchIngress(trustedHops: number): void {
 }
 
 /**
- * The site serves no WebSocket. With the framework's listener gone node takes an upgrade for a plain request, which passes
- * the gate and is answered; the framework would leave the socket of a path that it does not know open for ever.
- * In development the listener stays: hot reloading is a WebSocket.
+ * The site serves no WebSocket. Without the framework's listener node handles an upgrade as a plain request, which passes the
+ * gate and is answered; the framework would leave the socket of an unknown path open indefinitely. In development the
+ * listener stays: hot reloading uses a WebSocket.
  */
 function refuseUpgrades(): void {
   subscribe('net.server.socket', (message) => {

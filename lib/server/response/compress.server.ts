@@ -6,10 +6,13 @@ import { brotliTwin } from './static-file.server';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Brotli where the client takes it, gzip otherwise, while an answer is written. The framework's own only knows gzip. */
+/**
+ * Compresses answers while they are written: Brotli where the client accepts it, gzip otherwise. The framework itself only
+ * supports gzip.
+ */
 const compress = compression() as unknown as Middleware;
 
-/** Makes an answer small. A hashed file leaves as the Brotli twin that the build wrote, which no request pays for. */
+/** Compresses an answer. A hashed file is served as the Brotli twin from the build, so that no request compresses it. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => {});
   const twin = brotliTwin(request.url ?? '', String(request.headers['accept-encoding'] ?? ''));

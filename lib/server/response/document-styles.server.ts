@@ -8,7 +8,7 @@ import { STATIC_PREFIX, staticFolder } from './static-file.server';
 
 const HEAD_END_TAG = '</head>';
 
-/** Text of the build's sheets by address; null for one that cannot stand in a document. As many as the build has. */
+/** Text of the build's style sheets by address; null for one that cannot be inlined. Limited by the number of sheets in the build. */
 const sheets = new Map<string, string | null>();
 
 function cssOf(href: string): string | null {
@@ -25,19 +25,19 @@ function readSheet(href: string): string | null {
     const css = readFileSync(path.join(staticFolder(), href.slice(STATIC_PREFIX.length)), 'utf8');
     return mayInline(css) ? css : null;
   } catch {
-    // The link asks for it, and the browser says what is wrong.
+    // The link stays, and the browser reports the error.
     return null;
   }
 }
 
-/** A document's parts on their way out. */
+/** State of a document while it is sent. */
 interface Passage {
   nonce: string;
-  /** What came before the end of the head; null once that has left. */
+  /** Parts before the end of the head; null after the head was sent. */
   head: Buffer[] | null;
 }
 
-/** What may leave now that one more part came; null while the head goes on. */
+/** Bytes to send after one more part; null while the head is incomplete. */
 function release(passage: Passage, part: Buffer, last: boolean): Buffer | null {
   if (!passage.head) return part;
   const whole = Buffer.concat([...passage.head, part]);
@@ -57,8 +57,8 @@ const bytesOf = (part: unknown, encoding: unknown): Buffer =>
     : Buffer.from(part as Uint8Array);
 
 /**
- * Sends a document with its style sheets in it, under the nonce of its policy. Holds back no more than the head, which the
- * framework writes at once; what follows, and every answer that is no document, passes as it comes.
+ * Sends a document with its style sheets inlined, under the nonce of its policy. Buffers only the head, which the framework
+ * writes at once; later parts, and every answer that is no document, pass unchanged.
  */
 export function sendStyles(response: ServerResponse): void {
   let passage: Passage | null = null;

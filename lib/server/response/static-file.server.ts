@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the framework serves the build's hashed files. */
+/** Path under which the framework serves the build's hashed files. */
 export const STATIC_PREFIX = '/_next/static/';
 
 /** Folder of the build's hashed files. */
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
 };
 
-/** Files that the build left a Brotli twin of (`bin/parts/brotli.mjs`). */
+/** Files for which the build wrote a Brotli twin (`bin/parts/brotli.mjs`). */
 let twins: ReadonlySet<string> | null = null;
 
 function readTwins(): ReadonlySet<string> {
@@ -26,7 +26,7 @@ function readTwins(): ReadonlySet<string> {
 }
 
 /**
- * The Brotli twin of a hashed file, and the type of what is in it, for a client that takes one; null where there is none.
+ * The Brotli twin of a hashed file, and its content type, for a client that accepts Brotli; null where there is none.
  * `target` is the request's target, `accepts` its Accept-Encoding.
  */
 export function brotliTwin(target: string, accepts: string): { target: string; type: string } | null {
