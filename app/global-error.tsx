@@ -3,7 +3,7 @@
 import './globals.css';
 import { PageCrash } from '@/components/shell/lazy-notices';
 
-/** Stands in for the layout itself, so it brings its own document. */
+/** Replaces the layout, so it renders its own document. */
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="zh-CN" data-theme="system">

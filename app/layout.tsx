@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A chat that the platform has switched off is none. */
+/** The chat's address; empty when the platform has switched the chat off. */
 const chatOf = ({ config, origins }: Site) => (config.features.chat === false ? '' : chatAddress(config.chatSocketUrl, origins.chat));
 
 export const generateViewport = async (): Promise<Viewport> => ({

@@ -64,13 +64,13 @@ export default async function HomePage() {
 
 type LiveCounts = Readonly<Record<string, number>>;
 
-/** Counts of every open venue, or none: the tiles of a row say the same. */
+/** The counts if every open venue has one, else null, so that all tiles of a row show the same. */
 function ofAll(venues: readonly VenueTab[], counts: LiveCounts): LiveCounts | null {
   return venues.every(({ code, state }) => state !== 'open' || counts[code] !== undefined) ? counts : null;
 }
 
 function Categories({ categories, live, tiles }: { categories: readonly Category[]; live: LiveCounts; tiles: LiveCounts }) {
-  // Venues sell the same matches: the one with most of them counts.
+  // Venues sell the same matches: show the highest count.
   const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
   return <HomeCategories categories={categories} counts={counts} live={tiles} />;
 }

@@ -12,7 +12,7 @@ import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.downloadPage };
 
-/** Where phones and in-app browsers are sent first (contract §2.1). */
+/** First page for phones and in-app browsers (contract §2.1). */
 export default async function DownloadLandingPage() {
   const [{ device, apple, origin }, { config }, jar] = await Promise.all([visitOf(), getSite(), cookies()]);
   const wanted = safeReturnPath(jar.get(DOWNLOAD_FROM_COOKIE)?.value);

@@ -5,9 +5,9 @@ import { getSite } from '@/lib/domain/site/site.server';
 export const dynamic = 'force-dynamic';
 
 /**
- * 200 once the site can serve, 503 while it is being shut down (contract §1). `platform` says whether the site holds a
- * fresh configuration; a platform that is down makes the site poorer, not ill, and `reason` says in one word what ails it.
- * `epoch` is that of the platform's data which pages are drawn from now, when the platform names one.
+ * 200 when the site can serve, 503 during shutdown (contract §1). `platform` says whether the configuration is fresh; without
+ * the platform the site still serves, and `reason` is one word for its failure. `epoch` is that of the platform's current
+ * data, when the platform sends one.
  */
 export async function GET(): Promise<Response> {
   if (isDraining()) return json({ status: 'draining' }, 503);

@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
 export default async function RegisterPage({ searchParams }: Props) {
   const [{ redirect }, { preInfo }, viewer] = await Promise.all([searchParams, getSite(), getViewer()]);
   const back = safeReturnPath(typeof redirect === 'string' ? redirect : null);
-  // Who is a member has nothing to register.
+  // Members need no registration.
   if (viewer?.member) leadTo(back);
   return (
     <Page header={null} slip={false} surface>

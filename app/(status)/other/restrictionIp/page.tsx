@@ -7,7 +7,7 @@ import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.restrictionIp };
 
-/** Access limits (contract §2.2): the alert may be passed, anything else is the hard block. */
+/** Access limits (contract §2.2): visitors can pass the alert; anything else is the hard block. */
 export default async function RestrictionPage({ searchParams }: { searchParams: Promise<{ name?: string | string[] }> }) {
   const [{ name }, { preInfo, config }] = await Promise.all([searchParams, getSite()]);
   const passable = name === 'access-alert';

@@ -7,7 +7,7 @@ import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.stopService };
 
-/** The page an operator's front shows while the service is off (contract §2.2); the site never redirects here. */
+/** The operator's proxy shows this page while the service is off (contract §2.2); the site never redirects here. */
 export default async function StopServicePage() {
   const { preInfo, config } = await getSite();
   return (

@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Partial<Record<'amount' | 'back' | 'order',
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A place of this site to return to; anything else is none. */
+/** The return path, if it is one of this site; else null. */
 function backOf(asked: string | null): string | null {
   const safe = safeReturnPath(asked);
   return safe === '/' && asked !== '/' ? null : safe;

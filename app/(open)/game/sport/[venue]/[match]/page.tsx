@@ -21,7 +21,7 @@ interface Props {
   searchParams: Promise<MatchQuery>;
 }
 
-/** Null for an address that can be no match. What is asked twice in a second is asked once. */
+/** Parses the address and loads the match; null for an address that can be no match. Requests within a second share one load. */
 async function askFor({ params, searchParams }: Props) {
   const [{ venue, match }, query] = await Promise.all([params, searchParams]);
   if (!isVenueCode(venue) || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
@@ -43,7 +43,7 @@ export default async function MatchPage(props: Props) {
     getWorldNow(),
     isSoftNavigation(),
   ]);
-  // A page of this site may hold what the venue has forgotten: a result.
+  // After a client-side navigation this site may still have a match that the venue has dropped: a result.
   if (!asked || (first?.missing && !soft)) {
     return (
       <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport} />}>
@@ -54,7 +54,7 @@ export default async function MatchPage(props: Props) {
   const { venue, matchId, whole } = asked;
   return (
     <Page header={null}>
-      {/* Without its own answer the screen draws the match that the list before it has brought. */}
+      {/* Without an answer of its own the screen draws the match from the list page before it. */}
       <InTime
         soon={first}
         late={whole}
