@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run bench:arrival`: what a page waits for while a venue is late, beside the same page while it is prompt: the first
- * byte of a list nobody asked for before, and the board of a match that the list holds. And what documents and scripts weigh
- * as they travel, beside gzip.
+ * `npm run bench:arrival`: how much longer pages wait for a late venue than for a prompt one, by the first byte of an
+ * uncached list and by the score board of a match from the list. Also the transfer size of documents and scripts, compared
+ * with gzip.
  */
 import http from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -14,10 +14,10 @@ import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
 import { median, spread } from './parts/spread.mjs';
 
-/** ms by which the venue is late: longer than the site's server waits for it. */
+/** ms of the late venue's delay: longer than the site's server waits. */
 const LATE_MS = 1_500;
 const ROUNDS = 5;
-/** A late venue's board as a multiple of a prompt one's. */
+/** Highest ratio of the board's time at a late venue to that at a prompt one. */
 const LIMIT = 1.3;
 const LISTS = ['today', 'early'].flatMap((tab) => ['football', 'basketball', 'tennis'].map((sport) => `t=${tab}&sport=${sport}`));
 
@@ -31,7 +31,7 @@ async function setFault(platform, call) {
   });
 }
 
-/** A page as it travels: ms to its first byte and to its end, bytes, and its text. */
+/** A page as transferred: ms to its first byte and to its end, bytes, and its text. */
 function load(address) {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -55,13 +55,13 @@ function load(address) {
 
 const times = (series, kind) => spread(series.map((one) => one[kind]));
 
-/** ms from a tap on a row to the board of its match. */
+/** ms from a tap on a row to the score board of its match. */
 async function tapToBoard(browser, site) {
   const page = await phonePage(browser, site);
   await page.goto(`${site}/game/sport?t=early`, { waitUntil: 'load' });
   const link = page.locator('main li a[href*="/game/sport/"]').nth(2);
   await link.waitFor();
-  // Scripts have come: a tap is followed by them.
+  // Wait for the scripts, so that they handle the tap.
   await page.waitForTimeout(1_500);
   const begun = performance.now();
   await link.click();

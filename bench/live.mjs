@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run bench:live`: what 200 changed prices a second cost the main thread on the list, beside the same number of texts
- * written into the same page by hand, and how long a tap takes there. CPU four times slower, rounds interleaved.
+ * `npm run bench:live`: main-thread cost of 200 changed prices a second on the list, compared with as many text updates by
+ * plain DOM code in the same page, and the duration of a tap there. CPU four times slower, rounds interleaved.
  */
 import { ensureBuilt } from '../bin/parts/build.mjs';
 import { ensureInstalled } from '../bin/parts/install.mjs';
@@ -15,16 +15,16 @@ import { median, spread } from './parts/spread.mjs';
 const CHANGES = 200;
 const ROUNDS = 7;
 const WINDOW_MS = 4_000;
-/** Cost of changed prices as a multiple of texts written by hand. */
+/** Highest ratio of the cost of changed prices to that of text updates by plain DOM code. */
 const COST_LIMIT = 0.5;
 const TAPS = 14;
-/** A tap on a long list as a multiple of one on a short list. */
+/** Highest ratio of a tap's duration on a long list to that on a short one. */
 const TAP_LIMIT = 1.25;
 
 /** ms of main thread per second while `mode` runs. */
 async function cost(page, client, mode) {
   await page.evaluate((wanted) => window.played.run(wanted), mode);
-  // The answer that is on its way is still of the mode before.
+  // The next answer still belongs to the previous mode.
   await page.waitForTimeout(1_200);
   const busy = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
   const [before, from] = [await busy(), Date.now()];
@@ -32,7 +32,7 @@ async function cost(page, client, mode) {
   return ((await busy()) - before) / ((Date.now() - from) / 1e6);
 }
 
-/** ms from a finger on a price to the next paint, of each tap. */
+/** ms from touching a price to the next paint, for each tap. */
 async function taps(page) {
   await page.evaluate(() => window.played.run('quiet'));
   const buttons = await page.locator('main .row .odds[aria-pressed]').all();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run bench:paint`: when the first and the largest paint of a page come on a slow phone, beside the same HTML with its
- * style sheets in it and without scripts. CPU four times slower, 1.6 Mbit/s, 150 ms; rounds interleaved.
+ * `npm run bench:paint`: first and largest paint of a page on a slow phone, compared with the same HTML with its style sheets
+ * inlined and without scripts. CPU four times slower, 1.6 Mbit/s, 150 ms; rounds interleaved.
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -15,15 +15,15 @@ import { median, spread } from './parts/spread.mjs';
 
 const PAGES = ['/', '/game/sport'];
 const ROUNDS = 9;
-/** LCP of the page as a multiple of the twin's. */
+/** Highest ratio of the page's LCP to the twin's. */
 const LIMIT = 1.15;
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SETTLE_MS = 2_500;
 
-/** A document as plain HTML: no scripts, nothing that is asked for ahead of them. */
+/** A document as plain HTML: without scripts and their preloads. */
 const withoutScripts = (html) => html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link\b[^>]*as="script"[^>]*>/g, '');
 
-/** Serves the site's pages as plain HTML and hands everything else through. */
+/** Serves the site's pages as plain HTML and passes on everything else. */
 async function serveTwin(site) {
   const server = createServer(async (request, response) => {
     try {
@@ -44,7 +44,7 @@ async function serveTwin(site) {
   return { twin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** ms of the first and the largest paint of a cold visit. */
+/** ms to the first and the largest paint of a cold visit. */
 async function paints(browser, address) {
   const page = await phonePage(browser, address);
   const client = await page.context().newCDPSession(page);
@@ -78,7 +78,7 @@ try {
   end = close;
   for (const path of PAGES) {
     const [ours, theirs] = [[], []];
-    // The first pair warms caches of the server and of the machine.
+    // The first pair only warms the caches of the server and of the machine.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const pair = [await paints(browser, site + path), await paints(browser, twin + path)];
       if (round === 0) continue;

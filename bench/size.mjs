@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run bench:size`: JavaScript that a cold first visit fetches within five seconds without a tap, brotli 11,
- * beside a bare Next page of the same version. Fails past the limit, or when a page carries what must come later.
+ * `npm run bench:size`: JavaScript that a cold first visit loads within five seconds without a tap, brotli 11, compared with
+ * a bare Next page of the same version. Fails above the limit, or when a page loads what must come later.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../bin/parts/build.mjs';
@@ -14,7 +14,7 @@ import { buildTwin } from './parts/twin.mjs';
 import { serveNext, servePavilion, stopAll } from './parts/serve.mjs';
 
 const SETTLE_MS = 5_000;
-/** The most that a page may carry, as a multiple of the bare page. */
+/** Largest size of each page, as a multiple of the bare page. */
 const PAGES = [
   { path: '/', limit: 1.45 },
   { path: '/game/sport', limit: 1.45 },
@@ -25,18 +25,18 @@ const PAGES = [
   { path: '/mine/finance/wallet', limit: 1.6, member: true },
   { path: '/mine/record/betRecord', limit: 1.6, member: true },
 ];
-/** Where a visit usually begins: what must come later on these is named below. */
+/** Usual first pages; `LATER` lists what must not load on them. */
 const FIRST = new Set(['/', '/game/sport']);
-/** Text that survives minifying and gives a library away. */
+/** Text that survives minifying and identifies a library. */
 const LATER = [
   ['crypto-js', /Malformed UTF-8 data|_doCryptBlock|OpenSSLformatter|kdf.*PasswordBasedCipher/],
   ['jose', /JWSSignatureVerificationFailed|ERR_JWT_EXPIRED/],
   ['full zod', /ZodISODateTime|ZodPromise\b/],
-  // A visitor's lists keep their answers without it (poll.feed); what shows a member's figures brings it along.
+  // A guest's lists poll without it (poll.feed); only a member's figures load it.
   ['the query observer', /Expected enabled to be a boolean/],
   ['nookies', /You should set cookie before res\.send/],
 ];
-/** What two chunks that are asked for side by side would each carry a copy of. */
+/** Libraries of which two chunks loaded side by side would each contain a copy. */
 const ONCE = [
   ['ky', /ForceRetryError/],
   ['zod', /"\$ZodObject"/],
@@ -62,7 +62,7 @@ async function scriptsOf(browser, address, member) {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
   await Promise.all(pending);
-  // By the page's own clock: on a busy machine ours goes on while nothing does in the page.
+  // By the page's own clock: on a busy machine time passes here while the page does nothing.
   const late = await page.evaluate((settle) => {
     const [{ loadEventEnd }] = performance.getEntriesByType('navigation');
     const after = ({ startTime }) => startTime > loadEventEnd + settle;

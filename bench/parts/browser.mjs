@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../../bin/parts/browser.mjs';
 
-/** A Chromium that asks for nothing of its own. */
+/** A Chromium without background requests of its own. */
 export async function launchBrowser() {
   return chromium.launch({
     executablePath: await ensureBrowser(),
@@ -9,7 +9,7 @@ export async function launchBrowser() {
   });
 }
 
-/** A page as a phone has it, whose visitor has been told of the cookies. */
+/** A page on a phone, whose visitor has dismissed the cookie notice. */
 export async function phonePage(browser, address) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   await context.addCookies([{ name: 'isCheck', value: '1', url: address }]);

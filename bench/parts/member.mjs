@@ -1,4 +1,4 @@
-/** A member of the sandbox at `platform`: what a finished login leaves in a browser. */
+/** Creates a member of the sandbox at `platform`; resolves to what a login stores in a browser. */
 export async function makeMember(platform) {
   const answer = await fetch(`${platform}/sandbox/members`, {
     method: 'POST',

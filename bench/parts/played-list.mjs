@@ -1,7 +1,7 @@
 /**
- * Runs in the page before anything else: the venue's list is multiplied to `rows` rows and asked for every second; each
- * answer changes `changes` prices of 独赢 (`storm`) or none (`quiet`). In a list whose rows are plain elements (`plain`) as many
- * texts are written by hand (`direct`).
+ * Runs first in the page: multiplies the venue's list to `rows` rows and polls it every second; each answer changes `changes`
+ * prices of 独赢 (`storm`) or none (`quiet`). In a list of plain elements (`plain`), plain DOM code updates as many texts
+ * (`direct`).
  */
 export function playList({ rows, changes }) {
   const { fetch, setTimeout } = window;
@@ -26,7 +26,7 @@ export function playList({ rows, changes }) {
     Array.from({ length: rows }, (_, at) => {
       const copy = structuredClone(records[at % records.length]);
       copy.id += 1_000_000 * at;
-      // Every fourth row begins a league, as lists have it.
+      // Every fourth row begins a league, as in real lists.
       copy.lg.id += 1_000_000 * Math.floor(at / 4);
       for (const group of copy.mg) for (const market of group.mks) market.id += 1_000_000 * at;
       return copy;

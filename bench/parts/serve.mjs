@@ -22,7 +22,7 @@ async function until(address, good) {
   throw new Error(`${address} did not answer`);
 }
 
-/** Starts a Node program in a test's environment; resolves to the address that it prints. */
+/** Starts a Node program in the test environment; resolves to the address that it prints. */
 function start(args, pattern, { cwd, env }) {
   const child = spawnTethered(args, { cwd, env: { ...testEnv(), ...env }, stderr: 'inherit' });
   started.push(child);
@@ -49,18 +49,18 @@ export function serveNext(folder, env = {}) {
   );
 }
 
-/** Pavilion with a sandbox of its own, nothing kept; resolves to the addresses of both. */
+/** Starts Pavilion with a fresh sandbox in a temporary folder; resolves to the addresses of both. */
 export async function servePavilion() {
   const env = { SANDBOX_PORT: '0', SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
   const platform = await start(sandboxArgs(), /sandbox ready: (\S+)\n/, { cwd: inRoot(), env });
   const address = await serveNext(inRoot(), { ...env, SANDBOX_PORT: new URL(platform).port });
   await until(`${address}/api/health`, ({ platform: state }) => state === 'ok');
-  // As `npm start` does before it says that it is ready.
+  // `npm start` waits for this too before it reports ready.
   await waitForPrice(address);
   return { address, platform };
 }
 
-/** Ends every server that this run started. */
+/** Stops every server of this run. */
 export function stopAll() {
   for (const child of started) child.kill('SIGTERM');
 }

@@ -1,11 +1,11 @@
-/** The middle of some numbers. */
+/** The median. */
 export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
-/** `median [least–most]`, with `digits` behind the point. */
+/** `median [min–max]`, with `digits` decimals. */
 export function spread(numbers, digits = 0) {
   const text = (value) => value.toFixed(digits);
   return `${text(median(numbers))} [${text(Math.min(...numbers))}–${text(Math.max(...numbers))}]`;

@@ -6,13 +6,13 @@ import { inRoot } from '../../bin/parts/paths.mjs';
 import { say, stop } from '../../bin/parts/print.mjs';
 import { testEnv } from '../../bin/parts/test-env.mjs';
 
-/** The peer that every size is divided by: the smallest app-router page, built with this project's own locked Next and React. */
+/** The reference for every size: the smallest app-router page, built with this project's locked Next and React. */
 const FILES = {
   'package.json': '{ "name": "bare-twin", "private": true, "type": "module" }\n',
   'next.config.mjs': 'export default { poweredByHeader: false, images: { unoptimized: true } };\n',
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return (\n    <html lang="zh-CN">\n      <body>{children}</body>\n    </html>\n  );\n}\n',
-  // The bundler looks for these in the folders above too, and would find those of the site.
+  // The bundler would otherwise find the site's files of these names in a parent folder.
   'instrumentation.js': 'export function register() {}\n',
   'instrumentation-client.js': 'export {};\n',
   'middleware.js': "export const config = { matcher: '/never' };\n\nexport default function middleware() {}\n",
