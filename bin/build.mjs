@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run build`: builds the site whatever state it is in. */
+/** `npm run build`: builds the site even if its build is fresh. */
 import { build } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';
 import { loadEnvFiles } from './parts/env-files.mjs';

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run gallery [-- playwright arguments]`: a picture of every state of the sport screens, in both themes, and their contact sheet. */
+/**
+ * `npm run gallery [-- playwright arguments]`: screenshots of every state of the sport screens, in both themes, and their
+ * contact sheet.
+ */
 import { rmSync } from 'node:fs';
 import { writeContactSheet } from './parts/contact-sheet.mjs';
 import { inRoot } from './parts/paths.mjs';
@@ -8,7 +11,7 @@ import { say } from './parts/print.mjs';
 
 const folder = inRoot('.data', 'gallery');
 const asked = process.argv.slice(2);
-// A part of the states renews its own pictures and leaves the others.
+// A partial run replaces only its own screenshots.
 if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
 const { code, browser } = await runPlaywright(asked, { GALLERY: folder });
 const sheet = await writeContactSheet(folder, browser);

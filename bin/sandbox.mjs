@@ -17,5 +17,5 @@ await ensureInstalled();
 loadEnvFiles();
 const chosen = settings();
 await checkPorts(chosen.host, sandboxPorts(chosen));
-// Data is thrown away once, not whenever the sandbox is started again.
+// A restart must not reset the data again.
 run('sandbox', sandboxArgs(...process.argv.slice(2)), chosen.env, { ready: READY.sandbox, againArgs: sandboxArgs() });

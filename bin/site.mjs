@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run site`: the site alone, in front of the platform that PLATFORM_ORIGIN names. */
+/** `npm run site`: the site alone, with the platform at PLATFORM_ORIGIN. */
 import { announce } from './parts/announce.mjs';
 import { build, buildState } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';

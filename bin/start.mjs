@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm start`: everything embedded. Installs and builds what is missing, then runs the sandbox and the site. */
+/** `npm start`: the site with the embedded sandbox. Installs and builds what is missing, then runs both. */
 import { announce } from './parts/announce.mjs';
 import { ensureBuilt } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';
@@ -23,14 +23,14 @@ const chosen = settings();
 const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
-// PGlite's first start takes seconds: it runs beside the build.
+// PGlite takes seconds for its first start, which runs beside the build.
 if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env);
 run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
-// The first page must not be the one that finds the platform still starting.
+// The first page must not be served while the platform is still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });
 if (embedded) {
-  // The home page counts the matches of every venue: it has the site open its sessions there.
+  // The home page counts the matches of every venue: requesting it makes the site open its venue sessions.
   await Promise.all([waitForPrice(chosen.address), fetch(chosen.address).catch(() => undefined)]);
   say(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
   say('Demo member: demo2026 / Demo@2026 (play money only).');

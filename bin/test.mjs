@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test`: checks, unit and integration tests, journeys; installs what it needs. The last line counts them all.
- * `npm run test:quick` looks at what changed; `npm run test:full` at every cell of every matrix, with real delays.
+ * `npm test`: checks, unit and integration tests, journeys; installs what it needs. The last line has the total counts. `npm
+ * run test:quick` tests what changed; `npm run test:full` tests every cell of every matrix, with real delays.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './parts/browser.mjs';
@@ -35,7 +35,7 @@ say(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
 const env = { ...testEnv(), TEST_SEED: seed, ...(kind === 'full' && { TEST_FULL: '1' }) };
 
 say('— checks and build');
-/** One after the other: both may install packages of the system. */
+/** In sequence: both may install system packages. */
 async function ensureTools() {
   const services = await times.stage('services', () => (quick ? { env: {}, stop: async () => {} } : startServices(env)));
   return { services, browser: await times.stage('browser', ensureBrowser) };

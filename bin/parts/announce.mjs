@@ -3,7 +3,7 @@ import { say } from './print.mjs';
 
 const isWildcard = (host) => host === '0.0.0.0' || host === '::';
 
-/** Addresses under which other machines reach this one. */
+/** Addresses of this machine in its networks. */
 function networkAddresses() {
   return Object.values(networkInterfaces())
     .flat()
@@ -11,7 +11,7 @@ function networkAddresses() {
     .map((address) => address.address);
 }
 
-/** The last lines of a start: where to go. Scripts wait for the very last. */
+/** The last lines of a start: the site's addresses. Scripts wait for the very last line. */
 export function announce({ address, host, sitePort }) {
   if (isWildcard(host)) for (const own of networkAddresses()) say(`On your network: http://${own}:${sitePort}`);
   say(`Pavilion ready: ${address}`);

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Bytes below which a twin saves nothing. */
+/** Fewest bytes for which a twin saves anything. */
 const SMALLEST = 1024;
-/** Files at a time: the compressor works on threads of its own. */
+/** Files at a time; the compressor uses its own threads. */
 const AT_ONCE = 4;
 
 async function writeTwin(file) {
@@ -20,7 +20,7 @@ async function writeTwin(file) {
   await writeFile(`${file}.br`, await compress(body, { params }));
 }
 
-/** Compresses what lies in the build's folder of hashed files. */
+/** Compresses the build's hashed files. */
 export async function writeBrotliTwins(distFolder) {
   const folder = path.join(distFolder, 'static');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name));

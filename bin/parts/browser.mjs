@@ -4,7 +4,7 @@ import { announceInstall, canInstall, installPackages } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 import { say, stop } from './print.mjs';
 
-/** The headless shell draws pages and nothing else; a whole browser draws its own window, too. */
+/** The headless shell only renders pages; a whole browser renders its own window, too. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 const BROWSERS = [
   '/usr/bin/chromium',
@@ -17,7 +17,7 @@ const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const firstThere = (files) => files.find((file) => file && existsSync(file)) ?? null;
 
-/** Where Playwright keeps its own browser, and its headless shell beside it. */
+/** Paths of Playwright's own browser and headless shell. */
 async function playwrightsOwn() {
   const { chromium } = await import('playwright');
   const whole = chromium.executablePath();
@@ -27,7 +27,10 @@ async function playwrightsOwn() {
   return firstThere([shell, whole]);
 }
 
-/** Path of a Chromium: the one that is named, a headless shell or a browser that is there, else Debian's package (as root), else Playwright's own download. */
+/**
+ * Path of a Chromium: from CHROMIUM_PATH, an installed headless shell or browser, else Debian's package (as root), else
+ * Playwright's own download.
+ */
 export async function ensureBrowser() {
   const found = firstThere([process.env.CHROMIUM_PATH, ...SHELLS]) ?? (await playwrightsOwn());
   if (found) return found;

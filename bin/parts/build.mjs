@@ -40,7 +40,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** Hash of everything that the built site is made of. */
+/** Hash of all inputs of the build. */
 export function sourceHash() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -53,7 +53,7 @@ const keyHash = (signKey) => createHash('sha256').update(signKey).digest('hex');
 const distFolder = () => inRoot(process.env.NEXT_DIST_DIR ?? '.next');
 const stampFile = () => path.join(distFolder(), 'pavilion-build.json');
 
-/** What the present build was made of, or null without a finished one. */
+/** Inputs of the existing build, or null without a finished one. */
 export function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile(), 'utf8'));
@@ -70,18 +70,18 @@ export function buildState(signKey) {
   return stamp.sources === sourceHash() ? 'fresh' : 'stale';
 }
 
-/** What the output says went wrong, shortened to fit a sentence. */
+/** The build's error from its output, shortened to fit a sentence. */
 export function reasonOf(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim());
-  // The bundler counts first, then names the place and the error on the next two lines.
+  // The bundler prints the number of errors first, then place and error on the next two lines.
   const count = lines.findIndex((line) => /failed with \d+ errors?/i.test(line));
   const reason = count >= 0 ? lines.slice(count + 1, count + 3).join(' ') : lines.find((line) => /^\w*Error: /.test(line));
   return reason ? reason.slice(0, 200).replace(/[.:]$/, '') : 'it names no error';
 }
 
-/** One sentence for a build that did not end well. */
+/** One sentence for a failed build. */
 function failure({ code, signal }, output, log) {
   if (/ENOSPC|EDQUOT|no space left/i.test(output)) return 'The disk became full while the site was built; free some space and start again.';
   if (signal) return `The build was ended by ${signal}; where memory is short, leave it about 2 GB and start again.`;
@@ -94,7 +94,7 @@ export async function build(env) {
   mkdirSync(inRoot('.data'), { recursive: true });
   const log = inRoot('.data', 'build.log');
   const sources = sourceHash();
-  // A build that is broken off must not be taken for the one before it.
+  // An aborted build must not pass for the previous one.
   rmSync(stampFile(), { force: true });
   say('Building the site …');
   let output = '';
@@ -108,7 +108,7 @@ export async function build(env) {
   try {
     writeFileSync(log, output);
   } catch {
-    // A full disk: the sentence below says so.
+    // The disk is full; `failure` reports it below.
   }
   if (result.code !== 0) await stopAll({ sentence: failure(result, output, path.relative(ROOT, log)) });
   await writeBrotliTwins(distFolder());

@@ -2,7 +2,7 @@ import { inRoot } from './paths.mjs';
 import { say } from './print.mjs';
 import { runTask } from './task.mjs';
 
-/** Types, lint, format and dead code. Layering is a test of its own: tests/architecture.test.ts. */
+/** Types, lint, format and dead code. tests/architecture.test.ts checks layering. */
 const CHECKS = [
   ['types', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('tsconfig.json')]],
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
@@ -23,7 +23,10 @@ async function runCheck([name, args]) {
   return { name, code };
 }
 
-/** Runs the checks side by side; resolves to how many passed and failed, and the names of those. What passes says nothing of its own. */
+/**
+ * Runs the checks in parallel; resolves to how many passed and failed, and the names of those that failed. Hides the output
+ * of passing checks.
+ */
 export async function runChecks() {
   const ended = await Promise.all(CHECKS.map(runCheck));
   const names = ended.filter(({ code }) => code !== 0).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 
 const TETHER = pathToFileURL(inRoot('bin/parts/parent-watch.mjs')).href;
 
-/** Starts a Node program that ends with this one, however this one dies. Its output is piped, errors with `stderr`. */
+/** Starts a Node program that ends with this one, whatever ends this one. Pipes its output; `stderr` sets its error stream. */
 export function spawnTethered(args, { cwd, env, stderr = 'pipe', detached = false }) {
   const child = spawn(process.execPath, ['--import', TETHER, ...args], {
     cwd,
@@ -12,7 +12,7 @@ export function spawnTethered(args, { cwd, env, stderr = 'pipe', detached = fals
     stdio: ['ignore', 'pipe', stderr, 'ipc'],
     detached,
   });
-  // Nothing is said over the channel; it exists to close with this program.
+  // The channel carries no messages; it exists to close with this program.
   child.channel?.unref();
   return child;
 }

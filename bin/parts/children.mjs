@@ -4,10 +4,10 @@ const KILL_AFTER_MS = 10_000;
 const children = new Set();
 let stopping = false;
 
-/** True once this program is on its way out. */
+/** True while this program is stopping. */
 export const isStopping = () => stopping;
 
-/** Remembers a child until it ends, so that nothing outlives this program. */
+/** Tracks a child until it ends, so that nothing outlives this program. */
 export function track(child) {
   children.add(child);
   child.once('exit', () => children.delete(child));
@@ -15,7 +15,7 @@ export function track(child) {
   return child;
 }
 
-/** Kills a child, with its own children where it leads a group of its own. */
+/** Kills a child, with its own children when it leads a process group. */
 export function kill(child) {
   try {
     if (child.leadsGroup) process.kill(-child.pid, 'SIGKILL');
@@ -25,7 +25,10 @@ export function kill(child) {
   }
 }
 
-/** Sends SIGTERM to every child, SIGKILL to what is left after ten seconds, and ends this program: with the sentence, else with `code`. */
+/**
+ * Sends SIGTERM to every child, SIGKILL to those that remain after ten seconds, and ends this program: with the sentence,
+ * else with `code`.
+ */
 export async function stopAll({ sentence, code = 0 } = {}) {
   if (stopping) return;
   stopping = true;
@@ -38,7 +41,7 @@ export async function stopAll({ sentence, code = 0 } = {}) {
   process.exit(code);
 }
 
-/** Ctrl-C, SIGTERM and a closed terminal stop everything cleanly; `code` is what this program then answers. */
+/** Ctrl-C, SIGTERM and a closed terminal stop everything cleanly, with exit code `code`. */
 export function stopOnSignals({ code = 0 } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -46,6 +49,6 @@ export function stopOnSignals({ code = 0 } = {}) {
       void stopAll({ code });
     });
   }
-  // Whatever ends this program, no child is left behind.
+  // However this program ends, kill its children.
   process.on('exit', () => children.forEach(kill));
 }

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const WIDTH = 390;
-/** Pictures of one state, side by side in this order. */
+/** Themes of one state, side by side in this order. */
 const THEMES = ['light', 'dark'];
-/** px; size of a picture on the small sheet, and how many states stand in a row of it. */
+/** px; size of a picture on the small sheet, and states per row. */
 const SMALL = { width: 104, height: 225, gap: 4, states: 12 };
 const QUALITY = 0.48;
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** States by the names of their pictures: `slip-07~超过限额~dark~390.png`. */
+/** Groups pictures into states by their names: `slip-07~超过限额~dark~390.png`. */
 function statesOf(folder) {
   const states = new Map();
   for (const file of readdirSync(folder)
@@ -41,7 +41,7 @@ const indexOf = (states) =>
 
 /** All states in both themes as one small picture (WebP). */
 async function drawSmall(folder, states, executablePath) {
-  // Not before everything is installed.
+  // Imported here: packages may not be installed earlier.
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

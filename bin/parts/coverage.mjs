@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** The comment above a test that says which statements of the specification would be broken if it failed. */
+/** The comment above a test with the statements of the specification that the test proves. */
 const TAG = /^\s*\/\/ @spec ((?:\d\.\d\d ?)+)$/;
-/** A title: the text before a function as the first argument of `test`, `it`, `describe` and their `.each`. */
+/** A title: the first argument, before a function, of `test`, `it`, `describe` and their `.each`. */
 const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1\s*,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/;
 
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 const titleIn = (text) => TITLE.exec(text)?.[2].replace(/\\(['"`])/g, '$1') ?? null;
 const indentOf = (line) => /^\s*/.exec(line)[0].length;
 
-/** The title of the group around a line; null where none is. */
+/** The title of the group around a line; null without one. */
 function groupOf(lines, index) {
   for (let above = index - 1; above >= 0; above -= 1) {
     const isGroup = indentOf(lines[above]) < indentOf(lines[index]) && /^\s*(?:test\.)?describe\b/.test(lines[above]);
@@ -20,7 +20,7 @@ function groupOf(lines, index) {
   return null;
 }
 
-/** Every tag of the tests: the statement's id, the file and the test's title, with its group's before it. */
+/** Every tag of the tests: the statement's id, the file and the test's title after its group's. */
 export function tagsOfTests() {
   const files = readdirSync(inRoot('tests'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join('tests', name))
@@ -41,7 +41,7 @@ export function tagsOfTests() {
 
 const escaped = (text) => text.replaceAll('|', '\\|');
 
-/** docs/spec-coverage.md, from docs/spec-coverage.json and the tests' tags. A statement either waits or is done by files. */
+/** docs/spec-coverage.md, from docs/spec-coverage.json and the tests' tags. A statement is either waiting or proven by files. */
 export function coverageDocument() {
   const { intro, sections } = JSON.parse(read('docs/spec-coverage.json'));
   const tags = grouped(tagsOfTests());

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { ROOT } from './paths.mjs';
 import { stop } from './print.mjs';
 
-/** Variables under which neither a runner nor Next itself reads a settings file: tests must not depend on whose machine they run on. */
+/** Variables that stop the runners and Next from reading settings files: tests must not depend on the machine. */
 export const NO_ENV_FILES = { PAVILION_ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
 
-/** What Next's reader has to say: nothing, or why it cannot read a file. */
+/** Logger of Next's reader: prints only why it cannot read a file. */
 const LOG = {
   info: () => {},
   error: (message, { code }) => stop(`${message} (${code}); mend the file or take it away.`),
 };
 
-/** Next's own reader, so that a file means the same to every program; it is Next's dependency and not ours. */
+/** Next's own reader, so that all programs read a file alike; it is a dependency of Next, not of this project. */
 function nextReader() {
   const next = createRequire(import.meta.url).resolve('next/package.json');
   return createRequire(next)('@next/env');
@@ -29,9 +29,9 @@ function folder() {
 }
 
 /**
- * Adds the settings of the `.env` files to this program's environment, where a variable that is set wins over
- * `.env.production.local`, `.env.local`, `.env.production` and `.env`, in this order; `dev` reads the files of development.
- * Packages must be installed. What the program starts reads no file again.
+ * Adds the settings of the `.env` files to this program's environment. An existing variable takes precedence over
+ * `.env.production.local`, `.env.local`, `.env.production` and `.env`, in this order; `dev` reads the development files.
+ * Packages must be installed. Child programs do not read the files again.
  */
 export function loadEnvFiles({ dev = false } = {}) {
   const file = folder();

@@ -1,5 +1,5 @@
 const LINES = 20;
-/** Playwright's words for a test that did not end as it should. */
+/** Playwright's states of a test that failed or passed only on a retry. */
 const FAILED = new Set(['unexpected', 'flaky']);
 // oxlint-disable-next-line no-control-regex -- the byte that begins a colour
 const COLOURS = /\u001b\[[0-9;]*m/g;
@@ -16,7 +16,7 @@ const first = (message) =>
 
 const entry = (name, message) => `✗ ${name}\n${first(message)}`;
 
-/** What failed in a report of jest (`--json`), a name and the first lines of each. */
+/** Failed tests of a jest report (`--json`), each with its name and first lines. */
 export function unitFailures({ testResults = [] }) {
   return testResults.flatMap(({ name, message, assertionResults = [] }) => {
     const failed = assertionResults
@@ -26,7 +26,7 @@ export function unitFailures({ testResults = [] }) {
   });
 }
 
-/** What failed in a report of Playwright (`json`): tests, and what went wrong outside of any. */
+/** Failed tests of a Playwright report (`json`), and errors outside of tests. */
 export function journeyFailures({ suites = [], errors = [] }) {
   const under = (suite) => [
     ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
@@ -39,7 +39,7 @@ export function journeyFailures({ suites = [], errors = [] }) {
   return [...suites.flatMap(under), ...errors.map(({ message, stack }) => entry('outside of any test', stack ?? message))];
 }
 
-/** Seconds of each file of journeys in a report of Playwright (`json`). */
+/** Seconds of each file of a Playwright report (`json`). */
 export function journeySeconds({ suites = [] }) {
   const tests = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(tests)];
   return suites.map((suite) => ({
@@ -54,7 +54,7 @@ export function journeySeconds({ suites = [] }) {
 
 const hasFailed = ({ tests }) => tests.some(({ status }) => FAILED.has(status));
 
-/** Where the failed tests of a report of Playwright (`json`) begin: `journeys/main-job.e2e.ts:12`, as its command line takes them. */
+/** Locations of the failed tests of a Playwright report (`json`): `journeys/main-job.e2e.ts:12`, as its command line accepts them. */
 export function journeyPlaces({ suites = [] }) {
   const under = (suite) => [
     ...(suite.specs ?? []).filter(hasFailed).map(({ file, line }) => `${file}:${line}`),

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** Folders whose own folders each have a sentence in docs/folders.json. */
+/** Folders whose subfolders each need a sentence in docs/folders.json. */
 const PARENTS = ['components', 'components/sport', 'lib/domain', 'lib/domain/sport', 'sandbox', 'sandbox/world'];
-/** Folders that have one beside those. */
+/** Further folders that need a sentence. */
 const SINGLE = ['app', 'lib/contract', 'lib/kit', 'lib/platform', 'lib/venues', 'lib/server'];
 const MARKS = ['<!-- folders: npm run folders -->', '<!-- /folders -->'];
 
@@ -13,8 +13,8 @@ const foldersIn = (parent) =>
     .map((entry) => `${parent}/${entry.name}`);
 
 /**
- * The table of folders of docs/architecture.md, and what does not fit: folders without a sentence, sentences without a folder.
- * The sentences are docs/folders.json's.
+ * The table of folders for docs/architecture.md, with sentences from docs/folders.json, and mismatches: folders without a
+ * sentence, sentences without a folder.
  */
 export function folderTable() {
   const sentences = JSON.parse(readFileSync(inRoot('docs/folders.json'), 'utf8'));

@@ -5,17 +5,17 @@ import { say, stop } from './print.mjs';
 import { runTask } from './task.mjs';
 
 const NEEDED_MB = 1_200;
-/** Lines of npm's complaint that are shown. */
+/** Lines of npm's error output that are shown. */
 const SHOWN_LINES = 8;
 
-/** Stops unless this Node fits; installs the locked packages when they are missing or another lockfile's. */
+/** Stops unless this Node version fits; installs the locked packages when they are missing or do not match the lockfile. */
 export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
   checkDisk('Installing', NEEDED_MB);
   say('Installing packages (first start only, about a minute) …');
   let output = '';
-  // Development packages are needed for `npm test` whatever NODE_ENV says.
+  // `npm test` needs the development packages whatever NODE_ENV is.
   const { code, missing, seconds } = await runTask(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],

@@ -13,7 +13,7 @@ const read = (report) => ({
   slowest: journeySeconds(report),
 });
 
-/** Playwright over the production build; `quick` = the journeys that are marked @smoke. What fails is looked at a second time. */
+/** Runs Playwright over the production build; `quick` = only journeys tagged @smoke. Repeats failed tests. */
 export async function runJourneys(env, { quick }) {
   const file = inRoot('.data', 'reports', 'e2e.json');
   const { code } = await playwright(quick ? ['--grep', '@smoke'] : [], { ...env, E2E_REPORT: file });
@@ -21,7 +21,7 @@ export async function runJourneys(env, { quick }) {
   return first.places?.length > 0 ? { ...first, failures: [...first.failures, await lookAgain(env, first.places)] } : first;
 }
 
-/** Runs what failed once more, with everything recorded. The verdict of the run stays; this says whether it was the same again. */
+/** Runs failed tests once more, with a trace. The run stays failed; this only shows whether the failure repeats. */
 async function lookAgain(env, names) {
   say('— a second look at what failed, with a trace');
   const file = inRoot('.data', 'reports', 'e2e-second.json');

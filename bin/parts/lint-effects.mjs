@@ -1,13 +1,13 @@
 /**
- * A rule of oxlint. React calls what an effect returns when the effect ends, so an effect returns a function, the call of a
- * function by its own name, or nothing. What a method of the browser returns is the browser's affair: `scrollIntoView()`
- * answers with a promise in some browsers and with nothing in others.
+ * A rule of oxlint. React calls what an effect returns when the effect ends, so an effect must return a function, the call of
+ * a function by its own name, or nothing. Return values of browser methods vary: `scrollIntoView()` returns a promise in some
+ * browsers and nothing in others.
  */
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
 const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property.name : callee.name);
 
-/** Whether React may be given the value. */
+/** Whether an effect may return the value. */
 function isCleanUp(value) {
   switch (value?.type) {
     case undefined:
@@ -34,7 +34,7 @@ export const effectReturn = {
       const isEffect = call?.type === 'CallExpression' && call.arguments[0] === node && EFFECTS.has(nameOf(call.callee));
       around.push(isEffect);
       if (isEffect && node.async) context.report({ node, messageId: 'returned' });
-      // A body without braces returns what stands in it.
+      // An arrow function without braces returns its expression.
       else if (isEffect && node.body.type !== 'BlockStatement' && !isCleanUp(node.body))
         context.report({ node: node.body, messageId: 'returned' });
     };

@@ -1,6 +1,6 @@
 /**
- * A rule of oxlint: names that only this project would understand, each with the word to use instead (docs/glossary.md).
- * It reads where something is named, not where it is used; names that come over a wire or from a table are not ours.
+ * A rule of oxlint: names that only this project would understand, each with the word to use instead (docs/glossary.md). It
+ * checks declarations, not uses; names from a wire or a table are exempt.
  */
 /** Anywhere in a name: `heldToken`. */
 const PARTS = {
@@ -34,12 +34,12 @@ const SHAPES = [
   [/^Rest[A-Z]|[a-z]Rest$/, 'what it shows: Skeleton, Maintenance'],
   [/^Kit[A-Z]|^Kit$/, 'Shirt'],
 ];
-/** A place is where a bet is placed: `place()` and what does it. A value is an index, a position, an address or a path. */
+/** A place is where a bet is placed, as in `place()`. Other values are an index, a position, an address or a path. */
 const PLACE_NAME = /^places?$/i;
 
 const partsOf = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
 
-/** What to write instead of a name; null for a good one. */
+/** The replacement for a name; null for a good name. */
 function betterName(name, { isType = false, isFunction = false } = {}) {
   if (Object.hasOwn(WHOLE, name)) return WHOLE[name];
   const part = partsOf(name).find((one) => Object.hasOwn(PARTS, one.toLowerCase()));
@@ -53,7 +53,7 @@ function betterName(name, { isType = false, isFunction = false } = {}) {
 
 const isFunction = (node) => /Function/.test(node?.type ?? '');
 
-/** The names that a pattern binds; a property that keeps its own name is named elsewhere. */
+/** The names that a pattern binds; a property without a new name is declared elsewhere. */
 function* boundBy(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

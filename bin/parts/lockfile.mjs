@@ -4,8 +4,8 @@ import { inRoot } from './paths.mjs';
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * True when npm's own note of what it installed says what the lockfile says. Optional packages may be missing: they are
- * other machines' binaries. npm writes the note last, so an install that was broken off has none.
+ * Whether npm's record of its installation matches the lockfile. Optional packages may be missing: they are binaries for
+ * other machines. npm writes the record last, so an aborted installation has none.
  */
 export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted).every(([name, entry]) => {
@@ -17,7 +17,7 @@ export function matchesLockfile(wanted, installed) {
   });
 }
 
-/** Whether the packages of the lockfile are there. */
+/** Whether the packages of the lockfile are installed. */
 export function isInstalled() {
   const note = inRoot('node_modules', '.package-lock.json');
   return existsSync(note) && matchesLockfile(packagesOf(inRoot('package-lock.json')), packagesOf(note));

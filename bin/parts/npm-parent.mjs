@@ -2,7 +2,7 @@ import { isStopping, stopAll } from './children.mjs';
 
 const LOOK_EVERY_MS = 500;
 
-/** Started by npm, this program ends with it: an npm that is killed outright cannot pass a signal on. */
+/** Ends this program with the npm that started it: a killed npm cannot pass a signal on. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 /**
- * Writes docs/api/openapi.json from the calls of lib/contract. With `--check` it writes nothing and ends with 1 when the
- * document is out of date. Needs tsx, because the calls are TypeScript.
+ * Writes docs/api/openapi.json from the calls of lib/contract. With `--check` it only exits with 1 when the document is out
+ * of date. Needs tsx, because the calls are TypeScript.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { say, stop } from './print.mjs';
 const FILE = inRoot('docs/api/openapi.json');
 const CALLS = inRoot('lib/contract/calls');
 
-/** What a platform must send and may receive: fields with a default may be left out. */
+/** JSON schema of the input that a platform sends or receives: fields with a default may be absent. */
 function schemaOf(schema) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
   return json;

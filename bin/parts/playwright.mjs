@@ -7,10 +7,13 @@ import { testEnv } from './test-env.mjs';
 import { runTool } from './tool.mjs';
 import { stopOnUnexpected } from './unexpected-errors.mjs';
 
-/** Playwright with these arguments, in a test's environment; resolves to its exit code and the seconds it took. */
+/** Runs Playwright with these arguments in the test environment; resolves to its exit code and the seconds it took. */
 export const playwright = (args, env) => runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], env);
 
-/** Playwright with these arguments against a fresh production build; installs and builds what is missing. Resolves to its exit code and the browser. */
+/**
+ * Runs Playwright with these arguments against a fresh production build; installs and builds what is missing. Resolves to its
+ * exit code and the browser.
+ */
 export async function runPlaywright(args, extra = {}) {
   stopOnSignals({ code: 130 });
   stopOnUnexpected();

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { stop } from './print.mjs';
 
-/** The system's word against listening there, or null. */
+/** Error code of listening on a port, or null when it is free. */
 function obstacle(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
@@ -16,7 +16,7 @@ function sentence(code, host, port, setting) {
   return `HOST ${host} is no address of this machine; leave it out or set one that is.`;
 }
 
-/** Stops with one sentence when one of the ports cannot be had. `wanted` is a list of [port, setting that moves it]. */
+/** Stops with one sentence when a port is not available. `wanted` is a list of [port, name of its setting]. */
 export async function checkPorts(host, wanted) {
   const settings = new Map();
   for (const [port, setting] of wanted) {

@@ -1,6 +1,7 @@
 /**
- * Holds a throw-away PostgreSQL cluster: `<programs> <folder> <role> <owner as JSON>`. Says `ready` to its parent when the
- * server answers, and ends server and folder when the channel to the parent closes, however the parent died.
+ * Runs a throw-away PostgreSQL cluster: `<programs> <folder> <role> <owner as JSON>`. Sends `ready` to its parent when the
+ * server accepts connections. Stops the server and deletes the folder when the channel to the parent closes, however the
+ * parent died.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ async function end(code) {
   ending = true;
   if (server && server.exitCode === null && server.signalCode === null) {
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    // The immediate end: nothing of this cluster is needed again.
+    // Immediate shutdown: the cluster's data is not needed again.
     server.kill('SIGQUIT');
     await gone;
   }
@@ -45,7 +46,7 @@ server.once('exit', () => void end(1));
 server.once('error', () => void end(1));
 
 const until = Date.now() + READY_MS;
-// The eighth line of the server's own file says `ready` once it takes connections; `pg_ctl -w` waits for the same word.
+// Line 8 of the server's postmaster.pid is `ready` once it accepts connections; `pg_ctl -w` checks the same.
 const status = path.join(data, 'postmaster.pid');
 const answers = () => existsSync(status) && readFileSync(status, 'utf8').split('\n')[7]?.trim() === 'ready';
 while (!ending && !answers()) {

@@ -13,7 +13,7 @@ const ROLE = 'pavilion';
 
 const holdsServer = (folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)));
 
-/** Folder of a PostgreSQL server's programs, the newest of Debian's first; null where there is none. */
+/** Folder of PostgreSQL's server programs, Debian's newest first; null where there is none. */
 export function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -24,7 +24,7 @@ export function findPrograms() {
   return folders.find((folder) => folder && holdsServer(folder)) ?? null;
 }
 
-/** Debian's package, without the cluster that it would start by itself. */
+/** Installs Debian's package, without the cluster that it would start by itself. */
 function installServer() {
   announceInstall('PostgreSQL');
   const config = ['-ri', 's/^#?(create_main_cluster) .*$/\\1 = false/', '/etc/postgresql-common/createcluster.conf'];
@@ -35,7 +35,7 @@ function installServer() {
 
 const numberOfPostgres = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim() || NaN);
 
-/** uid and gid that the server runs under: it refuses to run as root. Empty = as this user; null = no such user. */
+/** uid and gid of the server, which refuses to run as root. Empty = this user; null = no such user. */
 function ownerOf() {
   if (process.getuid() !== 0) return {};
   const owner = { uid: numberOfPostgres('-u'), gid: numberOfPostgres('-g') };
@@ -43,9 +43,10 @@ function ownerOf() {
 }
 
 /**
- * Starts a PostgreSQL for the tests alone, reached over a socket in a folder of its own, so that no port is needed. As root on
- * Debian it installs the package where it is missing and `install` allows it. The server and its folder go with this program, however that ends.
- * @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where no PostgreSQL can be had.
+ * Starts a PostgreSQL for tests, reached over a socket in its own folder, so that it needs no port. As root on Debian it
+ * installs a missing package if `install` allows it. The server and its folder are removed when this program ends for any
+ * reason.
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where PostgreSQL is not available.
  */
 export async function startPostgres({ install = true } = {}) {
   if (process.platform === 'win32') return null;

@@ -1,4 +1,4 @@
-// A reader that went away (`npm start | head`) is no reason to fall over.
+// A closed output (`npm start | head`) must not crash the program.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** One line of progress. */
@@ -6,7 +6,7 @@ export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends the program with one sentence that says what to do. */
+/** Ends the program with one sentence for the user. */
 export function stop(sentence, code = 1) {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { track } from './children.mjs';
 import { announceInstall, canInstall, installPackages } from './debian.mjs';
 
-/** Debian's redis-check-rdb is the server under another name; it comes with redis-tools, without a system service. */
+/** Debian's redis-check-rdb is the server binary; it comes with redis-tools, without a system service. */
 const FILES = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
@@ -30,7 +30,7 @@ function ensureProgram() {
   return installed();
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 function candidate() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -42,7 +42,7 @@ function candidate() {
   });
 }
 
-/** One try to start; resolves to the child once it takes connections, to 'in use' where another program has the port, else to null. */
+/** Tries to start once; resolves to the child when it accepts connections, to 'in use' when another program has the port, else to null. */
 function start(program, config) {
   return new Promise((resolve) => {
     const child = track(spawn(program, ['-'], { argv0: 'redis-server', stdio: ['pipe', 'pipe', 'pipe'] }));
@@ -65,14 +65,14 @@ function start(program, config) {
     child.once('error', () => end(null));
     child.once('exit', () => end(IN_USE.test(output) ? 'in use' : null));
     child.stdin.on('error', () => undefined);
-    // Not as arguments: those are everybody's to read.
+    // Not as arguments, which every user can read.
     child.stdin.end(config);
   });
 }
 
 /**
- * A Redis for tests on loopback with a password of its own, which keeps nothing; null where none can be had. As root on Debian
- * its package is installed first. The server itself decides whether it can have a port; another one is tried where it cannot.
+ * A Redis for tests on loopback with its own password and no persistence; null where none is available. As root on Debian it
+ * installs a missing package first. When the server cannot bind its port, tries another one.
  * @returns {Promise<{ url: string, stop(): Promise<void> } | null>}
  */
 export async function startRedis() {

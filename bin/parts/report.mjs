@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const BROKEN = { passed: 0, failed: 1, skipped: 0, failures: [], slowest: [] };
 
 /**
- * What a test runner's JSON report says, by `read`: counts, failures in words, seconds of each file. A report that is missing
- * or counts nothing means that the runner itself broke, unless `mayBeEmpty`; so does an exit code that no failure explains.
+ * Summary of a test runner's JSON report, by `read`: counts, failures in words, seconds of each file. A missing report, one
+ * without tests (unless `mayBeEmpty`), or an exit code that no failure explains means that the runner itself broke.
  */
 export function readReport(file, code, read, { mayBeEmpty = false } = {}) {
   let found;

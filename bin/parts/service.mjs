@@ -3,17 +3,17 @@ import { ROOT } from './paths.mjs';
 import { say } from './print.mjs';
 import { spawnTethered } from './child-of-parent.mjs';
 
-/** What a program has printed may still be under way when it is gone; a grandchild may hold its pipe for ever. */
+/** ms to wait for a program's last output after its end; a grandchild may hold its pipe open indefinitely. */
 const LAST_WORDS_MS = 500;
-/** Before a program that ended is started again, and how often in a minute it is. */
+/** ms before a program that ended is restarted, and restarts within a minute. */
 const PAUSE_MS = 300;
 const MAX_RESTARTS = 3;
 const MINUTE_MS = 60_000;
 
-/** An ordinary line of the programs' own logs, whatever its stream. */
+/** A line of the programs' own logs, on either stream. */
 const LOG_LINE = /^\{"level":/;
 
-/** Passes whole lines on, save those that `quiet` matches, and tells `see` of each, and whether it was passed on. */
+/** Passes on whole lines, except those that `quiet` matches; calls `see` with each line and whether it was passed on. */
 function passLines(stream, target, quiet, see) {
   let rest = '';
   const pass = (line) => {
@@ -31,8 +31,8 @@ function passLines(stream, target, quiet, see) {
 }
 
 /**
- * Starts the program once. `ended` resolves when it is gone and has said its last: `started` tells whether it had printed
- * `ready`, `complaints` how many lines of no log it printed to stderr since then.
+ * Starts the program once. `ended` resolves after its end and last output: `started` tells whether it had printed `ready`,
+ * `complaints` how many lines other than logs it printed to stderr since then.
  */
 function start(args, env, { quiet, ready }) {
   const leadsGroup = process.platform !== 'win32';
@@ -54,7 +54,7 @@ function start(args, env, { quiet, ready }) {
         child.once('close', gone);
         setTimeout(gone, LAST_WORDS_MS);
       });
-      // Nothing of it may stay at its port.
+      // No process of it may keep its port.
       kill(child);
       resolve({ code, signal, started, complaints });
     });
@@ -63,9 +63,9 @@ function start(args, env, { quiet, ready }) {
 }
 
 /**
- * Runs a Node program for as long as this one. One that had printed `ready` and ends by itself is started again after a
- * pause, with `againArgs`, three times in a minute at most. One that ends before, or once more, stops everything: with the
- * sentence that it printed, or with one of ours behind whatever else it printed.
+ * Runs a Node program for as long as this one. If it ends by itself after printing `ready`, restarts it after a pause with
+ * `againArgs`, at most three times a minute. If it ends earlier, or once more, stops everything, with the program's own
+ * sentence or one of ours after its other output.
  */
 export function run(name, args, env, { quiet = [], ready, againArgs = args } = {}) {
   const restarts = [];
@@ -89,7 +89,7 @@ export function run(name, args, env, { quiet = [], ready, againArgs = args } = {
   return first.child;
 }
 
-/** Waits until the address answers 200 (and `good` likes its JSON), or stops everything with a sentence. */
+/** Waits until the address answers 200 (and `good` accepts its JSON), or stops everything with a sentence. */
 export async function waitFor(address, name, { timeoutMs = 60_000, good = () => true } = {}) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
@@ -97,7 +97,7 @@ export async function waitFor(address, name, { timeoutMs = 60_000, good = () => 
       const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
       if (answer.ok && good(await answer.json())) return;
     } catch {
-      // Not there yet.
+      // Not ready yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 60));
   }

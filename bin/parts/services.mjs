@@ -2,13 +2,13 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 import { say } from './print.mjs';
 
-/** What the tests use where it can be had, by the setting that names it. */
+/** Optional services of the tests, with the setting that gives their address. */
 const SERVICES = [
   { name: 'PostgreSQL', setting: 'DATABASE_URL_TEST', start: startPostgres, without: 'money and sessions are tested on PGlite alone' },
   { name: 'Redis', setting: 'REDIS_URL_TEST', start: startRedis, without: 'its stores are tested against a stand-in alone' },
 ];
 
-/** Starts each service that is not named already; resolves to their addresses as settings, and to what ends them. */
+/** Starts each service whose setting is absent; resolves to their addresses as settings, and a function that stops them. */
 export async function startServices(env) {
   const running = [];
   const stop = async () => void (await Promise.all(running.map((service) => service.stop())));

@@ -1,6 +1,6 @@
 import { stop } from './print.mjs';
 
-/** Signs calls where the environment names no key: the same for the build and the sandbox. It deters, it does not authenticate. */
+/** Signing key when the environment has none: the same for the build and the sandbox. It deters and does not authenticate. */
 export const DEVELOPMENT_SIGN_KEY = 'pavilion-development-sign-key';
 
 /** An empty setting counts as absent. */
@@ -11,12 +11,12 @@ function port(name, fallback) {
   return value;
 }
 
-/** What the runners need of the environment; the site and the sandbox check their own settings again. */
+/** Settings of the runners; the site and the sandbox validate their own settings again. */
 export function settings() {
   const sitePort = port('PORT', 3000);
   const sandboxPort = port('SANDBOX_PORT', 4000);
   const host = process.env.HOST || '127.0.0.1';
-  // An empty key is one: it switches the sandbox's check off.
+  // An empty key is valid: it disables the sandbox's check.
   const signKey = process.env.NEXT_PUBLIC_SIGN_KEY ?? DEVELOPMENT_SIGN_KEY;
   return {
     sitePort,
@@ -24,9 +24,9 @@ export function settings() {
     host,
     signKey,
     speed: process.env.SANDBOX_SPEED || '1',
-    /** No platform is named, so the sandbox plays it. */
+    /** Without a platform in the settings, the sandbox plays it. */
     embedded: !process.env.PLATFORM_ORIGIN,
-    /** The address a person on this machine opens. */
+    /** The site's address for a browser on this machine. */
     address: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${sitePort}`,
     env: {
       ...process.env,

@@ -6,8 +6,8 @@ import { say } from './print.mjs';
 const TELL_EVERY_MS = 10_000;
 
 /**
- * Runs a program to its end. `progress` is said every ten seconds with the time it has taken; `onOutput` takes its output,
- * which is shown otherwise. Never resolves once this program is stopping.
+ * Runs a program to its end. Prints `progress` every ten seconds with the time taken; passes output to `onOutput`, or shows
+ * it without one. Never resolves once this program is stopping.
  * @returns {Promise<{ code: number | null, signal: string | null, missing: boolean, seconds: number }>}
  */
 export function runTask(command, args, { env = process.env, progress, onOutput, shell = false } = {}) {

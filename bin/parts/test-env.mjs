@@ -5,8 +5,8 @@ import { DEVELOPMENT_SIGN_KEY } from './settings.mjs';
 const { names, prefixes, fixed } = JSON.parse(readFileSync(inRoot('bin/parts/test-env.json'), 'utf8'));
 
 /**
- * The environment of everything that tests, pictures and benchmarks start: the names of `test-env.json` and nothing else,
- * so that a run can reach no database, platform or Redis that somebody has set, in the shell or in a `.env` file.
+ * The environment of everything that tests, screenshots and benchmarks start: only the names in `test-env.json`, so that a
+ * run cannot reach a database, platform or Redis set in the shell or in a `.env` file.
  */
 export function testEnv(env = process.env) {
   const known = Object.entries(env).filter(([name]) => names.includes(name) || prefixes.some((prefix) => name.startsWith(prefix)));

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { say } from './print.mjs';
 
 const SHOWN = 15;
-/** Seconds of two idle cores that a stage of `npm test` may take; past it the run says so and passes all the same. */
+/** Seconds that a stage of `npm test` may take on two idle cores; a slower run prints a warning and still passes. */
 const BUDGET = { checks: 45, build: 90, units: 240, journeys: 420 };
 
-/** Measures the stages of a run and keeps them, with the slowest test files, as JSON in `file`. */
+/** Measures the stages of a run and writes them, with the slowest test files, as JSON to `file`. */
 export function createTimes(file) {
   const began = Date.now();
   const stages = [];
   return {
-    /** Runs a stage and notes its seconds. */
+    /** Runs a stage and records its seconds. */
     async stage(name, work) {
       const start = Date.now();
       try {

@@ -1,6 +1,6 @@
 import { stopAll } from './children.mjs';
 
-/** One sentence for what nobody foresaw: no stack, it says nothing to who runs the product. */
+/** One sentence for an unexpected error, without the stack, which does not help users. */
 export function sentenceFor(error) {
   const where = error.path ? ` (${error.path})` : '';
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'The disk is full; free some space and start again.';
@@ -9,7 +9,7 @@ export function sentenceFor(error) {
   return `Something unexpected ended the start: ${error.message ?? error}.`;
 }
 
-/** Whatever goes wrong in a runner ends it and its children with one sentence. */
+/** On any uncaught error in a runner, ends it and its children with one sentence. */
 export function stopOnUnexpected() {
   process.on('uncaughtException', (error) => void stopAll({ code: 1, sentence: sentenceFor(error) }));
 }

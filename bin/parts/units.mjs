@@ -5,10 +5,10 @@ import { inRoot, ROOT } from './paths.mjs';
 import { readReport } from './report.mjs';
 import { runTool } from './tool.mjs';
 
-/** What `npm run test:quick` looks at: suites without servers, as far as the change reaches them. */
+/** Tests of `npm run test:quick`: suites without servers, those that the change affects. */
 const QUICK = ['tests/unit', 'tests/render', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
 
-/** What a change is measured from: where this branch left the published one, else the commit before. Null without a history. */
+/** The base of a change: where this branch left the published one, else the previous commit. Null without a history. */
 function baseOfChange() {
   const head = git('rev-parse', 'HEAD');
   const fork = git('merge-base', 'origin/main', 'HEAD') ?? git('merge-base', 'origin/HEAD', 'HEAD');
@@ -28,7 +28,7 @@ function read(report) {
   };
 }
 
-/** Jest: everything, or `quick`, what the change reaches. */
+/** Runs Jest: everything, or with `quick` only what the change affects. */
 export async function runUnits(env, { quick }) {
   const file = inRoot('.data', 'reports', 'unit.json');
   const base = quick ? baseOfChange() : null;
