@@ -20,7 +20,7 @@ import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { ROUTES } from '@/lib/routes';
-import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import type { CashOutPrices } from './cash-out-feed';
 import { CsvButton } from './csv-button';
 import { LiveLegs } from './live-legs';
@@ -30,11 +30,11 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
 import { useFollowSettled } from './use-follow-settled';
 
-const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueOf(code).name }));
+const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
 /** Comes with the first order. */
 const loadCashOuts = () => import('./cash-out-feed');
 const NO_PRICES: CashOutPrices = new Map();
-const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueOf(code).name).join('、');
+const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueName(code)).join('、');
 
 /** 投注记录: what the address asks for, refreshed by itself while something in it is open. */
 export function BetRecord() {

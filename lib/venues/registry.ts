@@ -1,83 +1,62 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue, VenueBetting, VenueReading, VenueRecords } from './venue';
+import type { Venue, VenueParts, VenuePartTypes } from './venue';
 
-/** Every venue that the browser can talk to, in the order in which they are drawn. */
-const NAMES: Readonly<Partial<Record<VenueCode, string>>> = { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' };
+type ByVenue<T> = Readonly<Partial<Record<VenueCode, T>>>;
 
-const opened = new Map<VenueCode, Venue>();
-
-/** Loads once; a chunk that failed to load is asked for again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
+/** Loads once per key; what failed to load is asked for again. */
+function oncePerKey<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const loading = new Map<K, Promise<T>>();
+  return (key) => {
+    let part = loading.get(key);
+    if (!part) {
+      part = load(key).catch((error: unknown) => {
+        loading.delete(key);
+        throw error;
+      });
+      loading.set(key, part);
+    }
+    return part;
   };
 }
 
-/** The sessions of all venues, and the way to the parts of each. */
-const getParts = once(() => import('./browser.store'));
-
-const READING = [
-  'getCounts',
-  'getLeagues',
-  'getMatches',
-  'getMatchesById',
-  'getMatch',
-  'getOutrights',
-  'search',
-  'getResults',
-] as const satisfies readonly (keyof VenueReading)[];
-const RECORDS = ['getOrderStates', 'getOrders'] as const satisfies readonly (keyof VenueRecords)[];
-const BETTING = [
-  'getBalance',
-  'getQuotes',
-  'getComboQuote',
-  'place',
-  'placeCombo',
-  'getCashOuts',
-  'cashOut',
-] as const satisfies readonly (keyof VenueBetting)[];
-
-type Method = (...given: readonly unknown[]) => Promise<unknown>;
-
-/** The methods of a part that is loaded with the first call of one of them. */
-function forward<P extends object, K extends keyof P>(part: () => Promise<P>, names: readonly K[]): Pick<P, K> {
-  const method =
-    (name: K): Method =>
-    async (...given) =>
-      ((await part())[name] as Method)(...given);
-  return Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as Pick<P, K>;
+function noAdapter(code: VenueCode): never {
+  throw new RangeError(`no adapter for ${code}`);
 }
 
 /**
- * A venue whose code arrives with the first call of each part: readings, which a page needs at its first poll, a member's
- * records, and bets, which a page needs after a tap. A first page shows the server's prices and needs none.
+ * Venues by name, in the order in which they are drawn, and the way to their parts. The code of a part arrives with its
+ * first use: readings, which a page needs at its first poll, a member's records, and bets, which a page needs after a tap.
+ * A first page shows the server's prices and needs none.
  */
-function lazyVenue(code: VenueCode, name: string): Venue {
-  const parts = async () => (await getParts()).PARTS[code]!;
-  const reading = once(async () => (await parts()).reading());
-  const records = once(async () => (await parts()).records());
-  const betting = once(async () => (await parts()).betting());
-  return { code, name, ...forward(reading, READING), ...forward(records, RECORDS), ...forward(betting, BETTING) };
+export function createVenueRegistry(names: ByVenue<string>, loadParts: () => Promise<ByVenue<VenueParts>>) {
+  const partOf = <P extends keyof VenuePartTypes>(name: P) =>
+    oncePerKey(async (code: VenueCode): Promise<VenuePartTypes[P]> => ((await loadParts())[code] ?? noAdapter(code))[name]());
+  return {
+    /** Venues with an adapter. */
+    OPEN_VENUES: Object.keys(names) as readonly VenueCode[],
+    /** `FB体育`. @throws RangeError for a venue without an adapter, as the promises of its parts do; ask `OPEN_VENUES` first. */
+    venueName: (code: VenueCode) => names[code] ?? noAdapter(code),
+    readingOf: partOf('reading'),
+    recordsOf: partOf('records'),
+    bettingOf: partOf('betting'),
+  };
 }
 
-/** Venues with an adapter. */
-export const OPEN_VENUES: readonly VenueCode[] = Object.keys(NAMES) as VenueCode[];
+export const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = createVenueRegistry(
+  { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' },
+  // The sessions of all venues, and the way to the parts of each.
+  async () => (await import('./browser.store')).PARTS,
+);
 
-/**
- * The venue of a code.
- * @throws RangeError for one without an adapter; ask `OPEN_VENUES` first.
- */
-export function venueOf(code: VenueCode): Venue {
-  const known = opened.get(code);
-  if (known) return known;
-  const name = NAMES[code];
-  if (!name) throw new RangeError(`no adapter for ${code}`);
-  const venue = lazyVenue(code, name);
-  opened.set(code, venue);
-  return venue;
-}
+/** For placing and cashing out alone; gone when those ask for the parts. */
+export const venueOf = (
+  code: VenueCode,
+): Pick<Venue, 'place' | 'placeCombo' | 'getQuotes' | 'getComboQuote' | 'getOrders' | 'getOrderStates' | 'cashOut'> => ({
+  place: async (asked) => (await bettingOf(code)).place(asked),
+  placeCombo: async (asked) => (await bettingOf(code)).placeCombo(asked),
+  getQuotes: async (legs) => (await bettingOf(code)).getQuotes(legs),
+  getComboQuote: async (legs) => (await bettingOf(code)).getComboQuote(legs),
+  getOrders: async (filter) => (await recordsOf(code)).getOrders(filter),
+  getOrderStates: async (ids) => (await recordsOf(code)).getOrderStates(ids),
+  cashOut: async (request) => (await bettingOf(code)).cashOut(request),
+});

@@ -93,12 +93,15 @@ export interface Venue extends VenueReading, VenueRecords, VenueBetting {
   name: string;
 }
 
-/** The way to each part of a venue, over the sessions of this browser. */
-export interface VenueParts {
-  reading: () => Promise<VenueReading>;
-  records: () => Promise<VenueRecords>;
-  betting: () => Promise<VenueBetting>;
+/** The parts of a venue; each is a chunk of its own in the browser. */
+export interface VenuePartTypes {
+  reading: VenueReading;
+  records: VenueRecords;
+  betting: VenueBetting;
 }
+
+/** The way to each part of a venue, over the sessions of this browser. */
+export type VenueParts = { readonly [Part in keyof VenuePartTypes]: () => Promise<VenuePartTypes[Part]> };
 
 export interface CallOptions {
   signal?: AbortSignal;

@@ -21,7 +21,7 @@ import { handicap, match, winner } from '../support/match.builder';
 const asked = jest.fn<Promise<Match>, [string]>();
 jest.mock('@/lib/venues/registry', () => ({
   ...jest.requireActual<object>('@/lib/venues/registry'),
-  venueOf: () => ({ getMatch: (id: string) => asked(id) }),
+  readingOf: async () => ({ getMatch: (id: string) => asked(id) }),
 }));
 
 const BET = frames.answer.shareBetRecord.msgData.bet as SharedBet;

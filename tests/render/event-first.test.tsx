@@ -11,21 +11,21 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { match, winner } from '../support/match.builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY', 'OBTY'],
-  venueOf: (venue: string) => {
-    const ask = (call: string) => () => {
-      mockAsked.push(`${venue} ${call}`);
-      return new Promise(() => {});
-    };
-    return {
-      name: `${venue.slice(0, 2)}体育`,
-      getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
-      getMatches: ask('getMatches'),
-      getResults: async () => ({ matches: mockResults, total: mockResults.length, invalidRows: 0 }),
-    };
-  },
-}));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY', 'OBTY'], (venue: string) => {
+      const ask = (call: string) => () => {
+        mockAsked.push(`${venue} ${call}`);
+        return new Promise(() => {});
+      };
+      return {
+        getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
+        getMatches: ask('getMatches'),
+        getResults: async () => ({ matches: mockResults, total: mockResults.length, invalidRows: 0 }),
+      };
+    }),
+);
 const mockAsked: string[] = [];
 let mockFails: Error | null = null;
 let mockResults: Match[] = [];

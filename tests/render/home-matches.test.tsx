@@ -5,7 +5,7 @@ import { HomeMatches } from '@/components/site/home-matches';
 import { hotOptions } from '@/lib/domain/sport/list/hot.queries';
 import { list, match } from '../support/match.builder';
 
-jest.mock('@/lib/venues/registry', () => ({ venueOf: () => ({ getMatches: () => new Promise(() => {}) }) }));
+jest.mock('@/lib/venues/registry', () => ({ readingOf: async () => ({ getMatches: () => new Promise(() => {}) }) }));
 
 test('no empty list stands under the rows to come: it would move up when they give way', async () => {
   const client = new QueryClient();

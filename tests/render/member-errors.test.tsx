@@ -22,10 +22,11 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
   getOpenDeposits: async () => [],
   getDeposit: () => mockFail(),
 }));
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({ name: 'FB体育', getOrders: () => mockFail() }),
-}));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY'], () => ({ getOrders: () => mockFail() })),
+);
 
 const SCREENS: [page: string, screen: ReactNode][] = [
   ['我的', <MineHub key="" member={null} />],

@@ -45,29 +45,29 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: (to: string) => scene.replaced.push(to) }),
   useSearchParams: () => new URLSearchParams(scene.query),
 }));
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY', 'IMTY'],
-  venueOf: (code: string) => ({
-    name: code === 'IMTY' ? 'IM体育' : 'FB体育',
-    getCashOuts: async (orders: readonly Order[]) =>
-      (await scene.hold, orders).map((order) => {
-        const stake = order.stake - (order.cashedOut?.stake ?? 0n);
-        return { orderId: order.id, amount: scene.price, stake, min: 1_000n, max: stake };
-      }),
-    getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, invalidRows: 0 }),
-    cashOut: async (request: CashOutRequest) => {
-      scene.sold.push(request);
-      return scene.answer;
-    },
-    getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
-      if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, invalidRows: 0, totals: null };
-      if (scene.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
-      if (scene.silent) throw new Error('网络错误，请稍后重试');
-      const orders = scene.pages[page - 1] ?? [];
-      return { orders, page, total: scene.pages.flat().length, invalidRows: 0, totals: null };
-    },
-  }),
-}));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY', 'IMTY'], (code: string) => ({
+      getCashOuts: async (orders: readonly Order[]) =>
+        (await scene.hold, orders).map((order) => {
+          const stake = order.stake - (order.cashedOut?.stake ?? 0n);
+          return { orderId: order.id, amount: scene.price, stake, min: 1_000n, max: stake };
+        }),
+      getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, invalidRows: 0 }),
+      cashOut: async (request: CashOutRequest) => {
+        scene.sold.push(request);
+        return scene.answer;
+      },
+      getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
+        if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, invalidRows: 0, totals: null };
+        if (scene.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
+        if (scene.silent) throw new Error('网络错误，请稍后重试');
+        const orders = scene.pages[page - 1] ?? [];
+        return { orders, page, total: scene.pages.flat().length, invalidRows: 0, totals: null };
+      },
+    })),
+);
 
 const settled = anOrder({
   id: '270000000000700',

@@ -12,10 +12,8 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => undefined }),
   useSearchParams: () => new URLSearchParams('state=settled'),
 }));
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({
-    name: 'FB体育',
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({
     getCashOuts: async () => [],
     getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
     getOrders: async (filter: { settled: boolean }): Promise<OrderPage> => {
@@ -23,8 +21,8 @@ jest.mock('@/lib/venues/registry', () => ({
       const orders = filter.settled ? scene.settled : scene.open;
       return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
     },
-  }),
-}));
+  })),
+);
 
 beforeAll(drawDialogs);
 beforeEach(() => void jest.useFakeTimers());

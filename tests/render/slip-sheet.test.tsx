@@ -44,10 +44,8 @@ const scene: {
   signedIn: true,
 };
 
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({
-    name: 'FB体育',
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({
     getQuotes: async (legs: readonly SlipLeg[]) => (await scene.hold, legs).map((asked) => aQuote({ ...leg, ...asked }, scene.quote)),
     getComboQuote: async (legs: readonly SlipLeg[]) => ({
       quotes: legs.map((asked) => aQuote({ ...leg, ...asked, seenPrice: '2' })),
@@ -67,8 +65,8 @@ jest.mock('@/lib/venues/registry', () => ({
     },
     getOrders: async () => ({ orders: [], page: 1, total: 0, invalidRows: 0, totals: null }),
     getOrderStates: async () => [],
-  }),
-}));
+  })),
+);
 jest.mock('@/lib/domain/session/session.store', () => ({ useSignedIn: () => scene.signedIn }));
 jest.mock('@/lib/domain/account/member.api', () => ({
   getMember: async (): Promise<Partial<Member>> => ({

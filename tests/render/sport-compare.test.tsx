@@ -23,7 +23,7 @@ jest.mock('@/lib/venues/registry', () => ({
   get OPEN_VENUES() {
     return mockVenues;
   },
-  venueOf: (venue: VenueCode) => ({
+  readingOf: async (venue: VenueCode) => ({
     getMatches: ({ page }: { page: number }) => {
       if (venue === 'IMTY') return scene.im();
       scene.pages.push(page);

@@ -12,14 +12,13 @@ import { list, match } from '../support/match.builder';
 
 const counted: { id: string; name: string; matches: number; rank: number }[] = [];
 
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({
     getMatches: () => new Promise(() => {}),
     getCounts: () => new Promise(() => {}),
     getLeagues: async () => counted,
-  }),
-}));
+  })),
+);
 
 const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 const LEAGUES = { 英超: { id: '1', rank: 1 }, 西甲: { id: '2', rank: 2 } } as const;

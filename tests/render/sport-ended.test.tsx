@@ -10,14 +10,13 @@ import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { list, match } from '../support/match.builder';
 
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({
     getMatches: () => new Promise(() => {}),
     getCounts: () => new Promise(() => {}),
     getLeagues: () => new Promise(() => {}),
-  }),
-}));
+  })),
+);
 
 const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 

@@ -7,10 +7,11 @@ import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { MAX_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { list, match } from '../support/match.builder';
 
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({ getMatches: () => new Promise(() => {}), getCounts: () => new Promise(() => {}) }),
-}));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY'], () => ({ getMatches: () => new Promise(() => {}), getCounts: () => new Promise(() => {}) })),
+);
 
 const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 

@@ -17,29 +17,30 @@ let mockPending: Partial<Record<VenueCode, Promise<unknown>>> = {};
 /** What a venue says of 冠军 and 赛果 of football, at once or when it is let. */
 let mockTitles: (venue: VenueCode) => Promise<Outright[]>;
 let mockResults: (venue: VenueCode) => Promise<Match[]>;
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY', 'OBTY'],
-  venueOf: (venue: VenueCode) => ({
-    getMatches: async () => ({ matches: [], total: 0, invalidRows: 0 }),
-    getOutrights: async (sport: string) => {
-      const titles = await mockTitles(venue);
-      return { outrights: sport === 'football' ? titles : [], invalidRows: 0 };
-    },
-    getResults: async ({ sport, from, to }: { sport: string; from: number; to: number }) => {
-      const over = await mockResults(venue);
-      const there = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
-      return { matches: there, total: there.length, invalidRows: 0 };
-    },
-    search: async () => {
-      await mockPending[venue];
-      return { matches: mockFound[venue] ?? [match('863211')], total: 1, invalidRows: 0 };
-    },
-    getMatchesById: async (ids: string[]) => {
-      mockAsked.push(ids);
-      return { matches: [match('863211')], total: 1, invalidRows: 0 };
-    },
-  }),
-}));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY', 'OBTY'], (venue: VenueCode) => ({
+      getMatches: async () => ({ matches: [], total: 0, invalidRows: 0 }),
+      getOutrights: async (sport: string) => {
+        const titles = await mockTitles(venue);
+        return { outrights: sport === 'football' ? titles : [], invalidRows: 0 };
+      },
+      getResults: async ({ sport, from, to }: { sport: string; from: number; to: number }) => {
+        const over = await mockResults(venue);
+        const there = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
+        return { matches: there, total: there.length, invalidRows: 0 };
+      },
+      search: async () => {
+        await mockPending[venue];
+        return { matches: mockFound[venue] ?? [match('863211')], total: 1, invalidRows: 0 };
+      },
+      getMatchesById: async (ids: string[]) => {
+        mockAsked.push(ids);
+        return { matches: [match('863211')], total: 1, invalidRows: 0 };
+      },
+    })),
+);
 
 const BOTH: VenueTab[] = [
   { code: 'FBTY', name: 'FB体育', state: 'open', until: null },

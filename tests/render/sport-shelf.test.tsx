@@ -52,9 +52,8 @@ const scene: Scene = {
   sports: [],
 };
 
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY', 'OBTY'],
-  venueOf: () => ({
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY', 'OBTY'], () => ({
     getOutrights: () => scene.outrights(),
     getMatchesById: (ids: readonly string[]) => scene.byId(ids),
     getResults: ({ page, sport }: { page: number; sport: string }) => {
@@ -62,8 +61,8 @@ jest.mock('@/lib/venues/registry', () => ({
       scene.sports.push(sport);
       return scene.results(page);
     },
-  }),
-}));
+  })),
+);
 
 const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
 

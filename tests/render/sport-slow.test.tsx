@@ -13,15 +13,15 @@ import { list, match } from '../support/match.builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 let mockAnswers: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};
-jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'],
-  venueOf: (venue: VenueCode) => ({
-    name: `${venue.slice(0, 2)}体育`,
-    getMatches: () => mockAnswers[venue]?.() ?? new Promise(() => {}),
-    getMatch: () => new Promise(() => {}),
-    getCounts: () => new Promise(() => {}),
-  }),
-}));
+jest.mock('@/lib/venues/registry', () =>
+  jest
+    .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
+    .registryOf(['FBTY', 'IMTY', 'OBTY'], (venue: VenueCode) => ({
+      getMatches: () => mockAnswers[venue]?.() ?? new Promise(() => {}),
+      getMatch: () => new Promise(() => {}),
+      getCounts: () => new Promise(() => {}),
+    })),
+);
 
 const VENUES = (['FBTY', 'IMTY', 'OBTY'] as const).map((code): VenueTab => ({
   code,

@@ -7,7 +7,9 @@ import type { SportCounts, SportId, Snapshot } from '@/lib/domain/sport/sport.mo
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 
-jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({})),
+);
 
 const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 

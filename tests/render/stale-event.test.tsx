@@ -11,7 +11,9 @@ import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { match, winner } from '../support/match.builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));
+jest.mock('@/lib/venues/registry', () =>
+  jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({})),
+);
 jest.mock('@/lib/domain/sport/event/timeline.api', () => ({ getTimeline: () => new Promise(() => {}) }));
 
 beforeAll(() => {

@@ -8,7 +8,7 @@ import { isOver } from '@/lib/domain/sport/results/result.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
-import { venueOf } from '@/lib/venues/registry';
+import { venueName } from '@/lib/venues/registry';
 import { MatchClock, useStale } from '@/components/sport/match-clock';
 import { useNews } from './match-news';
 import { StarButton } from '@/components/sport/star-button';
@@ -32,7 +32,7 @@ export function EventBar({
         {match && collapsed ? (
           <ScoreNow match={match} />
         ) : (
-          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.league.name ?? venueOf(venue).name}</p>
+          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.league.name ?? venueName(venue)}</p>
         )}
         {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
       </div>

@@ -23,7 +23,7 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { View as Liking } from '@/lib/domain/sport/list/view.rules';
 import { DrawnView, useView } from '@/lib/domain/sport/list/view.store';
 import { matchPath } from '@/lib/routes';
-import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
 import { LazyListError } from '@/components/sport/list/lazy-list-error';
 import { ListFailure } from '@/components/sport/list/list-failure';
@@ -54,7 +54,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
   useWatch(watched, POLL_MS.detail);
   const match = useMatchSummary(venue, matchId);
   const source = useSource(options.queryKey);
-  const failure = toFailure(source.error, venueOf(venue).name);
+  const failure = toFailure(source.error, venueName(venue));
   const bar = useRef<HTMLElement>(null);
   const [score, setScore] = useState<Element | null>(null);
   const collapsed = useCovered(score, bar);

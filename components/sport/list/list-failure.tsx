@@ -9,7 +9,7 @@ import { otherVenuePaths } from '@/lib/domain/sport/compare/other-venues.rules';
 import { refreshFeeds } from '@/lib/domain/sport/price/poll.feed';
 import { TROUBLE_COPY } from '@/lib/domain/sport/list/trouble.copy';
 import { loginPath, registerPath } from '@/lib/routes';
-import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 
 /** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for what no feed asks for. */
 export function ListFailure({
@@ -61,7 +61,7 @@ export function OtherVenues({ here }: { here: string }) {
       <span className="text-text-2">{TROUBLE_COPY.otherVenues}</span>
       {others.map(({ code, path }) => (
         <LinkButton key={code} size="sm" variant="secondary" href={path}>
-          {venueOf(code).name}
+          {venueName(code)}
         </LinkButton>
       ))}
     </nav>

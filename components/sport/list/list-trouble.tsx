@@ -11,7 +11,7 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { SourceState } from '@/lib/domain/sport/price/sport.index';
 import { TROUBLE_COPY } from '@/lib/domain/sport/list/trouble.copy';
 import { loginPath } from '@/lib/routes';
-import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import { ListFailure, OtherVenues } from './list-failure';
 
 interface ListErrorProps {
@@ -47,7 +47,7 @@ function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
 export function ListErrorActions({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & ListErrorProps) {
   useOtherVenue(onVenue);
   const own = ownVenue(here, OPEN_VENUES);
-  const name = own && venueOf(own).name;
+  const name = own && venueName(own);
   if (phase === 'pending') return <ListSlow here={here} name={name} />;
   const failure = toFailure(error, name);
   if (!failure) return null;

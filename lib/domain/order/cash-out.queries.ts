@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { bettingOf } from '@/lib/venues/registry';
 import type { CashOut } from './cash-out.model';
 import { inPlayOf } from './cash-out.rules';
 import type { Order } from './order.model';
@@ -19,7 +19,7 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
   return queryOptions({
     queryKey: [...keyOf(venue), ...orders.map((order) => `${order.id} ${inPlayOf(order).stake}`)] as const,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, CashOut>> => {
-      const prices = await venueOf(venue).getCashOuts(orders, { signal });
+      const prices = await (await bettingOf(venue)).getCashOuts(orders, { signal });
       return new Map(prices.map((price) => [price.orderId, price]));
     },
     refetchInterval: CASH_OUT_POLL_MS,

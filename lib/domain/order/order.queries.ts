@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { venueOf } from '@/lib/venues/registry';
+import { recordsOf } from '@/lib/venues/registry';
 import type { JoinedPage, Order, OrderPage } from './order.model';
 import { BACK_DAYS, DEFAULT_VIEW, rangeOf, type OrderView } from './order-view.rules';
 
@@ -76,7 +76,7 @@ async function getPage(
   // An open order is asked for whatever its age.
   const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
   const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
-  const answers = await Promise.allSettled(venues.map((venue) => venueOf(venue).getOrders(filter, { signal })));
+  const answers = await Promise.allSettled(venues.map(async (venue) => (await recordsOf(venue)).getOrders(filter, { signal })));
   const failed = answers.filter((answer) => answer.status === 'rejected');
   // One venue that is down hides no other's orders, nor its own that are known; when none answers there is nothing new to show.
   if (failed[0] && failed.length === venues.length) throw failed[0].reason;

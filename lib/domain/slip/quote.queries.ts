@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ComboLimit } from '@/lib/domain/order/combo.model';
-import { venueOf } from '@/lib/venues/registry';
+import { bettingOf } from '@/lib/venues/registry';
 import type { SlipLeg } from './slip.model';
 import type { TimedQuote } from './judgement.model';
 
@@ -31,9 +31,10 @@ export async function getSlipQuotes(
     selection,
     price: seenPrice,
   }));
+  const betting = await bettingOf(venue);
   const { quotes, combos } = together
-    ? await venueOf(venue).getComboQuote(asked, { signal })
-    : { quotes: await venueOf(venue).getQuotes(asked, { signal }), combos: null };
+    ? await betting.getComboQuote(asked, { signal })
+    : { quotes: await betting.getQuotes(asked, { signal }), combos: null };
   const at = Date.now();
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }

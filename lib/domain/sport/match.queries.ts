@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import { arrived, SPORT_KEY } from './sport.queries';
 
 /** One match with every market. */
 export function matchOptions(venue: VenueCode, matchId: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'match', matchId] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getMatch(matchId, { signal })),
+    queryFn: async ({ signal }) => arrived((await readingOf(venue)).getMatch(matchId, { signal })),
   });
 }
 
@@ -15,6 +15,6 @@ export function matchOptions(venue: VenueCode, matchId: string) {
 export function byIdOptions(venue: VenueCode, matchIds: readonly string[]) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'by-id', ...matchIds] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getMatchesById(matchIds, { signal })),
+    queryFn: async ({ signal }) => arrived((await readingOf(venue)).getMatchesById(matchIds, { signal })),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import type { Snapshot } from './sport.model';
 
@@ -22,7 +22,7 @@ export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {
 export function matchesOptions(venue: VenueCode, filter: ListFilter) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.leagues ?? [])] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getMatches(filter, { signal })),
+    queryFn: async ({ signal }) => arrived((await readingOf(venue)).getMatches(filter, { signal })),
   });
 }
 
@@ -30,6 +30,6 @@ export function matchesOptions(venue: VenueCode, filter: ListFilter) {
 export function countsOptions(venue: VenueCode) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'counts'] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getCounts({ signal })),
+    queryFn: async ({ signal }) => arrived((await readingOf(venue)).getCounts({ signal })),
   });
 }

@@ -17,7 +17,7 @@ const LISTS = {
   early: [match('2', { home: { id: '3', name: '东京绿茵' }, away: { id: '4', name: '新潟天鹅' } })],
 } as const;
 jest.mock('@/lib/venues/registry', () => ({
-  venueOf: () => ({
+  readingOf: async () => ({
     getMatches: async ({ sport, timeframe, page }: { sport: string; timeframe: keyof typeof LISTS; page: number }) => {
       const list = `${sport} ${timeframe}`;
       asked.push(`${list} ${page}`);

@@ -39,33 +39,36 @@ beforeEach(() => {
   createFbBetting.mockClear();
 });
 
-test('FB stands first; each part of its adapter is loaded with its first call, once', async () => {
-  const { OPEN_VENUES, venueOf } = fresh();
+test('FB stands first; each part of its adapter is loaded with its first use, once', async () => {
+  const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = fresh();
   expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY', 'OBTY']);
-  const venue = venueOf('FBTY');
-  expect([venue.code, venue.name]).toEqual(['FBTY', 'FB体育']);
+  expect(venueName('FBTY')).toBe('FB体育');
   expect(createFbReading).not.toHaveBeenCalled();
-  await Promise.all([venue.getCounts(), venueOf('FBTY').getMatch('1')]);
+  const [reading, again] = await Promise.all([readingOf('FBTY'), readingOf('FBTY')]);
   expect(createFbReading).toHaveBeenCalledTimes(1);
   expect(createFbRecords).not.toHaveBeenCalled();
-  await Promise.all([venue.getOrders({ settled: false, from: 0, to: 0, page: 1 }), venueOf('FBTY').getOrderStates([])]);
+  await Promise.all([recordsOf('FBTY'), recordsOf('FBTY')]);
   expect(createFbRecords).toHaveBeenCalledTimes(1);
   expect(createFbBetting).not.toHaveBeenCalled();
-  await Promise.all([venue.getBalance(), venueOf('FBTY').getBalance()]);
+  await Promise.all([bettingOf('FBTY'), bettingOf('FBTY')]);
   expect(createFbBetting).toHaveBeenCalledTimes(1);
-  expect(venueOf('FBTY')).toBe(venue);
+  expect(again).toBe(reading);
+  expect(await readingOf('FBTY')).toBe(reading);
 });
 
 test('every call goes through with what it was given', async () => {
-  const venue = fresh().venueOf('FBTY') as unknown as Record<string, (...args: unknown[]) => Promise<unknown[]>>;
+  const { readingOf, recordsOf, bettingOf } = fresh();
+  const venue = Object.assign({}, await readingOf('FBTY'), await recordsOf('FBTY'), await bettingOf('FBTY')) as unknown as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown[]>
+  >;
   for (const name of [...READING, ...RECORDS, ...BETTING]) {
-    const [called, first] = await venue[name]!('first', 'second');
-    expect([called, name === 'getCounts' || name === 'getBalance' ? 'first' : first]).toEqual([name, 'first']);
+    await expect(venue[name]!('first', 'second')).resolves.toEqual([name, 'first', 'second']);
   }
 });
 
 test('its sessions are FB’s view of the launcher’s', async () => {
-  await fresh().venueOf('FBTY').getCounts();
+  await fresh().readingOf('FBTY');
   await expect(given!.open()).resolves.toEqual({ origin: 'https://fb.example.com', Authorization: 't-1', languageType: 'CMN', url: '' });
   await given!.renew({ origin: '', Authorization: 'old', languageType: '' });
   expect(venueSessions.renew).toHaveBeenCalledWith('FBTY', 'old');
@@ -75,11 +78,13 @@ test('a chunk that failed to load is asked for again', async () => {
   createFbReading.mockImplementationOnce(() => {
     throw new Error('chunk');
   });
-  const venue = fresh().venueOf('FBTY');
-  await expect(venue.getCounts()).rejects.toThrow('chunk');
-  await expect(venue.getCounts()).resolves.toBeDefined();
+  const { readingOf } = fresh();
+  await expect(readingOf('FBTY')).rejects.toThrow('chunk');
+  await expect(readingOf('FBTY')).resolves.toBeDefined();
 });
 
-test('a venue without an adapter is a fault of ours', () => {
-  expect(() => fresh().venueOf('NONE' as VenueCode)).toThrow(RangeError);
+test('a venue without an adapter is a fault of ours', async () => {
+  const { venueName, readingOf } = fresh();
+  expect(() => venueName('NONE' as VenueCode)).toThrow(RangeError);
+  await expect(readingOf('NONE' as VenueCode)).rejects.toThrow(RangeError);
 });

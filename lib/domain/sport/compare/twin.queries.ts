@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 
@@ -22,8 +22,8 @@ export function twinOptions(venue: VenueCode, match: Match) {
 
 async function findAt(venue: VenueCode, match: Match, signal: AbortSignal): Promise<string | null> {
   // Loaded after the page: the table of team names is large.
-  const { searchTwin } = await import('./twin.rules');
-  const twin = await searchTwin(match, (timeframe, page) => venueOf(venue).getMatches({ sport: match.sport, timeframe, page }, { signal }));
+  const [{ searchTwin }, reading] = await Promise.all([import('./twin.rules'), readingOf(venue)]);
+  const twin = await searchTwin(match, (timeframe, page) => reading.getMatches({ sport: match.sport, timeframe, page }, { signal }));
   return twin?.id ?? null;
 }
 

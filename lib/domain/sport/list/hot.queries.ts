@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import { pickHot, wantsLater } from './hot.rules';
 import type { MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
@@ -12,7 +12,10 @@ export const HOT_COUNT = 8;
 export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'hot', sport] as const,
-    queryFn: ({ signal }) => arrived(hotList((timeframe) => venueOf(venue).getMatches({ sport, timeframe, page: 1 }, { signal }))),
+    queryFn: async ({ signal }) => {
+      const reading = await readingOf(venue);
+      return arrived(hotList((timeframe) => reading.getMatches({ sport, timeframe, page: 1 }, { signal })));
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import type { LeagueEntryCount } from './league-choice.rules';
 
@@ -9,7 +9,7 @@ export function leaguesOptions(venue: VenueCode, filter: Pick<ListFilter, 'sport
   return queryOptions({
     queryKey: ['leagues', venue, filter.sport, filter.timeframe] as const,
     queryFn: async ({ signal }): Promise<readonly LeagueEntryCount[]> => {
-      const found = await venueOf(venue).getLeagues(filter, { signal });
+      const found = await (await readingOf(venue)).getLeagues(filter, { signal });
       return found
         .filter(({ matches }) => matches > 0)
         .toSorted((a, b) => a.rank - b.rank)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import { outrightMatches } from './outright.rules';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
@@ -9,6 +9,6 @@ import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 export function outrightsOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'outrights', sport] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getOutrights(sport, { signal }).then(outrightMatches)),
+    queryFn: async ({ signal }) => arrived((await readingOf(venue)).getOutrights(sport, { signal }).then(outrightMatches)),
   });
 }

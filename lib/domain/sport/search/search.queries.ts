@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { venueOf } from '@/lib/venues/registry';
+import { readingOf } from '@/lib/venues/registry';
 import { answering, namesOf, titleNamesOf } from './name-search.rules';
 import { outrightsOptions } from '@/lib/domain/sport/outright/outright.queries';
 import { resultsOptions } from '@/lib/domain/sport/results/result.queries';
@@ -23,7 +23,7 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
-      const said = LETTERS.test(words) ? EMPTY : await venueOf(venue).search(words, { signal });
+      const said = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
       // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
       if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (said.matches.length > 0 || [...words].length < 2)) {
         return { data: firstOf(said), at: Date.now() };
@@ -100,14 +100,13 @@ async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
 
 /** Loads a list page by page until its total is reached; stops at a later page that fails. */
 async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
+  const reading = await readingOf(venue);
   const pages: MatchList[] = [];
   for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
-    const list = await venueOf(venue)
-      .getMatches({ sport, timeframe, page })
-      .catch((error: unknown) => {
-        if (page === 1) throw error;
-        return null;
-      });
+    const list = await reading.getMatches({ sport, timeframe, page }).catch((error: unknown) => {
+      if (page === 1) throw error;
+      return null;
+    });
     if (!list) break;
     pages.push(list);
     seen += list.matches.length;
