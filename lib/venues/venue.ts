@@ -1,4 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import type { LeagueCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/sport/sport.model';
@@ -102,6 +104,14 @@ export interface VenuePartTypes {
 
 /** The way to each part of a venue, over the sessions of this browser. */
 export type VenueParts = { readonly [Part in keyof VenuePartTypes]: () => Promise<VenuePartTypes[Part]> };
+
+/** A venue as the site's server reads it for visitors. */
+export interface GuestVenue {
+  /** Readings over the server's own guest sessions, each within the server's time. */
+  createReading(sessions: VenueSessions): VenueReading;
+  /** What the venue tells of a session only after its launch. */
+  afterLaunch?(session: VenueSession): Promise<VenueSession>;
+}
 
 export interface CallOptions {
   signal?: AbortSignal;

@@ -1,5 +1,6 @@
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { expiredBy } from '../relaunch';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { expiredBy, type Relaunching } from '../relaunch';
 import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '../venue-call';
 
 /** How FB says that a session is over (spec §4). */
@@ -15,6 +16,14 @@ export interface FbParams {
 
 export function toFbParams({ origin, language, token, url = '' }: VenueSession): FbParams {
   return { origin, languageType: language, Authorization: token, url };
+}
+
+/** FB's view of the sessions of a launcher. */
+export function toFbSessions(sessions: VenueSessions): Relaunching<FbParams> {
+  return {
+    open: async () => toFbParams(await sessions.open('FBTY')),
+    renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
+  };
 }
 
 /** FB: session in the header, language in the body. @throws RangeError */

@@ -1,13 +1,8 @@
-import { toFbParams } from './fb.request';
+import { toFbSessions } from './fb.request';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import type { VenueParts } from '@/lib/venues/venue';
-import type { FbSessions } from './fb.client';
 
-/** FB's view of the sessions that this browser keeps. */
-const sessions: FbSessions = {
-  open: async () => toFbParams(await venueSessions.open('FBTY')),
-  renew: async (expired) => toFbParams(await venueSessions.renew('FBTY', expired.Authorization)),
-};
+const sessions = toFbSessions(venueSessions);
 
 /** FB in this browser. Each part brings the way to call FB along: a file of its own would cost a page more. */
 export const fbParts: VenueParts = {

@@ -1,6 +1,7 @@
 import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { expiredBy } from '../relaunch';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { expiredBy, type Relaunching } from '../relaunch';
 import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '../venue-call';
 
 /** How IM says that a session is over (spec §4). */
@@ -25,6 +26,14 @@ export function toImParams(session: VenueSession, oddsType: number = DEFAULT_ODD
     origin: session.origin,
     Token: session.token,
     MemberCode: session.memberCode,
+  };
+}
+
+/** IM's view of the sessions of a launcher. */
+export function toImSessions(sessions: VenueSessions): Relaunching<ImParams> {
+  return {
+    open: async () => toImParams(await sessions.open('IMTY')),
+    renew: async (expired) => toImParams(await sessions.renew('IMTY', expired.Token)),
   };
 }
 

@@ -1,14 +1,9 @@
-import { toImParams } from './im.request';
+import { toImSessions } from './im.request';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { VenueParts } from '@/lib/venues/venue';
-import type { ImSessions } from './im.client';
 
-/** IM's view of the sessions that this browser keeps. */
-const sessions: ImSessions = {
-  open: async () => toImParams(await venueSessions.open('IMTY')),
-  renew: async (expired) => toImParams(await venueSessions.renew('IMTY', expired.Token)),
-};
+const sessions = toImSessions(venueSessions);
 
 /** IM in this browser. Each part brings the way to call IM along: a file of its own would cost a page more. */
 export const imParts: VenueParts = {

@@ -1,5 +1,6 @@
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { expiredBy } from '../relaunch';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { expiredBy, type Relaunching } from '../relaunch';
 import { assertOwnCall, fill, withQuery, type VenueCall, type VenueRequest } from '../venue-call';
 
 /** How OB says that a session is over: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
@@ -21,6 +22,14 @@ export function toObParams(session: VenueSession): ObParams {
   const { cuid = '', resourceUrl = '', resourceGamingUrl = '', h5Url = '', activityUrl = '' } = session.ob ?? {};
   const { origin, token, url = '' } = session;
   return { cuid, origin, requestId: token, resourceUrl, resourceGamingUrl, h5Url, url, activityUrl };
+}
+
+/** OB's view of the sessions of a launcher. */
+export function toObSessions(sessions: VenueSessions): Relaunching<ObParams> {
+  return {
+    open: async () => toObParams(await sessions.open('OBTY')),
+    renew: async (expired) => toObParams(await sessions.renew('OBTY', expired.requestId)),
+  };
 }
 
 /** OB: session in the headers, its number of the member in body or query; a GET also carries `rdm`, ms that no cache has seen. @throws RangeError */

@@ -1,9 +1,8 @@
 import { keepVenueSession } from '@/lib/domain/launch/session.storage';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
-import { toObParams } from './ob.request';
+import { toObSessions } from './ob.request';
 import type { VenueParts } from '@/lib/venues/venue';
-import type { ObSessions } from './ob.client';
 
 /** A launch goes through without OB's number of the member; a call does not. */
 async function numbered(session: VenueSession): Promise<VenueSession> {
@@ -14,10 +13,10 @@ async function numbered(session: VenueSession): Promise<VenueSession> {
   return asked;
 }
 
-const sessions: ObSessions = {
-  open: async () => toObParams(await numbered(await venueSessions.open('OBTY'))),
-  renew: async (expired) => toObParams(await numbered(await venueSessions.renew('OBTY', expired.requestId))),
-};
+const sessions = toObSessions({
+  open: async (venue) => numbered(await venueSessions.open(venue)),
+  renew: async (venue, expiredToken) => numbered(await venueSessions.renew(venue, expiredToken)),
+});
 
 /** OB in this browser. Each part brings the way to call OB along: a file of its own would cost a page more. */
 export const obParts: VenueParts = {

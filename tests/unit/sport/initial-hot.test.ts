@@ -10,12 +10,10 @@ jest.mock('@/lib/domain/site/home.server', () => ({ getNaming: async () => null 
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: async () => ({ worldOffset: 0 }) }));
 jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
 jest.mock('@/lib/venues/guest.server', () => ({
-  guestVenue: (venue: string) => ({
-    getMatches: () => {
-      mockAsked.push(venue);
-      return mockLists[venue]!();
-    },
-  }),
+  readAsGuest: (venue: string) => {
+    mockAsked.push(venue);
+    return mockLists[venue]!();
+  },
 }));
 
 const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [match('1', { venue })], total: 1, invalidRows: 0 });

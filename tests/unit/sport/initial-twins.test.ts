@@ -7,7 +7,7 @@ const scene: Record<string, () => Promise<MatchList>> = {};
 
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/venues/guest.server', () => ({
-  guestVenue: (venue: string) => ({ getMatches: () => mockScene()[venue]!() }),
+  readAsGuest: (venue: string) => mockScene()[venue]!(),
 }));
 jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
 const mockScene = () => scene;

@@ -30,7 +30,9 @@ const mockVenue = (venue: VenueCode) => ({
   },
 });
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
-jest.mock('@/lib/venues/guest.server', () => ({ guestVenue: (venue: VenueCode) => mockVenue(venue) }));
+jest.mock('@/lib/venues/guest.server', () => ({
+  readAsGuest: (venue: VenueCode, method: 'getMatch' | 'getResults', given: never) => mockVenue(venue)[method](given),
+}));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ worldOffset: 0 }) }));
 jest.mock('@/lib/domain/site/home.server', () => ({ getNaming: () => Promise.resolve(null) }));
 jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));

@@ -2,7 +2,7 @@ import 'server-only';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getNaming } from '@/lib/domain/site/home.server';
 import { getSite } from '@/lib/domain/site/site.server';
-import { guestVenue } from '@/lib/venues/guest.server';
+import { readAsGuest } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
 import type { InitialHotMatches, InitialMatch, InitialSport } from './initial-data.model';
@@ -52,7 +52,7 @@ async function getLists(
 ): Promise<Pick<InitialSport, 'lists' | 'counts' | 'now'>> {
   const list = (page: number) => (isList(tab) ? sharedList(venue, { sport, timeframe: tab, page }) : null);
   const [counts, now, ...lists] = await Promise.all([
-    sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
+    sharedSecond(`${venue}:counts`, () => readAsGuest(venue, 'getCounts')),
     getWorldNow(),
     ...Array.from({ length: pages }, (_, index) => list(index + 1)),
   ]);
@@ -67,7 +67,7 @@ export async function getLiveCounts(): Promise<Readonly<Record<string, number>>>
   const open = venueTabs(await getNaming(), OPEN_VENUES).filter(({ state }) => state === 'open');
   const counted = await Promise.all(
     open.map(async ({ code }) => {
-      const found = await sharedSecond(`${code}:counts`, () => guestVenue(code).getCounts());
+      const found = await sharedSecond(`${code}:counts`, () => readAsGuest(code, 'getCounts'));
       return found ? [[code, Object.values(found.value).reduce((sum, { live }) => sum + live, 0)] as const] : [];
     }),
   );
@@ -84,7 +84,7 @@ export interface MatchQuery {
 export async function getInitialMatch(venue: VenueCode, matchId: string, { sport, kickoff }: MatchQuery): Promise<InitialMatch> {
   const load = async (): Promise<Match | 'missing'> => {
     try {
-      return await guestVenue(venue).getMatch(matchId);
+      return await readAsGuest(venue, 'getMatch', matchId);
     } catch (error) {
       if (toFailure(error)?.kind === 'missing') return 'missing';
       throw error;
@@ -105,7 +105,7 @@ export async function getInitialMatch(venue: VenueCode, matchId: string, { sport
 export async function getHotMatches(): Promise<InitialHotMatches | null> {
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;
-    const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
+    const load = () => hotList((timeframe) => readAsGuest(venue, 'getMatches', { sport: 'football', timeframe, page: 1 }));
     // One venue after another: usually the first one answers.
     const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
     const list = packed(found);

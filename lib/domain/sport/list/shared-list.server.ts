@@ -5,7 +5,7 @@ import { log } from '@/lib/kit/log/log.server';
 import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
-import { guestVenue } from '@/lib/venues/guest.server';
+import { readAsGuest } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
 import { packList, type PackedList } from './pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
@@ -53,7 +53,7 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
 /** A page of a venue's list, as a guest reads it. Null when it did not arrive in time. */
 export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe' | 'page'>) {
   const { sport, timeframe, page } = filter;
-  return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe, page }));
+  return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }));
 }
 
 /** Packs an answer for the browser, with its age. */

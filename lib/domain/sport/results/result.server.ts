@@ -1,6 +1,6 @@
 import 'server-only';
 import type { VenueCode } from '@/lib/contract/constants';
-import { guestVenue } from '@/lib/venues/guest.server';
+import { readAsGuest } from '@/lib/venues/guest.server';
 import { toSport } from '@/lib/venues/im/im.enums.adapter';
 import { readMatchId } from '@/lib/venues/im/im.id.adapter';
 import { isOver, resultDays, type ResultHint } from './result.rules';
@@ -31,7 +31,7 @@ function spansOf(venue: VenueCode, matchId: string, hint: ResultHint | null, now
 
 async function findIn(venue: VenueCode, matchId: string, span: Span): Promise<Match | null> {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { matches, total } = await guestVenue(venue).getResults({ ...span, page });
+    const { matches, total } = await readAsGuest(venue, 'getResults', { ...span, page });
     const found = matches.find(({ id }) => id === matchId);
     if (found) return found;
     if (page * PAGE_SIZE >= total) return null;
