@@ -109,7 +109,7 @@ test('a match that was called off says so, what becomes of its bets, and where t
 });
 
 test('a match that its venue takes off while it is watched is looked for in 赛果', async () => {
-  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY');
+  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing');
   await open([match('1', { status: 'live' })]);
   expect(screen.queryByText('比赛已结束')).toBeNull();
   expect(screen.getByText('场馆已下架这场比赛')).toBeTruthy();
@@ -119,7 +119,7 @@ test.each([
   ['cancelled', '比赛已取消', '已取消'],
   ['ended', '比赛已结束', '已结束'],
 ] as const)('taken off and %s in 赛果: %s, also at the top', async (status, title, clock) => {
-  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY');
+  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing');
   mockResults = [match('1', { status, phase: 'ended', score: [0, 1] })];
   await open([match('1', { status: 'live' })]);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

@@ -36,6 +36,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** Codes that a reader of any source tells apart; the rest are an error. */
+export type RefusalKind = 'maintenance' | 'missing';
+
 /** The other side understood and refused. `source` names whose code it is: codes of two sources are never compared. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
@@ -44,6 +47,8 @@ export class BusinessError extends Error {
   readonly source: string;
   /** The whole answer as it was sent, for callers that need more of it than `data` (spec §8); null where the code is our own. */
   readonly response: unknown;
+  /** What the code means to a reader, said by the source's own client, which alone knows its codes. */
+  readonly kind: RefusalKind | undefined;
   readonly retryable = false;
   constructor(
     code: number | string,
@@ -51,12 +56,14 @@ export class BusinessError extends Error {
     data: unknown = null,
     source = 'platform',
     response: unknown = null,
+    kind?: RefusalKind,
   ) {
     super(businessMessage(message));
     this.code = code;
     this.data = data;
     this.source = source;
     this.response = response;
+    this.kind = kind;
   }
 }
 

@@ -1,11 +1,14 @@
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError } from '@/lib/kit/http/errors';
+import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../relaunch';
 import { isFbExpired, toFbRequest, type FbParams } from './fb.request';
+
+/** FB under maintenance, and a match that FB does not know. */
+const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { 8: 'maintenance', 14002: 'missing' };
 
 /** What a launch gives for calling FB (spec §3, FB parameters). */
 export type FbSession = Omit<FbParams, 'url'>;
@@ -42,8 +45,9 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
     credentials: 'omit',
   });
   const envelope = readShape(name, fbEnvelopeSchema, body);
-  if (envelope.code !== FB_OK) throw new BusinessError(envelope.code, envelope.message, envelope.data ?? null, 'FBTY', body);
-  return readShape(name, request.answer, envelope.data, 'data');
+  const { code, message, data } = envelope;
+  if (code !== FB_OK) throw new BusinessError(code, message, data ?? null, 'FBTY', body, REFUSAL_KIND[code]);
+  return readShape(name, request.answer, data, 'data');
 }
 
 /**

@@ -1,11 +1,13 @@
 import * as z from '@/lib/contract/schema';
 import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues/im.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError } from '@/lib/kit/http/errors';
+import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../relaunch';
 import { isImExpired, toImRequest, type ImParams } from './im.request';
+
+const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { [IM_CODE.maintenance]: 'maintenance', [IM_CODE.marketMissing]: 'missing' };
 
 /** What a launch gives for calling IM (spec §3, IM parameters). */
 export type ImSession = ImParams;
@@ -57,7 +59,7 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
   const { StatusCode: code, StatusDesc: words } = readShape(name, imEnvelopeSchema, body);
   if (code !== IM_CODE.ok && !request.also?.includes(code)) {
     const { imWords } = await import('./im.refusal.copy');
-    throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body);
+    throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body, REFUSAL_KIND[code]);
   }
   return readShape(name, request.answer, body);
 }

@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** IM says nothing of an event that it does not know. */
-const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY');
+const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY', null, 'missing');
 
 /** Events that one question may name. venues §3.1 */
 const MAX_SELECTED = 5;

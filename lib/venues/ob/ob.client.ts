@@ -1,12 +1,15 @@
 import type * as z from '@/lib/contract/schema';
 import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../relaunch';
 import { isObExpired, toObRequest, type ObParams } from './ob.request';
 import { unpack } from './ob.unpack';
+
+/** A match that OB does not know. */
+const REFUSAL_KIND: Readonly<Record<string, RefusalKind>> = { '0402001': 'missing' };
 
 export interface ObSessions {
   /** The session held, or a new one. */
@@ -44,7 +47,8 @@ async function sendTo<Answer>(session: ObParams, { path, query, body, answer, ti
   // `rdm` only has to be one that no cache has seen: this device's clock will do.
   const sent = await send({ name, ...toObRequest(call, session, Date.now()), timeout, signal, credentials: 'omit' });
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
-  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, envelope.data ?? null, 'OBTY', sent.body);
+  const { code, msg } = envelope;
+  if (code !== OB_CODE.ok) throw new BusinessError(code, msg, envelope.data ?? null, 'OBTY', sent.body, REFUSAL_KIND[code]);
   const data = typeof envelope.data === 'string' ? await unpack(envelope.data, signal) : envelope.data;
   if (data === undefined && typeof envelope.data === 'string') throw new ContractError(name, 'data');
   return readShape(name, answer, unwrapped(data), 'data');

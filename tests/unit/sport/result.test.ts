@@ -20,7 +20,7 @@ const mockVenue = (venue: VenueCode) => ({
   getMatch: (id: string) =>
     id === '1-777'
       ? Promise.resolve(match('1-777', { venue }))
-      : Promise.reject(new BusinessError(MISSING[venue], '赛事不存在', null, venue)),
+      : Promise.reject(new BusinessError(MISSING[venue], '赛事不存在', null, venue, null, 'missing')),
   getResults(filter: ResultFilter): Promise<MatchList> {
     asked.push(filter);
     if (failure) return Promise.reject(failure);

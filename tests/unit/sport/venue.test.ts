@@ -69,9 +69,11 @@ test.each([
   [new BusinessError(10004, '请先登录', null, 'platform'), 'guest'],
   [new BusinessError(6014, '维护中', null, 'platform'), 'maintenance'],
   [new BusinessError(600101, '维护中', null, 'platform'), 'maintenance'],
-  [new BusinessError(8, '维护中', null, 'FBTY'), 'maintenance'],
-  [new BusinessError(14002, '赛事不存在', null, 'FBTY'), 'missing'],
+  [new BusinessError(8, '维护中', null, 'FBTY', null, 'maintenance'), 'maintenance'],
+  [new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing'), 'missing'],
   [new BusinessError(10004, '别处的号码', null, 'FBTY'), 'error'],
+  [new BusinessError(8, '没有说明的号码', null, 'FBTY'), 'error'],
+  [new BusinessError(8, '平台的号码', null, 'platform', null, 'maintenance'), 'error'],
   [new BusinessError(14002, '别处的号码', null, 'platform'), 'error'],
   [new ContractError('FBTY /v1/match/getList', 'data'), 'error'],
 ])('%s is read as %s', (error, kind) => {

@@ -4,6 +4,7 @@ import { createFbCaller } from '@/lib/venues/fb/fb.client';
 import { createImCaller } from '@/lib/venues/im/im.client';
 import { createObCaller } from '@/lib/venues/ob/ob.client';
 import { OPEN_VENUES } from '@/lib/venues/registry';
+import { toFailure } from '@/lib/domain/sport/list/failure.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 
 const realFetch = globalThis.fetch;
@@ -72,4 +73,19 @@ test('350 is read like a success where a call asks about selections, and there a
   body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
   expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, timeout, also: [350] })).toEqual({ word: 'each for itself' });
   await expect(ASK.IMTY(350)).rejects.toMatchObject({ code: 350 });
+});
+
+// @spec 8.32
+test.each([
+  ['FBTY', 8, 'maintenance'],
+  ['FBTY', 14_002, 'missing'],
+  ['FBTY', 700, 'error'],
+  ['IMTY', 700, 'maintenance'],
+  ['IMTY', 380, 'missing'],
+  ['IMTY', 8, 'error'],
+  ['OBTY', '0402001', 'missing'],
+  ['OBTY', '0400001', 'error'],
+] as const)('%s: code %j is read as %s', async (venue, code, kind) => {
+  const error: unknown = await ASK[venue](code).catch((thrown: unknown) => thrown);
+  expect(toFailure(error)).toMatchObject({ kind, code });
 });
