@@ -294,7 +294,6 @@ const VENUE_NAMERS: Readonly<Record<string, string>> = {
   'lib/domain/launch/launch.rules.ts': 'OB’s launch answer has addresses of its own',
   'lib/domain/launch/session.storage.ts': 'OB’s stored session has addresses of its own',
   'lib/domain/site/frame.model.ts': 'frames of IM and OB',
-  'lib/domain/sport/results/result.server.ts': 'IM’s id tells the sport of a match that is over',
   'lib/server/forward/improxy.server.ts': 'IM’s calls go through the site',
 };
 

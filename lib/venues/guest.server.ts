@@ -95,7 +95,12 @@ export function createGuestReader(venues: GuestVenues) {
     }
   }
 
-  return { guestSessions, readAsGuest };
+  return {
+    guestSessions,
+    readAsGuest,
+    /** The sport that a match's id names; null where the id alone does not say. */
+    sportOfMatchId: (code: VenueCode, matchId: string) => venues[code]?.sportOfMatchId?.(matchId) ?? null,
+  };
 }
 
-export const { guestSessions, readAsGuest } = createGuestReader(VENUES);
+export const { guestSessions, readAsGuest, sportOfMatchId } = createGuestReader(VENUES);

@@ -1,6 +1,12 @@
 import type { VenueCode } from '@/lib/contract/constants';
+import { readMatchId } from './im/im.id.adapter';
 
-/** A match's id as its venue names it: ours of IM also names the sport, `1-67130891`. */
+/** Venues whose matches have another id with us than with them. */
+const ID_AT: Readonly<Partial<Record<VenueCode, (matchId: string) => string | undefined>>> = {
+  IMTY: (matchId) => readMatchId(matchId)?.eventId,
+};
+
+/** A match's id as its venue names it. */
 export function idAtVenue(venue: VenueCode, matchId: string): string {
-  return venue === 'IMTY' ? matchId.replace(/^\d+-/, '') : matchId;
+  return ID_AT[venue]?.(matchId) ?? matchId;
 }

@@ -111,6 +111,8 @@ export interface GuestVenue {
   createReading(sessions: VenueSessions): VenueReading;
   /** What the venue tells of a session only after its launch. */
   afterLaunch?(session: VenueSession): Promise<VenueSession>;
+  /** The sport that a match's id names, at a venue whose ids name one. */
+  sportOfMatchId?(matchId: string): SportId | null;
 }
 
 export interface CallOptions {

@@ -6,7 +6,8 @@ import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.
 import { imBalanceSchema, imEnvelopeSchema } from '@/lib/contract/venues/im.wire';
 import { imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { isMainEvent, readEvents, toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
-import { matchId, readMatchId, toPair, toTime, wireId } from '@/lib/venues/im/im.id.adapter';
+import { matchId, readMatchId, wireId } from '@/lib/venues/im/im.id.adapter';
+import { toPair, toTime } from '@/lib/venues/im/im.value.adapter';
 import {
   betInfoBody,
   legWire,

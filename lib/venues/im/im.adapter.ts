@@ -4,7 +4,8 @@ import { imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/v
 import type { League, Market, Match, MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
 import { toSelection, type Sides } from './im.selection.adapter';
-import { matchId, toPair, toTime } from './im.id.adapter';
+import { matchId } from './im.id.adapter';
+import { toPair, toTime } from './im.value.adapter';
 
 type ImEvent = z.infer<typeof imEventSchema>;
 

@@ -4,7 +4,8 @@ import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contra
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type { LeagueCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
 import { toLeague, toMarket, type ReadMatch } from './im.adapter';
-import { matchId, toPair, toTime } from './im.id.adapter';
+import { matchId } from './im.id.adapter';
+import { toPair, toTime } from './im.value.adapter';
 import { SPORT_NUMBER, toSport } from './im.enums.adapter';
 
 type Counts = z.infer<typeof imSportCountsSchema>;

@@ -31,6 +31,7 @@ const mockVenue = (venue: VenueCode) => ({
 });
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/venues/guest.server', () => ({
+  sportOfMatchId: jest.requireActual<typeof import('@/lib/venues/guest.server')>('@/lib/venues/guest.server').sportOfMatchId,
   readAsGuest: (venue: VenueCode, method: 'getMatch' | 'getResults', given: never) => mockVenue(venue)[method](given),
 }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ worldOffset: 0 }) }));

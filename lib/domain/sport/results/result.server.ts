@@ -1,8 +1,6 @@
 import 'server-only';
 import type { VenueCode } from '@/lib/contract/constants';
-import { readAsGuest } from '@/lib/venues/guest.server';
-import { toSport } from '@/lib/venues/im/im.enums.adapter';
-import { readMatchId } from '@/lib/venues/im/im.id.adapter';
+import { readAsGuest, sportOfMatchId } from '@/lib/venues/guest.server';
 import { isOver, resultDays, type ResultHint } from './result.rules';
 import { sharedFor } from '@/lib/domain/sport/list/shared-list.server';
 import type { Match, SportId } from '@/lib/domain/sport/sport.model';
@@ -24,8 +22,7 @@ interface Span {
 /** Where a result may be: at the kick-off in the address, and for IM, whose ids name the sport, on each day of that sport. */
 function spansOf(venue: VenueCode, matchId: string, hint: ResultHint | null, now: number): readonly Span[] {
   const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
-  const id = venue === 'IMTY' ? readMatchId(matchId) : null;
-  const sport = id && toSport(id.sportId);
+  const sport = sportOfMatchId(venue, matchId);
   return sport ? [...named, ...resultDays(now).map(({ from, to }) => ({ sport, from, to }))] : named;
 }
 
