@@ -1,5 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue, VenueParts, VenuePartTypes } from './venue';
+import type { VenueParts, VenuePartTypes } from './venue';
 
 type ByVenue<T> = Readonly<Partial<Record<VenueCode, T>>>;
 
@@ -47,16 +47,3 @@ export const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = creat
   // The sessions of all venues, and the way to the parts of each.
   async () => (await import('./browser.store')).PARTS,
 );
-
-/** For placing and cashing out alone; gone when those ask for the parts. */
-export const venueOf = (
-  code: VenueCode,
-): Pick<Venue, 'place' | 'placeCombo' | 'getQuotes' | 'getComboQuote' | 'getOrders' | 'getOrderStates' | 'cashOut'> => ({
-  place: async (asked) => (await bettingOf(code)).place(asked),
-  placeCombo: async (asked) => (await bettingOf(code)).placeCombo(asked),
-  getQuotes: async (legs) => (await bettingOf(code)).getQuotes(legs),
-  getComboQuote: async (legs) => (await bettingOf(code)).getComboQuote(legs),
-  getOrders: async (filter) => (await recordsOf(code)).getOrders(filter),
-  getOrderStates: async (ids) => (await recordsOf(code)).getOrderStates(ids),
-  cashOut: async (request) => (await bettingOf(code)).cashOut(request),
-});

@@ -4,14 +4,13 @@ import type { VenueCode } from '@/lib/contract/constants';
  * `lib/venues/registry.ts` with every part of a venue in one object, which holds what a test asks for. For `jest.mock`,
  * which needs `jest.requireActual` to reach it.
  */
-export function registryOf(open: readonly VenueCode[], venueOf: (venue: VenueCode) => object) {
-  const part = async (venue: VenueCode) => venueOf(venue);
+export function registryOf(open: readonly VenueCode[], partsOf: (venue: VenueCode) => object) {
+  const part = async (venue: VenueCode) => partsOf(venue);
   return {
     OPEN_VENUES: open,
     venueName: (venue: VenueCode) => `${venue.slice(0, 2)}体育`,
     readingOf: part,
     recordsOf: part,
     bettingOf: part,
-    venueOf,
   };
 }

@@ -7,7 +7,7 @@ import {
   type CommandRun,
 } from '@/lib/domain/command/command.mutations';
 import type { Minor } from '@/lib/kit/number/money';
-import { venueOf } from '@/lib/venues/registry';
+import { bettingOf, recordsOf } from '@/lib/venues/registry';
 import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
 import type { CashOutResult, SentCashOut } from './cash-out.model';
 import { isOpenCashOut, paidFor, toSent } from './cash-out.rules';
@@ -35,7 +35,7 @@ const cashOuts = createCommand<SentCashOut, CommandContext, CashOutPorts>(
     invalidates: [ORDER_KEY, MEMBER_KEY],
     onEnd: ({ key }) => useCashOuts.getState().dismiss([key]),
   },
-  { ...BROWSER_PORTS, betting: async (code) => venueOf(code), records: async (code) => venueOf(code) },
+  { ...BROWSER_PORTS, betting: bettingOf, records: recordsOf },
 );
 
 /**

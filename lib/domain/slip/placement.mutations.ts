@@ -9,11 +9,11 @@ import {
 import { pollDelay } from '@/lib/domain/order/lost.rules';
 import { ORDER_KEY } from '@/lib/domain/order/order.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { venueOf } from '@/lib/venues/registry';
+import { bettingOf, recordsOf } from '@/lib/venues/registry';
 import type { VenueRecords } from '@/lib/venues/venue';
 import { repriced, sendBet, type BetVenue } from './bet-call.mutations';
 import type { Bet, PlacementRecord } from './placement.model';
-import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, recordKey, recordsOf } from './placement.rules';
+import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, openRecords, recordKey } from './placement.rules';
 import { movePlacement, usePlacements } from './placement.store';
 import type { OddsPolicy, SlipLeg } from './slip.model';
 import { useSlip } from './slip.store';
@@ -43,7 +43,7 @@ const placements = createCommand<PlacementRecord, PlacementContext, PlacementPor
     invalidates: [MEMBER_KEY, ORDER_KEY],
     onEnd: leaveSlip,
   },
-  { ...BROWSER_PORTS, betting: async (code) => venueOf(code), records: async (code) => venueOf(code), world: worldNow },
+  { ...BROWSER_PORTS, betting: bettingOf, records: recordsOf, world: worldNow },
 );
 
 /** Places bets side by side; each succeeds or fails for itself. Ends when every one has an answer or is followed. */
@@ -54,7 +54,7 @@ export async function placeBets(bets: readonly Bet[], context: PlacementContext,
 
 async function placeBet(bet: Bet, run: Run): Promise<void> {
   const { context, ports } = run;
-  const drafts = recordsOf(bet, { member: context.member, callKey: ports.mint(), world: ports.world(), now: ports.now() });
+  const drafts = openRecords(bet, { member: context.member, callKey: ports.mint(), world: ports.world(), now: ports.now() });
   const records = await placements.send(drafts, run);
   for (const record of records) if (isUnderWay(record)) void placements.follow(record.key, run);
 }

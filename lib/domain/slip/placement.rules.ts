@@ -15,7 +15,7 @@ export const recordKey = (callKey: string, size: number) => (size === 1 ? callKe
 const callKeyOf = ({ key, size }: PlacementRecord) => (size === 1 ? key : key.slice(0, key.lastIndexOf('-')));
 
 /** A record for each combination of a bet that is about to be sent. `world` and `now`: ms of the world and of this device. */
-export function recordsOf(
+export function openRecords(
   { legs, prices, combos }: Bet,
   { member, callKey, world, now }: { member: string; callKey: string; world: number; now: number },
 ): readonly PlacementRecord[] {

@@ -19,7 +19,7 @@ interface Span {
   to: number;
 }
 
-/** Where a result may be: at the kick-off in the address, and for IM, whose ids name the sport, on each day of that sport. */
+/** Where a result may be: at the kick-off in the address, and, where the id names its sport, on each day of that sport. */
 function spansOf(venue: VenueCode, matchId: string, hint: ResultHint | null, now: number): readonly Span[] {
   const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
   const sport = sportOfMatchId(venue, matchId);
