@@ -6,7 +6,6 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { matchOfVenueId } from '../venues/venue.ids';
 import type { WorldPhase } from '../world/world.model';
-import { FEED_WORDS } from './feed.copy';
 
 const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
   'not-started': 'upcoming',
@@ -20,7 +19,7 @@ export function registerTimelineCall(app: FastifyInstance, context: Context): vo
   const { world } = context;
   route(app, context, matchTimelineCall, ({ body }) => {
     const match = matchOfVenueId(world, body.venue, body.matchId);
-    if (!match) throw new Refusal(CODE.common, FEED_WORDS.unknownMatch);
+    if (!match) throw new Refusal(CODE.common, '没有这场比赛的记录');
     const at = world.now();
     const { length, events, momentum, figures, periods } = world.timeline(match, at);
     return {

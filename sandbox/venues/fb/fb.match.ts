@@ -11,7 +11,7 @@ import type {
 } from '../../world/world.model';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
-import { SIMULATED, SPORT, formatNumber, marketName, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
+import { SPORT, formatNumber, marketName, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 
 /** FB's own margins and its small disagreement with the model. It follows the model at once and sells the most lines. */
 export const FB_PRICING: Pricing = {
@@ -92,9 +92,9 @@ export function fbStatus(phase: WorldPhase): number {
   return STATUS[phase] ?? LIVE;
 }
 
-/** The league as FB prints it. */
+/** A match that only fills up beside real seasons says so where its league stands. */
 export function leagueName({ league, simulated }: WorldMatch): string {
-  return simulated ? `${SIMULATED} ${league.name}` : league.name;
+  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
 /** `lg` of a match, and a row of the hot leagues. */

@@ -12,7 +12,7 @@ import type {
 import { PERIOD_NAME } from '../../world/period.copy';
 import { scoreName } from '../../world/football/score.copy';
 
-/** FB's numbers for sports, market types, periods, phases and options. venues §1.3 */
+/** FB's numbers and words for sports, market types, periods, phases and options. venues §1.3 */
 
 export const SPORT: Record<WorldSport, number> = { football: 1, basketball: 3, tennis: 5 };
 export const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
@@ -133,7 +133,6 @@ export function contenderOf(type: number): number | null {
   return Number.isSafeInteger(type) && type > CONTENDER ? type - CONTENDER : null;
 }
 
-/** FB's words for what it sells. */
 const KIND_NAME: Record<MarketKind, string> = {
   handicap: '让球',
   winner: '独赢',
@@ -183,6 +182,3 @@ export function shortName(role: OptionRole): string {
 }
 
 export const PLAY_NAME = { live: '滚球', parlay: '串关', today: '今日', early: '早盘', outright: '冠军' } as const;
-
-/** A match that only fills up beside real seasons says so where its league stands. */
-export const SIMULATED = '模拟赛事';
