@@ -290,11 +290,8 @@ const VENUE_NAMERS: Readonly<Record<string, string>> = {
   'lib/domain/counts/counts.feed.ts': 'OB alone counts what is on',
   'lib/domain/counts/counts.server.ts': 'OB alone counts what is on',
   'lib/domain/gate/headers.rules.ts': 'origins of the policy: IM goes through the site',
-  'lib/domain/launch/browser-sessions.ts': 'OB tells the member’s number after the launch',
-  'lib/domain/launch/launch.rules.ts': 'OB’s launch answer has addresses of its own',
   'lib/domain/launch/session.storage.ts': 'OB’s stored session has addresses of its own',
   'lib/domain/site/frame.model.ts': 'frames of IM and OB',
-  'lib/server/forward/improxy.server.ts': 'IM’s calls go through the site',
 };
 
 test('a venue is named in its folder, in the contract and in the files of one list', () => {

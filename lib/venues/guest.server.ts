@@ -13,6 +13,7 @@ import { callPlatform } from '@/lib/platform/server.client';
 import { fbGuest } from './fb/fb.guest.server';
 import { imGuest } from './im/im.guest.server';
 import { obGuest } from './ob/ob.guest.server';
+import { VENUE_LAUNCH } from './launch';
 import type { GuestVenue, VenueReading } from './venue';
 
 type GuestVenues = Readonly<Partial<Record<VenueCode, GuestVenue>>>;
@@ -38,13 +39,13 @@ function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(deadline));
 }
 
-function createSessions(venues: GuestVenues): VenueSessions {
+function createSessions(): VenueSessions {
   const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
   return createVenueSessions({
     async launch(venue) {
       const { origins } = await getSite();
       const session = await getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
-      return venues[venue]?.afterLaunch?.(session) ?? session;
+      return VENUE_LAUNCH[venue].afterLaunch?.(session, logFailure) ?? session;
     },
     kept(venue) {
       const last = kept.get(venue);
@@ -67,7 +68,7 @@ type Readings = { readonly [K in keyof VenueReading]: (...given: Given<K>) => Pr
 export function createGuestReader(venues: GuestVenues) {
   // Sessions, and the lists that a reading keeps, are of the platform's data: other data, other guests.
   const current = perGeneration(() => {
-    const sessions = createSessions(venues);
+    const sessions = createSessions();
     const readings = new Map<VenueCode, Readings>();
     for (const [code, venue] of Object.entries(venues)) readings.set(code as VenueCode, venue.createReading(sessions));
     return { sessions, readings };

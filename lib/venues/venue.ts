@@ -1,5 +1,4 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -109,8 +108,6 @@ export type VenueParts = { readonly [Part in keyof VenuePartTypes]: () => Promis
 export interface GuestVenue {
   /** Readings over the server's own guest sessions, each within the server's time. */
   createReading(sessions: VenueSessions): VenueReading;
-  /** What the venue tells of a session only after its launch. */
-  afterLaunch?(session: VenueSession): Promise<VenueSession>;
   /** The sport that a match's id names, at a venue whose ids name one. */
   sportOfMatchId?(matchId: string): SportId | null;
 }

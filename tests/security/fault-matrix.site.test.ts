@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { forwardToIm } from '@/lib/server/forward/improxy.server';
+import { forwardToIm } from '@/lib/venues/im/im.forward.server';
 import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
 import { forward } from '@/lib/server/forward/forward.server';
 import { EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';

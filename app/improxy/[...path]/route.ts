@@ -1,4 +1,4 @@
-import { forwardToIm } from '@/lib/server/forward/improxy.server';
+import { forwardToIm } from '@/lib/venues/im/im.forward.server';
 
 export const GET = forwardToIm;
 export const POST = forwardToIm;

@@ -1,5 +1,6 @@
 import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
+import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { keepVenueSession, storedVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
@@ -10,7 +11,7 @@ async function launch(venue: VenueCode) {
   // Pages carry the list of origins, except those rendered without the platform.
   if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
   const session = await getVenueSession(venue, originsOf(venue), { timeout: READ_TIMEOUT_MS });
-  return venue === 'OBTY' ? (await import('@/lib/venues/ob/ob.user.api')).withCuid(session) : session;
+  return VENUE_LAUNCH[venue].afterLaunch?.(session) ?? session;
 }
 
 /** Venue sessions of this browser (contract §2.9). */

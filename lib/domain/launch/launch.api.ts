@@ -5,6 +5,7 @@ import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import type { VenueSession } from './launch.model';
 import { launchHeaders, launchRequest, parseLaunch } from './launch.rules';
 
@@ -22,7 +23,7 @@ export async function getVenueSession(
   const app = typeof document !== 'undefined' && readCookie(APP_COOKIE) === '1';
   const request = launchRequest(venue, https, app);
   const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
-  const session = parseLaunch(venue, answer, allowed);
+  const session = parseLaunch(venue, answer, allowed, VENUE_LAUNCH[venue]);
   if (!session) throw new ContractError(venueLaunchCall.name, 'data.url');
   return session;
 }

@@ -19,7 +19,28 @@ export interface VenueSession {
   ob?: ObLaunch;
 }
 
-/** Extra parts of OB's launch. Every address is at an origin of the list, else empty. */
+/** A launch as the platform answers it. */
+export interface LaunchAnswer {
+  url: string | null;
+  token: string | null;
+  h5Url?: string | null;
+  activityUrl?: string | null;
+  apiUrl?: string | null;
+  /** A text, or an object of addresses. */
+  resource?: unknown;
+}
+
+/** What a venue's launch has of its own. */
+export interface VenueLaunch {
+  /** The venue's name of the language, for an address that names none. */
+  language: string;
+  /** What its answer says besides; `named` has the address's parameters in small letters, `at` drops addresses outside the list. */
+  readMore?(answer: LaunchAnswer, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'ob'>;
+  /** What the venue tells of a session only after its launch; `onError` hears which call failed. */
+  afterLaunch?(session: VenueSession, onError?: (call: string, error: unknown) => void): Promise<VenueSession>;
+}
+
+/** What OB's launch says besides. Every address lies at an origin of the list, else it is empty. */
 export interface ObLaunch {
   /** Base address of the platform counts. */
   apiUrl: string;

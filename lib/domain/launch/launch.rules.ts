@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { SITE_ID } from '@/lib/contract/constants';
-import type { ObLaunch, VenueSession } from './launch.model';
+import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
 
 /** The request of a launch (spec §3); `https` as the page's own scheme, `app` inside the native webview. */
 export function launchRequest(venue: VenueCode, https: boolean, app = false) {
@@ -24,47 +24,23 @@ export function launchHeaders(venue: VenueCode): Record<string, string> {
   return { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': venue };
 }
 
-const DEFAULT_LANGUAGE: Readonly<Record<VenueCode, string>> = { IMTY: 'CHS', OBTY: 'zh', FBTY: 'CMN' };
-
-interface LaunchAnswer {
-  url: string | null;
-  token: string | null;
-  h5Url?: string | null;
-  activityUrl?: string | null;
-  apiUrl?: string | null;
-  /** A string, or OB's object of addresses. */
-  resource?: unknown;
-}
-
-/** The address if it is at one of the origins, without credentials; else the empty string. */
+/** An address at one of the origins, without credentials; else the empty string. */
 function addressAt(allowed: readonly string[], text: unknown): string {
   if (typeof text !== 'string' || !URL.canParse(text)) return '';
   const url = new URL(text);
   return allowed.includes(url.origin) && !url.username && !url.password ? text : '';
 }
 
-function toObLaunch(answer: LaunchAnswer, merchantCode: string, allowed: readonly string[]): ObLaunch {
-  const { resource } = answer;
-  const named = typeof resource === 'object' && resource !== null ? (resource as Record<string, unknown>) : { resourceUrl: resource };
-  const at = (text: unknown) => addressAt(allowed, text);
-  return {
-    apiUrl: at(answer.apiUrl)
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, ''),
-    merchantCode,
-    h5Url: at(answer.h5Url),
-    activityUrl: at(answer.activityUrl),
-    resourceUrl: at(named['resourceUrl']),
-    resourceGamingUrl: at(named['resourceGamingUrl']),
-    cuid: '',
-  };
-}
-
 /**
  * Parses a launch answer. It selects an origin of `allowed` and cannot add one (contract §1); venues spell parameter names in
  * the address differently. Null when address, origin or token are invalid.
  */
-export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: readonly string[]): VenueSession | null {
+export function parseLaunch(
+  venue: VenueCode,
+  answer: LaunchAnswer,
+  allowed: readonly string[],
+  { language, readMore }: VenueLaunch,
+): VenueSession | null {
   let url: URL;
   try {
     url = new URL(answer.url ?? '');
@@ -80,10 +56,10 @@ export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: rea
     venue,
     origin: url.origin,
     token,
-    language: named.get('language') || named.get('languagecode') || DEFAULT_LANGUAGE[venue],
+    language: named.get('language') || named.get('languagecode') || language,
     memberCode: named.get('membercode') ?? '',
     timeStamp: named.get('timestamp') ?? '',
     url: url.href,
-    ...(venue === 'OBTY' ? { ob: toObLaunch(answer, named.get('merchantcode') ?? '', allowed) } : {}),
+    ...readMore?.(answer, named, (text) => addressAt(allowed, text)),
   };
 }

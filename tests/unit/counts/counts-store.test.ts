@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getCuid, withCuid } from '@/lib/venues/ob/ob.user.api';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
 import { ownKey, SHARED_KEY } from '@/lib/domain/cache/cache.rules';
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
@@ -19,7 +20,7 @@ interface Sample {
 }
 const read = (name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample;
 const ALLOWED = ['https://ob.example.com'];
-const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED)!;
+const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED, VENUE_LAUNCH.OBTY)!;
 const NOW = 1_795_176_000_000;
 
 /** Each path’s body; a path that is not here fails. */

@@ -6,6 +6,7 @@ import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -43,7 +44,7 @@ describe('the launch call', () => {
   });
 
   test('the answer of FB is read', () => {
-    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED)).toEqual({
+    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY)).toEqual({
       venue: 'FBTY',
       origin: 'https://fb.example.com',
       token: 'fbtk-1f60e7d3',
@@ -56,14 +57,16 @@ describe('the launch call', () => {
 
   // @spec 7.36
   test('names in the address are compared without case, whatever venue wrote them', () => {
-    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com']);
+    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY);
     expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
-    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'])).toMatchObject({ language: 'zh' });
+    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)).toMatchObject({
+      language: 'zh',
+    });
   });
 
   // @spec 3.14 9.21
   test('a token only in the address, and a language that is missing', () => {
-    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED)).toMatchObject({
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED, VENUE_LAUNCH.FBTY)).toMatchObject({
       token: 'abc',
       language: 'CMN',
     });
@@ -80,11 +83,11 @@ describe('the launch call', () => {
     'javascript:alert(1)',
     '',
   ])('an address outside the list opens nothing: %s', (url) => {
-    expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED)).toBeNull();
+    expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY)).toBeNull();
   });
 
   test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('a token that is no header value is none: %#', (token) => {
-    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED)).toBeNull();
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED, VENUE_LAUNCH.FBTY)).toBeNull();
   });
 
   test('a refused address is an error that does not repeat it', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { toImParams } from '@/lib/venues/im/im.request';
 import { toObParams } from '@/lib/venues/ob/ob.request';
@@ -16,7 +17,7 @@ interface Sample {
 }
 const read = (name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample;
 const launch = (venue: VenueCode, host: string) =>
-  parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`])!;
+  parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`], VENUE_LAUNCH[venue])!;
 const im = toImParams(launch('IMTY', 'im.example.com'));
 const ob = { ...toObParams(launch('OBTY', 'ob.example.com')), cuid: '535512345678901234' };
 const fb = toFbParams(launch('FBTY', 'fb.example.com'));
@@ -58,7 +59,7 @@ describe('the parameters that a venue’s calls share', () => {
       h5Url: 'javascript:alert(1)',
       resource: 'https://ob.example.com.evil.example/',
     };
-    expect(parseLaunch('OBTY', turned, ['https://ob.example.com'])!.ob).toMatchObject({
+    expect(parseLaunch('OBTY', turned, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)!.ob).toMatchObject({
       apiUrl: '',
       h5Url: '',
       resourceUrl: '',

@@ -2,9 +2,9 @@ import 'server-only';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import { getSite } from '@/lib/domain/site/site.server';
 import { createSlots } from '@/lib/kit/store/slots';
-import { failure } from './answer.server';
-import { VENUE_REQUEST_HEADERS } from './forward.rules';
-import { exchange } from './forward.server';
+import { failure } from '@/lib/server/forward/answer.server';
+import { VENUE_REQUEST_HEADERS } from '@/lib/server/forward/forward.rules';
+import { exchange } from '@/lib/server/forward/forward.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** Most calls of one address, running and queued. */
