@@ -6,7 +6,7 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { toFailure } from '@/lib/domain/sport/list/failure.rules';
 import { getSite } from '@/lib/domain/site/site.server';
-import { NetworkError } from '@/lib/kit/http/errors';
+import { withinTime } from '@/lib/kit/http/deadline';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { callPlatform } from '@/lib/platform/server.client';
@@ -23,21 +23,6 @@ const VENUES: GuestVenues = { FBTY: fbGuest, IMTY: imGuest, OBTY: obGuest };
 
 /** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
 const LIFE_MS = 600_000;
-
-/**
- * The server's budget covers everything a page waits for, a launch included; what is under way goes on and serves the
- * next page.
- */
-function within<T>(work: Promise<T>): Promise<T> {
-  let deadline: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    deadline = setTimeout(
-      () => reject(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true })),
-      SERVER_TIMEOUT_MS,
-    );
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(deadline));
-}
 
 function createSessions(): VenueSessions {
   const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
@@ -81,15 +66,16 @@ export function createGuestReader(venues: GuestVenues) {
   };
 
   /**
-   * Asks a venue within the budget. Every failure is in the log, since callers swallow it and the browser asks again; a match
-   * that the venue does not know is none.
+   * Asks a venue within the server's budget, which covers everything a page waits for, a launch included; what is under way
+   * goes on and serves the next page. Every failure is in the log, since callers swallow it and the browser asks again; a
+   * match that the venue does not know is none.
    * @throws RangeError for a venue without an adapter
    */
   async function readAsGuest<K extends keyof VenueReading>(code: VenueCode, method: K, ...given: Given<K>): Promise<Answer<K>> {
     const reading = current().readings.get(code);
     if (!reading) throw new RangeError(`no adapter for ${code}`);
     try {
-      return await within(reading[method](...given));
+      return await withinTime({ timeout: SERVER_TIMEOUT_MS }, () => reading[method](...given));
     } catch (error) {
       if (toFailure(error)?.kind !== 'missing') logFailure(`${code} ${method}`, error);
       throw error;
