@@ -2,7 +2,7 @@ import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-tim
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
 import type { Clock, Match, Phase } from './sport.model';
 
-/** ms; older answers are shown as delayed and take no bets (product §1). */
+/** ms; older answers appear as delayed and take no bets (product §1). */
 export const STALE_MS = 10_000;
 
 const HALF = 45 * 60;
@@ -56,7 +56,7 @@ export function playedPart({ phase, clock, periodScores }: Pick<Match, 'phase' |
   }
 }
 
-/** Second at which stoppage begins; null where no clock runs. */
+/** Second at which stoppage begins; null in phases without stoppage. */
 function endOf(phase: Phase): number | null {
   if (phase === 'first-half') return HALF;
   if (phase === 'second-half') return FULL;

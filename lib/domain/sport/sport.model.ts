@@ -175,7 +175,7 @@ export interface Match {
   server: 0 | 1 | null;
   /** Number of markets the venue sells on this match. */
   marketCount: number;
-  /** In a list the main markets, in a detail every market. */
+  /** In a list the main markets, on an event page all markets. */
   markets: readonly Market[];
 }
 

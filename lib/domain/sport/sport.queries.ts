@@ -4,7 +4,7 @@ import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import type { Snapshot } from './sport.model';
 
-/** ms between two answers, as often as venues update. */
+/** ms from an answer to the next request, as often as venues update. */
 export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;
 
 /** First element of every key of the sport cache. */
@@ -12,7 +12,7 @@ export const SPORT_KEY = 'sport';
 
 const now = () => Date.now();
 
-/** An answer with the time of its arrival. */
+/** Adds the time of arrival to an answer. */
 export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {
   const data = await answer;
   return { data, at: now() };

@@ -16,7 +16,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface Reading {
-  /** Letters and characters that carry the name. */
+  /** Letters and characters of the name without marks and common words. */
   core: string;
   /** `u21 w`; must be equal for both. */
   marks: string;
@@ -61,7 +61,7 @@ export function likeness(a: string, b: string): number {
   if (one.known !== undefined && other.known !== undefined && one.known !== other.known) return 0;
   if (one.core === other.core) return 1;
   if (one.known !== undefined && one.known === other.known) return 0.9;
-  // A country plays under one name: 葡萄牙 is not 葡萄牙体育.
+  // A country has only one name: 葡萄牙 is not 葡萄牙体育.
   if (isNation(one.known) || isNation(other.known)) return 0;
   const [short, long] = one.core.length < other.core.length ? [one.core, other.core] : [other.core, one.core];
   if (short.length >= 2) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getTimeline } from './timeline.api';
 
-/** ms between two answers while a match runs. */
+/** ms from an answer to the next request while a match runs. */
 export const TIMELINE_POLL_MS = 10_000;
 
 /** What has happened in a match; only the feed's loop fetches it. */

@@ -2,14 +2,14 @@ import { CODE } from '@/lib/contract/codes';
 import { codeOf } from '@/lib/kit/http/error.rules';
 import { TROUBLE_COPY } from './trouble.copy';
 
-/** What a failed answer means to a visitor of the sport pages. */
+/** Kind of a failed answer, for a visitor of the sport pages. */
 export interface Failure {
   kind: 'guest' | 'maintenance' | 'missing' | 'error';
   message: string;
   code?: number | string;
 }
 
-/** The parts of the call errors (`lib/kit/http/errors`) that decide. */
+/** The deciding parts of the call errors (`lib/kit/http/errors`). */
 interface CallFailure {
   name?: unknown;
   message?: unknown;
@@ -27,7 +27,7 @@ export function toFailure(error: unknown, venueName?: string): Failure | null {
   if (error === null || error === undefined) return null;
   const { name, message, code, source, kind, timedOut } = error as CallFailure;
   if (name === 'CancelledError') return null;
-  // A gateway's English status text tells a visitor nothing.
+  // A gateway's English status text does not help a visitor.
   const ofVenue = venueName !== undefined && source !== PLATFORM;
   const readable = typeof message === 'string' && /\p{Script=Han}/u.test(message) && !(ofVenue && timedOut === true);
   const words = readable ? message : ofVenue ? TROUBLE_COPY.venueDown(venueName) : TROUBLE_COPY.platformDown;

@@ -8,7 +8,7 @@ import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
 /** Number of matches shown on pages outside sport. */
 export const HOT_COUNT = 8;
 
-/** The few matches that the home page shows. */
+/** The matches that the home page shows. */
 export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'hot', sport] as const,

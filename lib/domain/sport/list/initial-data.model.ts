@@ -39,7 +39,7 @@ export interface InitialTwin {
   list: PackedList | null;
 }
 
-/** The home page's few matches. */
+/** Matches on the home page. */
 export interface InitialHotMatches {
   venue: VenueCode;
   list: PackedList;

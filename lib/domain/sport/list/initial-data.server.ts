@@ -101,7 +101,7 @@ export async function getInitialMatch(venue: VenueCode, matchId: string, { sport
   return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(known.value), now };
 }
 
-/** The home page's few matches, live ones first, of the first venue that answers; null when none did. Never throws. */
+/** The home page's matches, live ones first, of the first venue that answers; null when none did. Never throws. */
 export async function getHotMatches(): Promise<InitialHotMatches | null> {
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;

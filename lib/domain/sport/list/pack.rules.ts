@@ -59,7 +59,7 @@ const PARLAY = 2;
 const TYPED = 4;
 const TYPES = Object.values(ODDS_TYPE);
 const bitOf = (type: number) => TYPED << type;
-/** Stands for "no line" where an empty text means "the market's own". */
+/** Means no line, since an empty text means the market's line. */
 const NO_LINE = '-';
 
 /** `now`: ms on the clock that made `snapshot.at`. All matches belong to one venue and one sport. */

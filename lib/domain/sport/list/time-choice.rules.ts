@@ -6,7 +6,7 @@ import type { ListName } from '@/lib/domain/sport/sport.model';
 import { isWithin, windowOf } from './time-window.rules';
 
 export interface TimeChoice {
-  /** As in `windowOf`; empty for all. */
+  /** Id for `windowOf`; empty for all. */
   id: string;
   label: string;
   /** Null while the list is incomplete. */

@@ -44,7 +44,7 @@ if (typeof document !== 'undefined') {
   keepCookie(viewStore, VIEW_COOKIE, viewText, { path: '/game/sport' });
 }
 
-/** The view that this page was drawn with. */
+/** The view that this page was rendered with. */
 export const DrawnView = createContext<View>(EMPTY_VIEW);
 
 /** Part of the member's view, the same as the server's during hydration. */

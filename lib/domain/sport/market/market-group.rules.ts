@@ -4,7 +4,7 @@ import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { Market, MarketKind, SportId } from '@/lib/domain/sport/sport.model';
 
 export interface MarketGroup {
-  /** `handicap:full`, `total:other:大/小-加时赛`; stays the same while lines come and go. */
+  /** `handicap:full`, `total:other:大/小-加时赛`; independent of the group's lines. */
   id: string;
   kind: MarketKind;
   /** `让球`, or the venue's own name. */

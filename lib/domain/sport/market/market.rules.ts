@@ -40,7 +40,7 @@ export function cellLabel({ role, line, label, name }: Pick<Selection, 'role' | 
 
 /**
  * First part of a price button's accessible name, before the label: `红城 独赢` for one side or its total, `红城对蓝港 大小` where the
- * market concerns neither side alone. For an outright its title.
+ * market concerns neither side alone. An outright has its title in place of the teams.
  */
 export function buttonSubject(match: Pick<Match, 'home' | 'away' | 'sport'>, market: Market, { role }: Pick<Selection, 'role'>): string {
   const { home, away, sport } = match;

@@ -11,7 +11,7 @@ import type { RowVisibility } from './row-visibility';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
 
-/** Visibility of the enclosing row; null outside rows, where everything counts as visible. */
+/** Visibility of the surrounding row; null outside rows, where everything counts as visible. */
 export const RowVisibilityContext = createContext<RowVisibility | null>(null);
 
 type Subscribe = (listener: () => void) => () => void;
@@ -91,7 +91,7 @@ export function useSource(key: QueryKey): SourceState {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Keeps queries new while the component is mounted. */
+/** Polls queries while the component is mounted. */
 export function useWatch(watched: readonly Watched[], every: number): void {
   const client = useQueryClient();
   const hash = JSON.stringify(watched.map(({ queryKey }) => queryKey));
@@ -105,7 +105,7 @@ export function useWatch(watched: readonly Watched[], every: number): void {
 const seconds = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** One timer for every clock of the page. */
+/** One timer for all clocks of the page. */
 function onSecond(listener: () => void): () => void {
   seconds.add(listener);
   timer ??= setInterval(() => {

@@ -2,7 +2,7 @@ import { spellingOf } from '@/lib/kit/format/pinyin';
 
 /** Fewest letters for a suggestion; shorter words are close to everything. */
 const MIN_LETTERS = 3;
-/** Part of the letters that may be wrong. */
+/** Share of the letters that may be wrong. */
 const WRONG = 0.34;
 const MAX_SUGGESTIONS = 3;
 
