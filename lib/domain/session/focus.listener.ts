@@ -3,8 +3,8 @@ import { needsReload } from './session.rules';
 import { onSessionChange } from './session.store';
 
 /**
- * Reloads a page that becomes visible again when its session has changed meanwhile (spec §4). A reloaded page starts from the
- * current session, so one change causes one reload.
+ * Reloads a page that regains focus when its session has changed meanwhile (spec §4). A reloaded page starts from the current
+ * session, so one change causes one reload.
  */
 export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): () => void {
   let left = currentToken();
@@ -19,7 +19,7 @@ export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): 
   const come = () => void compare();
   window.addEventListener('blur', remember);
   window.addEventListener('focus', come);
-  // A login of this page that finishes while it is hidden needs no reload; another tab's does.
+  // A login of this page that finishes without focus needs no reload; another tab's does.
   const forget = onSessionChange((origin) => {
     if (origin === 'here') remember();
   });

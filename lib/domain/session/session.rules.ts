@@ -27,8 +27,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Whether a page that becomes visible again must reload because its session changed (spec §4); `busy` while a bet's outcome
- * is unknown, which a reload would hide.
+ * Whether a page that regains focus must reload because its session changed (spec §4); `busy` while a bet's outcome is
+ * unknown, which a reload would hide.
  */
 export function needsReload(left: string | null, now: string | null, busy: boolean): boolean {
   return left !== now && !busy;

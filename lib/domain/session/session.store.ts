@@ -11,7 +11,7 @@ import type { LoginInfo } from './session.rules';
 /** `here`: by this page. `elsewhere`: by another tab of this browser. */
 export type ChangeOrigin = 'here' | 'elsewhere';
 
-/** The token whose session this page shows. */
+/** The token of the session that this page shows. */
 let known: string | null = null;
 
 const listeners = new Set<(origin: ChangeOrigin) => void>();
