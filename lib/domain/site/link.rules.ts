@@ -27,7 +27,7 @@ export function toSafeLink(jumpType: number, jumpUrl: string, here: string = ROU
   return null;
 }
 
-/** An https address without credentials, else the empty string. */
+/** An https address without credentials; else the empty string. */
 export function safeAddress(text: string): string {
   if (!URL.canParse(text)) return '';
   const url = new URL(text);

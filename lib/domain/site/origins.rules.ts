@@ -22,10 +22,10 @@ export interface Origins {
 export const NO_ORIGINS: Origins = { venues: {}, chat: [] };
 
 export interface OriginLimits {
-  /** VENUE_ORIGINS and CHAT_ORIGINS; null = not narrowed. */
+  /** VENUE_ORIGINS and CHAT_ORIGINS; null = no limit. */
   venueOrigins: Readonly<Record<string, readonly string[]>> | null;
   chatOrigins: readonly string[] | null;
-  /** Host names besides loopback that may be reached without TLS: SANDBOX_PUBLIC_HOST. */
+  /** Host names besides loopback that the site may call without TLS: SANDBOX_PUBLIC_HOST. */
   plainHosts: readonly string[];
 }
 

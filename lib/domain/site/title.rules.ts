@@ -4,16 +4,16 @@ import { textWidth, truncateWidth } from '@/lib/kit/format/width';
 export const TITLE_WIDTH = 27;
 /** ms between two steps. spec §2 */
 export const TITLE_STEP_MS = 350;
-/** A browser trims plain spaces off a title; these stay. */
+/** A browser trims plain spaces from a title, but not these. */
 const SPACE = '\u00a0';
 const GAP = 4;
 const HIDDEN_GAP = 12;
 
-/** Control characters and direction marks, which could make a title read as another. */
+/** Control characters and direction marks, which can change how a title reads. */
 const UNSAFE = /[\p{Cc}\p{Cf}]/gu;
 const MAX_LENGTH = 64;
 
-/** A configured title that is safe to show: no marks that turn text round, at most 64 width units and an ellipsis. */
+/** A configured title that is safe to show: without direction marks, at most 64 width units and an ellipsis. */
 export function safeTitle(text: string): string {
   return truncateWidth(text.replace(UNSAFE, '').trim(), MAX_LENGTH);
 }
@@ -24,8 +24,8 @@ export function scrolls(title: string): boolean {
 }
 
 /**
- * The title at a step of the marquee: the text moves left by one character and comes round again.
- * In a hidden tab more padding separates its end from its start, since only the first characters are seen there.
+ * The title at a step of the marquee, which moves the text left by one character and repeats it. A hidden tab shows only the
+ * first characters, so its gap between end and start is wider.
  */
 export function marqueeFrame(title: string, step: number, hidden: boolean): string {
   if (!scrolls(title)) return title;

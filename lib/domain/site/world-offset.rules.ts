@@ -1,10 +1,9 @@
-/** ms below which two clocks count as one: a `Date` header has whole seconds. */
+/** ms of difference that is ignored: a `Date` header has whole seconds. */
 const SLACK_MS = 1500;
 
 /**
- * How far the platform's clock is ahead of ours, in ms, learned from one answer's `Date` header.
- * `before` and `after` are our clock when the call was sent and answered. Small differences are the header's rounding:
- * they count as none, or as the offset that was known.
+ * How far the platform's clock is ahead of ours, in ms, from one answer's `Date` header. `before` and `after` are our clock
+ * at the request and at the answer. Small differences are the header's rounding: then the result is 0, or `known`.
  */
 export function worldOffsetOf(date: string | null, before: number, after: number, known: number): number {
   const world = date === null ? Number.NaN : Date.parse(date);
