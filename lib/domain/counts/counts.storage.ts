@@ -13,8 +13,8 @@ function keep({ counts, at }: CachedCounts): void {
 }
 
 /**
- * Counts without a call to the venue: this browser's of the last minute, else newer ones of the site's cache (the member's
- * own entry, or the shared one that the site's server writes), else this browser's of the last hour.
+ * Counts without a call to the venue: this browser's of the last minute, else newer ones of the site's cache (the shared
+ * entry that the site's server writes, or without one the member's own), else this browser's of the last hour.
  */
 export async function readCachedCounts(now: number): Promise<Counts | null> {
   const here = usable(toCached(readStoredJson(KEY)), now);
