@@ -45,7 +45,7 @@ export const REGISTER_COPY = {
   stopped: '注册暂停服务，请稍后再试或联系客服',
 } as const;
 
-/** Words of the step with a text-message code. */
+/** Words of the text-message code step. */
 export const STEP_COPY = {
   title: { login: '安全验证', device: '设备授权' },
   lead: {

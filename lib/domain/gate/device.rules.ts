@@ -1,6 +1,6 @@
 import type { Device } from './gate.model';
 
-/** Browsers inside other apps, which cannot install anything: WeChat, QQ, Alipay. (QQ's own browser is MQQBrowser, and can.) */
+/** In-app browsers, which cannot install anything: WeChat, QQ, Alipay. (QQ's own browser is MQQBrowser, which can.) */
 const IN_APP = /MicroMessenger|\bQQ\/\d|AlipayClient/i;
 /** The mark that the native app's webview adds to its user agent. */
 const APP_MARK = /\bPavilionApp\/\d/;

@@ -18,7 +18,7 @@ const PAGES = new Set([
   'demo',
   'user',
 ]);
-/** Control and format characters, every kind of space, and what browsers rewrite while parsing. */
+/** Control and format characters, every kind of space, and characters that browsers rewrite while parsing. */
 const FORBIDDEN = /[\p{C}\p{Z}\\<>"`{}|^]/u;
 
 /**

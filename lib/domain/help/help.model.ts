@@ -1,11 +1,11 @@
-/** One help page: text first, each section with an anchor. */
+/** One section of a help page, with an anchor. */
 export interface HelpSection {
   /** Anchor inside the page. */
   id: string;
   heading: string;
   /** Paragraphs in order. */
   text?: readonly string[];
-  /** Short facts, shown as a list. */
+  /** Short facts for a list. */
   points?: readonly string[];
   /** Rows of a small table; the first row is the heading. */
   table?: readonly (readonly string[])[];

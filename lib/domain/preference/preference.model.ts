@@ -47,7 +47,7 @@ export function themeOf(cookie: string | undefined): Theme {
   return cookie === 'light' || cookie === 'dark' ? cookie : 'system';
 }
 
-/** Which colour means "up"; anything unknown is 红升绿降. */
+/** Parses the colour of rising prices; anything unknown is 红升绿降. */
 export function upColourOf(cookie: string | undefined): UpColour {
   return cookie === 'green' ? 'green' : 'red';
 }

@@ -40,7 +40,7 @@ const load = persistMembers<Preference>(usePreference, {
   initial: DEFAULT_PREFERENCE,
   schema: preferenceSchema,
 });
-// Runs before hydration: `DrawnLook` brings what the server drew with, the rest starts from the defaults and updates.
+// Runs before hydration: `DrawnLook` brings what the server rendered with; the rest starts from the defaults and updates.
 if (typeof document !== 'undefined') {
   load();
   keepCookie(usePreference, LOOK_COOKIE, lookText);

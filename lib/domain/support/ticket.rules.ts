@@ -1,6 +1,6 @@
 import { SUPPORT_REASONS, type SupportReason } from '@/lib/contract/constants';
 
-/** Characters of one message; the platform takes no more. */
+/** Characters of one message; the platform rejects longer ones. */
 export const SUPPORT_TEXT_MAX = 500;
 
 /** Why the visitor contacts 客服: the reason, and the number or mark of the error to quote. */
