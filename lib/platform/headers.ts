@@ -5,7 +5,7 @@ export interface HeaderFacts {
   uuid: string;
   /** The call's signature, or the empty string. */
   signature: string;
-  /** Only with a session. */
+  /** Null without a session. */
   token: string | null;
   /** Hex SHA-256 of the stored user name; memberInfo only. */
   nameHash: string | null;

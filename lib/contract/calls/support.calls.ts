@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { timeText } from '../wire';
 
-/** Characters of one message. */
+/** Most characters of one message. */
 const TEXT_MAX = 500;
 
 /** 32 random bytes, base64url: whoever knows the key can read and write the ticket, so it travels in bodies only. */

@@ -18,7 +18,7 @@ interface Holder {
   /** Separate stores for members' entries and for the server's, so that members' writes never evict the server's. */
   own: CacheStore;
   everybodys: CacheStore;
-  /** Calls, and KiB written. */
+  /** Limits of calls, and of KiB written. */
   calls: RateLimit;
   written: RateLimit;
   sealKey: Buffer | string;
