@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run bench`: every benchmark of this folder, one after the other. */
+/** `npm run bench`: runs every benchmark of this folder in sequence. */
 import { inRoot } from '../bin/parts/paths.mjs';
 import { runTool } from '../bin/parts/tool.mjs';
 

@@ -10,7 +10,7 @@ export async function makeMember(platform) {
   return data;
 }
 
-/** Puts the member's session into a page's context. */
+/** Stores the member's session in a page's context. */
 export async function signIn(context, address, { token, uuid, userName }) {
   await context.addCookies(
     ['token', 'uuid'].map((name) => ({ name, value: name === 'token' ? token : uuid, url: address, sameSite: 'Lax' })),

@@ -4,7 +4,7 @@ const FAILED = new Set(['unexpected', 'flaky']);
 // oxlint-disable-next-line no-control-regex -- the byte that begins a colour
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
-/** The first lines of a message, without the colours of a terminal. */
+/** The first lines of a message, without terminal colours. */
 const first = (message) =>
   String(message ?? '')
     .replaceAll(COLOURS, '')
