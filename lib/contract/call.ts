@@ -4,10 +4,11 @@ import type * as z from './schema';
 export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
 
 /**
- * One call of the platform: the single entry that the client, the sandbox and the OpenAPI document share. `session` says
- * whether the call carries the token: `none` never, `optional` when there is one, `member` must. `money` marks calls that
- * move money: they need an `Idempotency-Key` and are never retried (contract §4). `ownDevice` marks other calls that accept a
- * token only from the device of its session, as all calls that move money do.
+ * One call of the platform: the single entry that the client, the sandbox and the OpenAPI document share.
+ * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
+ * `money` marks calls that move money: they need an `Idempotency-Key`, are never retried (contract §4) and waited for 30 s,
+ * any other 15 s (contract §2.17).
+ * `ownDevice` marks the others that a token opens only on the device whose session it is; calls that move money all do.
  */
 export interface Call<Request = unknown, Answer = unknown> {
   name: string;

@@ -5,7 +5,7 @@ export const CLIENT_TYPE = 'web'; // spec §7
 export const CLIENT_VERSION = '2.0.0'; // spec §9
 export const PLATFORM_TYPE = 6; // spec §9
 
-/** ms; the browser's default for one call. spec §9 */
+/** ms; bounds one call of the browser; reads and money end sooner. spec §9 */
 export const BROWSER_TIMEOUT_MS = 100_000;
 /** ms; the server's whole budget for one call, body included. spec §9 */
 export const SERVER_TIMEOUT_MS = 400;

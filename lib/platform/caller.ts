@@ -2,7 +2,7 @@ import type { Call } from '@/lib/contract/call';
 
 export interface CallerOptions {
   signal?: AbortSignal | undefined;
-  /** ms for the whole call; default of spec §9. */
+  /** ms for the whole call, where it is not what its declaration and the client's own bound make it. */
   timeout?: number;
   /** For calls that move money: a repeat with the same key returns the first answer and moves nothing. */
   idempotencyKey?: string;

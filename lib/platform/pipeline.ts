@@ -1,9 +1,10 @@
 import type { Area, Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
+import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { signedPart } from '@/lib/contract/signature';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { send } from '@/lib/kit/http/transport';
+import { exchange } from '@/lib/kit/http/transport';
 import { readAnswer } from './answer';
 import type { CallerOptions, PlatformCaller } from './caller';
 import { platformHeaders } from './headers';
@@ -12,7 +13,7 @@ import { platformHeaders } from './headers';
 export interface PlatformPort {
   /** '' in the browser: calls go to the page's own origin. */
   origin: string;
-  /** ms, for calls without a timeout of their own. */
+  /** ms; bounds every call that names no time of its own. */
   timeout: number;
   token(): string | null;
   uuid(): string;
@@ -29,11 +30,12 @@ export interface PlatformPort {
   refused(call: Call, error: BusinessError, carried: boolean): void;
 }
 
-type BoundOptions = CallerOptions & { timeout: number };
+type BoundOptions = CallerOptions & { signal: AbortSignal };
 
 /**
- * Runs one call: headers, token, signature, request, envelope, schema, and the two repeats that contract §3 allows. All of it
- * shares the call's timeout: neither a hanging signer nor a repeat extends it.
+ * One call, start to end: headers, token, signature, send, envelope, schema; the two repeats that contract §3 allows. All of
+ * it shares the call's one time, which its declaration tells (contract §2.17): a signer that hangs, or a second round, does
+ * not make a call longer.
  */
 export function createCaller(port: PlatformPort): PlatformCaller {
   async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, uuid: string, fresh: boolean): Promise<A> {
@@ -41,12 +43,11 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     // Read the token once: a session change during signing does not change whose call this is.
     const token = call.session === 'none' || options.anonymous ? null : port.token();
     let signature = '';
-    const answer = await send({
+    const answer = await exchange({
       name: call.name,
       method: call.method,
       url: `${port.origin}${call.path}`,
       ...(call.method === 'POST' ? { body: request } : {}),
-      timeout: options.timeout,
       signal: options.signal,
       hooks: {
         beforeRequest: [
@@ -79,16 +80,17 @@ export function createCaller(port: PlatformPort): PlatformCaller {
   }
 
   return function callPlatform(call, request, options = {}) {
-    return withinTime({ timeout: options.timeout ?? port.timeout, signal: options.signal }, async ({ signal, left }) => {
-      const bounded = () => ({ ...options, signal, timeout: left() });
+    const timeout = options.timeout ?? Math.min(port.timeout, call.money ? MONEY_TIMEOUT_MS : READ_TIMEOUT_MS);
+    return withinTime({ timeout, signal: options.signal }, async ({ signal }) => {
+      const bound = { ...options, signal };
       const uuid = port.uuid();
       try {
-        return await attempt(call, request, bounded(), uuid, false);
+        return await attempt(call, request, bound, uuid, false);
       } catch (error) {
         if (!isRepeatable(error)) throw error;
         // Parallel calls are refused together: the first renews the identifier, the others repeat with the new one.
         if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
-        return attempt(call, request, bounded(), port.uuid(), true);
+        return attempt(call, request, bound, port.uuid(), true);
       }
     });
   };

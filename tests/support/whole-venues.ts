@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { createFbBetting } from '@/lib/venues/fb/fb.betting.venue';
 import { createFbCaller, type FbSessions } from '@/lib/venues/fb/fb.client';
 import { createFbReading } from '@/lib/venues/fb/fb.reading.venue';
@@ -14,23 +13,25 @@ import { createObRecords } from '@/lib/venues/ob/ob.records.venue';
 import type { Venue } from '@/lib/venues/venue';
 
 /** Venues with all their parts at once; a browser loads them one by one (`lib/venues/registry.ts`). */
-export function createFbVenue(sessions: FbSessions, timeout = READ_TIMEOUT_MS): Venue {
-  const callFb = createFbCaller(sessions);
-  const parts = [createFbReading(callFb, timeout), createFbRecords(callFb, timeout), createFbBetting(callFb, timeout)] as const;
+export function createFbVenue(sessions: FbSessions, timeout?: number): Venue {
+  const callFb = createFbCaller(sessions, timeout);
+  const parts = [createFbReading(callFb), createFbRecords(callFb), createFbBetting(callFb)] as const;
   return { code: 'FBTY', name: 'FB体育', ...parts[0], ...parts[1], ...parts[2] };
 }
 
-export function createObVenue(sessions: ObSessions, timeout = READ_TIMEOUT_MS): Venue {
-  const callOb = createObCaller(sessions);
-  const parts = [createObReading(callOb, timeout), createObRecords(callOb, timeout), createObBetting(callOb, timeout)] as const;
+export function createObVenue(sessions: ObSessions, timeout?: number): Venue {
+  const callOb = createObCaller(sessions, timeout);
+  const parts = [createObReading(callOb), createObRecords(callOb), createObBetting(callOb)] as const;
   return { code: 'OBTY', name: 'OB体育', ...parts[0], ...parts[1], ...parts[2] };
 }
 
 type Options<Make extends (...given: never) => unknown> = NonNullable<Parameters<Make>[1]>;
-type ImOptions = { way?: Way } & Options<typeof createImReading> & Options<typeof createImRecords> & Options<typeof createImBetting>;
+type ImOptions = { way?: Way; timeout?: number } & Options<typeof createImReading> &
+  Options<typeof createImRecords> &
+  Options<typeof createImBetting>;
 
-export function createImVenue(sessions: ImSessions, { way = 'proxy', ...options }: ImOptions = {}): Venue {
-  const callIm = createImCaller(sessions, way);
+export function createImVenue(sessions: ImSessions, { way = 'proxy', timeout, ...options }: ImOptions = {}): Venue {
+  const callIm = createImCaller(sessions, way, timeout);
   const parts = [createImReading(callIm, options), createImRecords(callIm, options), createImBetting(callIm, options)] as const;
   return { code: 'IMTY', name: 'IM体育', ...parts[0], ...parts[1], ...parts[2] };
 }

@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { getMember } from '@/lib/domain/account/member.api';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
@@ -8,7 +7,7 @@ import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
  * wanted to be, a refused one ends here, in the words of the refusal (the server's own check leaves none).
  */
 export async function settleAtLogin(): Promise<void> {
-  await getMember({ timeout: READ_TIMEOUT_MS });
+  await getMember();
   // The server that led here may judge the token otherwise: the form stays rather than going round.
   if (!allowAutoAction('return from login', Date.now())) return;
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { Member } from './member.model';
 
 /** Invalidate it whenever money may have moved. */
@@ -18,7 +17,7 @@ export function memberOptions(initial: Member | null = null) {
     queryKey: MEMBER_KEY,
     // The call and its schema are a separate chunk, which the first paint does not load.
     queryFn: async ({ signal }) => {
-      const member = await (await import('./member.api')).getMember({ signal, timeout: READ_TIMEOUT_MS });
+      const member = await (await import('./member.api')).getMember({ signal });
       // Not awaited: the present token stays valid for another day.
       if (member.renewToken) void import('@/lib/domain/session/renew.mutations').then((renew) => renew.renewToken()).catch(() => undefined);
       return member;

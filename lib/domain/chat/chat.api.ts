@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { memberJwtCall } from '@/lib/contract/calls/member.calls';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
@@ -14,10 +13,10 @@ export function getChatHistory(
   beforeId = '',
   caller: PlatformCaller = callPlatform,
 ): Promise<CallAnswer<typeof chatHistoryCall>> {
-  return caller(chatHistoryCall, { roomId, pageSize: PAGE_SIZE, beforeId }, { timeout: READ_TIMEOUT_MS });
+  return caller(chatHistoryCall, { roomId, pageSize: PAGE_SIZE, beforeId });
 }
 
 /** The token of the chat's login frame; valid once and for a minute, so request it right before use. */
 export function getChatToken(caller: PlatformCaller = callPlatform): Promise<string> {
-  return caller(memberJwtCall, {}, { timeout: READ_TIMEOUT_MS });
+  return caller(memberJwtCall, {});
 }

@@ -1,4 +1,4 @@
-import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { keepVenueSession, storedVenueSession } from './session.storage';
@@ -6,11 +6,11 @@ import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
 
-// All callers that wait for a venue share one launch: a hanging one must not block them for the default 100 s.
+// All callers that wait for a venue share one launch; a hanging one ends as a read does.
 async function launch(venue: VenueCode) {
   // Pages carry the list of origins, except those rendered without the platform.
   if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
-  const session = await getVenueSession(venue, originsOf(venue), { timeout: READ_TIMEOUT_MS });
+  const session = await getVenueSession(venue, originsOf(venue));
   return VENUE_LAUNCH[venue].afterLaunch?.(session) ?? session;
 }
 

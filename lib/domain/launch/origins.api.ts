@@ -1,5 +1,4 @@
 import { secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -10,12 +9,11 @@ import type { VenueOrigins } from './origins';
  * server could not reach the platform. Any failure returns the empty list (contract §2.7).
  */
 export async function getVenueOrigins(caller: PlatformCaller = callPlatform): Promise<VenueOrigins> {
-  const bounds = { timeout: READ_TIMEOUT_MS };
   try {
     const [{ decryptCbc }, sealed, { key, iv }] = await Promise.all([
       import('@/lib/kit/crypto/aes'),
-      caller(vvPrettyCall, {}, bounds),
-      caller(secCall, {}, bounds),
+      caller(vvPrettyCall, {}),
+      caller(secCall, {}),
     ]);
     const config = z.safeParse(siteConfigSchema, JSON.parse((await decryptCbc(sealed, key, iv)) ?? ''));
     return config.success ? config.data.venueOrigins : {};

@@ -1,17 +1,16 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
 /** Bonuses that the member claims by hand, with their states. */
 export function getDividends(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof dividendLeadCall>> {
-  return caller(dividendLeadCall, {}, { timeout: READ_TIMEOUT_MS });
+  return caller(dividendLeadCall, {});
 }
 
 /** Whether there is a bonus to claim now. */
 export function checkDividend(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof dividendCheckCall>> {
-  return caller(dividendCheckCall, {}, { timeout: READ_TIMEOUT_MS });
+  return caller(dividendCheckCall, {});
 }
 
 /**
@@ -24,5 +23,5 @@ export function claimDividend(
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,
 ): Promise<CallAnswer<typeof dividendReceiveCall>> {
-  return caller(dividendReceiveCall, { id }, { timeout: MONEY_TIMEOUT_MS, idempotencyKey });
+  return caller(dividendReceiveCall, { id }, { idempotencyKey });
 }

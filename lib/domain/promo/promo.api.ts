@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { popInfoCall, suspensionIconCall } from '@/lib/contract/calls/site.calls';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
@@ -8,9 +7,9 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 const WEB = '1';
 
 export function getSuspensionIcons(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof suspensionIconCall>> {
-  return caller(suspensionIconCall, { displayEquipment: WEB }, { timeout: READ_TIMEOUT_MS });
+  return caller(suspensionIconCall, { displayEquipment: WEB });
 }
 
 export function getPopUps(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof popInfoCall>> {
-  return caller(popInfoCall, {}, { timeout: READ_TIMEOUT_MS });
+  return caller(popInfoCall, {});
 }

@@ -1,5 +1,4 @@
 import { sessionRenewCall } from '@/lib/contract/calls/member.calls';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
@@ -18,6 +17,6 @@ export async function renewToken(caller: PlatformCaller = callPlatform): Promise
   const token = currentToken();
   if (token === null || token === asked) return;
   asked = token;
-  const { token: next } = await caller(sessionRenewCall, {}, { timeout: READ_TIMEOUT_MS });
+  const { token: next } = await caller(sessionRenewCall, {});
   if (next !== null && isToken(next) && currentToken() === token) await replaceToken(next);
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { captchaCall, loginCall, logoutCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
-import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import { toUserName } from '@/lib/domain/account/account.rules';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -70,18 +70,18 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
 /** Ends the session here at once and informs the platform, without waiting for its answer. */
 export function logOut(caller: PlatformCaller = callPlatform): void {
   // The call reads its token synchronously, so ending the session right after does not remove it.
-  if (currentToken() !== null) caller(logoutCall, {}, { timeout: READ_TIMEOUT_MS }).catch(() => undefined);
+  if (currentToken() !== null) caller(logoutCall, {}).catch(() => undefined);
   endSession();
 }
 
 /** A new captcha picture. */
 export function getCaptcha(caller: PlatformCaller = callPlatform): Promise<{ captchaId: string; image: string }> {
-  return caller(captchaCall, {}, { timeout: READ_TIMEOUT_MS });
+  return caller(captchaCall, {});
 }
 
 /** A new slider: the picture with its gap, and the piece; sizes in pixels. */
 export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof sliderCall>> {
-  return caller(sliderCall, {}, { timeout: READ_TIMEOUT_MS });
+  return caller(sliderCall, {});
 }
 
 /** Recipient of a text message: the member of a refused login, or the phone (stored form) of a registration. */
@@ -89,5 +89,5 @@ export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene:
 
 /** Sends a code; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles refusals. */
 export function sendSms(target: SmsTarget, caller: PlatformCaller = callPlatform): Promise<{ retryAfter: number; phone: string }> {
-  return caller(smsSendCall, target, { timeout: READ_TIMEOUT_MS });
+  return caller(smsSendCall, target);
 }

@@ -1,18 +1,13 @@
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import type { CallAnswer } from '@/lib/contract/call';
-import { CALL_DEBOUNCE_MS, PLATFORM_TYPE, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { CALL_DEBOUNCE_MS, PLATFORM_TYPE } from '@/lib/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
 export type PreInfo = CallAnswer<typeof preInfoCall>;
 
-const ask = (caller: PlatformCaller, timeout?: number) =>
-  caller(
-    preInfoCall,
-    { platformType: PLATFORM_TYPE, ...(timeout === undefined ? {} : { timeout }) },
-    { timeout: timeout ?? READ_TIMEOUT_MS },
-  );
+const ask = (caller: PlatformCaller, own: { timeout?: number } = {}) => caller(preInfoCall, { platformType: PLATFORM_TYPE, ...own }, own);
 const askDebounced = debounced(() => ask(callPlatform), CALL_DEBOUNCE_MS);
 
 /**
@@ -20,5 +15,5 @@ const askDebounced = debounced(() => ask(callPlatform), CALL_DEBOUNCE_MS);
  * those with a `timeout` (ms), which go to the platform at once.
  */
 export function getPreInfo({ caller, timeout }: { caller?: PlatformCaller; timeout?: number } = {}): Promise<PreInfo> {
-  return caller || timeout !== undefined ? ask(caller ?? callPlatform, timeout) : askDebounced();
+  return caller || timeout !== undefined ? ask(caller ?? callPlatform, timeout === undefined ? {} : { timeout }) : askDebounced();
 }

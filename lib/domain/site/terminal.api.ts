@@ -1,5 +1,4 @@
 import { webTerminalCall } from '@/lib/contract/calls/site.calls';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -25,5 +24,5 @@ export async function reportTerminal({ path, referrer }: Landing, caller: Platfo
   // Set before the answer, so that a slow or failing platform gets no second report.
   writeStored(KEY, '1', 'session');
   const report = { terminal: 'h5', deviceType: 1, path, referer: refererOf(referrer) };
-  await caller(webTerminalCall, report, { timeout: READ_TIMEOUT_MS }).catch(() => undefined);
+  await caller(webTerminalCall, report).catch(() => undefined);
 }

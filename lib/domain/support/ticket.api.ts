@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Ticket } from './ticket.model';
@@ -29,11 +28,11 @@ export async function sendMessage(
   caller: PlatformCaller = callPlatform,
 ): Promise<Ticket> {
   const context = { ...(reason ? { reason } : {}), ...(mark ? { mark } : {}) };
-  return toTicket(await caller(supportSendCall, { ticketKey, messageId: id, text, ...context }, { timeout: READ_TIMEOUT_MS }));
+  return toTicket(await caller(supportSendCall, { ticketKey, messageId: id, text, ...context }));
 }
 
 /** The ticket of a key with all answers so far; null when the platform has none. */
 export async function getTicket(ticketKey: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Ticket | null> {
-  const { ticket } = await caller(supportTicketCall, { ticketKey }, { signal, timeout: READ_TIMEOUT_MS });
+  const { ticket } = await caller(supportTicketCall, { ticketKey }, { signal });
   return ticket && toTicket(ticket);
 }

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type Hooks } from 'ky';
 import { readText, Unreadable } from './body';
-import { isOnline, withinTime } from './deadline';
+import { type Bounds, isOnline, withinTime } from './deadline';
 import { ContractError, NetworkError } from './errors';
 
 export interface HttpRequest {
@@ -12,9 +12,6 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** ms for the whole call, hooks and body included. */
-  timeout: number;
-  signal?: AbortSignal | undefined;
   /** `omit` for foreign origins, so that no cookie travels there. */
   credentials?: 'same-origin' | 'omit';
   /** What a client adds to the request before it leaves, and sees of the answer before its status and body are judged. */
@@ -39,31 +36,35 @@ const http = ky.create({
 });
 
 /**
- * Sends once.
- * @throws CancelledError when `signal` aborts, NetworkError for no answer or a status outside 200–299,
- * ContractError for a body that is no UTF-8, no JSON or larger than the cap.
+ * Sends once, as a part of work that ends with `signal` (`withinTime`).
+ * @throws NetworkError for no answer or a status outside 200–299, ContractError for a body that is no UTF-8, no JSON or larger
+ * than the cap.
  */
-export function send({
+export async function exchange({
   name,
   url,
   body: json,
-  timeout,
-  signal,
   credentials = 'same-origin',
   ...request
-}: HttpRequest): Promise<HttpAnswer> {
-  return withinTime({ timeout, signal }, async (scope) => {
-    try {
-      const response = await http(url, { ...request, json, credentials, signal: scope.signal });
-      return { headers: response.headers, body: jsonOf(await readText(response, scope.signal)) };
-    } catch (error) {
-      if (error instanceof Unreadable) throw new ContractError(name, error.fault);
-      if (!(error instanceof HTTPError)) throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
-      const { body, status, statusText } = error.response;
-      void body?.cancel().catch(() => undefined);
-      throw new NetworkError({ status, message: '', statusText, online: true });
-    }
-  });
+}: HttpRequest & { signal: AbortSignal }): Promise<HttpAnswer> {
+  try {
+    const response = await http(url, { ...request, json, credentials });
+    return { headers: response.headers, body: jsonOf(await readText(response, request.signal)) };
+  } catch (error) {
+    if (error instanceof Unreadable) throw new ContractError(name, error.fault);
+    if (!(error instanceof HTTPError)) throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
+    const { body, status, statusText } = error.response;
+    void body?.cancel().catch(() => undefined);
+    throw new NetworkError({ status, message: '', statusText, online: true });
+  }
+}
+
+/**
+ * Sends once, hooks and body within `timeout` ms.
+ * @throws CancelledError when `signal` aborts; else as `exchange`.
+ */
+export function send({ timeout, signal, ...request }: HttpRequest & Bounds): Promise<HttpAnswer> {
+  return withinTime({ timeout, signal }, (scope) => exchange({ ...request, signal: scope.signal }));
 }
 
 function jsonOf(text: string): unknown {

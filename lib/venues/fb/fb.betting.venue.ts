@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { PlacementResult } from '@/lib/domain/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
@@ -16,25 +15,25 @@ export { createFbCaller } from './fb.client';
 const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRefusal);
 
 /** FB's member calls in the product's model. */
-export function createFbBetting(callFb: FbCaller, timeout = READ_TIMEOUT_MS): VenueBetting {
+export function createFbBetting(callFb: FbCaller): VenueBetting {
   const sendOnce = <T>(send: (scope: Scope) => Promise<T>, failed: (error: unknown) => T, notSent: (reason: string) => T) =>
     sendMoney({ ready: () => callFb.open(), send, failed, notSent });
   return {
     async getBalance({ signal } = {}) {
       const path = '/v1/user/base';
-      const balance = parseMinor((await callFb({ path, body: {}, answer: fbUserSchema, timeout, signal })).bl);
+      const balance = parseMinor((await callFb({ path, body: {}, answer: fbUserSchema, signal })).bl);
       if (balance === null) throw new ContractError(`FBTY ${path}`, 'data.bl');
       return balance;
     },
 
     async getQuotes(legs, { signal } = {}) {
       const path = '/v1/order/batchBetMatchMarketOfJumpLine';
-      return toQuotes(legs, await callFb({ path, body: quoteBody(legs), answer: fbQuoteSchema, timeout, signal }));
+      return toQuotes(legs, await callFb({ path, body: quoteBody(legs), answer: fbQuoteSchema, signal }));
     },
 
     async getComboQuote(legs, { signal } = {}) {
       const path = '/v1/order/batchBetMatchMarketOfJumpLine';
-      return toComboQuote(legs, await callFb({ path, body: quoteBody(legs, true), answer: fbQuoteSchema, timeout, signal }));
+      return toComboQuote(legs, await callFb({ path, body: quoteBody(legs, true), answer: fbQuoteSchema, signal }));
     },
 
     place(placement) {
@@ -60,7 +59,7 @@ export function createFbBetting(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
 
     async getCashOuts(orders, { signal } = {}) {
       const body = { orderIds: orders.map(({ id }) => id) };
-      return toCashOuts(orders, await callFb({ path: '/v1/order/cashOut/price', body, answer: fbCashOutPriceSchema, timeout, signal }));
+      return toCashOuts(orders, await callFb({ path: '/v1/order/cashOut/price', body, answer: fbCashOutPriceSchema, signal }));
     },
 
     cashOut(request) {

@@ -1,8 +1,9 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
-import { send } from '@/lib/kit/http/transport';
+import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../relaunch';
 import { isFbExpired, toFbRequest, type FbParams } from './fb.request';
@@ -24,8 +25,8 @@ export interface FbRequest<Answer> {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms */
-  timeout: number;
+  /** ms, where it is not the caller's own. */
+  timeout?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -35,12 +36,11 @@ export interface FbCaller {
   open(): Promise<unknown>;
 }
 
-async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): Promise<Answer> {
+async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & { signal: AbortSignal }): Promise<Answer> {
   const name = `FBTY ${request.path}`;
-  const { body } = await send({
+  const { body } = await exchange({
     name,
     ...toFbRequest({ method: 'POST', path: request.path, body: request.body }, session),
-    timeout: request.timeout,
     signal: request.signal,
     credentials: 'omit',
   });
@@ -51,13 +51,13 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
 }
 
 /**
- * Calls FB; 14010 relaunches once and replays (spec §4). Launch, call, relaunch and replay share the request's one time; a
- * launch that is late goes on for the next call.
+ * Calls FB; 14010 relaunches once and replays (spec §4). Launch, call, relaunch and replay
+ * share one time, `timeout` ms unless the request names its own; a launch that is late goes on for the next call.
  */
-export function createFbCaller(sessions: FbSessions): FbCaller {
+export function createFbCaller(sessions: FbSessions, timeout = READ_TIMEOUT_MS): FbCaller {
   const callFb = <Answer>(request: FbRequest<Answer>): Promise<Answer> =>
-    withinTime(request, ({ signal, left }) =>
-      callWithRelaunch(isFbExpired, sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
+    withinTime({ timeout, ...request }, ({ signal }) =>
+      callWithRelaunch(isFbExpired, sessions, (session) => sendTo(session, { ...request, signal })),
     );
   return Object.assign(callFb, { open: () => sessions.open() });
 }

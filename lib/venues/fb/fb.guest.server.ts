@@ -7,5 +7,5 @@ import { toFbSessions } from './fb.request';
 
 /** FB as the site's server reads it for visitors. */
 export const fbGuest: GuestVenue = {
-  createReading: (sessions) => createFbReading(createFbCaller(toFbSessions(sessions)), SERVER_TIMEOUT_MS),
+  createReading: (sessions) => createFbReading(createFbCaller(toFbSessions(sessions), SERVER_TIMEOUT_MS)),
 };

@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
 import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
@@ -14,17 +13,17 @@ export { createFbCaller } from './fb.client';
 const LIST_SIZE = 50;
 const OF_LIST = { live: FB_PLAY.live, today: FB_PLAY.today, early: FB_PLAY.early, parlay: FB_PLAY.parlay } as const;
 
-/** FB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
-export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): VenueReading {
+/** FB's matches and prices in the product's model. */
+export function createFbReading(callFb: FbCaller): VenueReading {
   return {
     async getCounts({ signal } = {}) {
       const body = { sportTypes: [1] };
-      return toCounts(await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, timeout, signal }));
+      return toCounts(await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, signal }));
     },
 
     async getLeagues({ sport, timeframe }, { signal } = {}) {
       const body = { sportId: SPORT_NUMBER[sport], type: OF_LIST[timeframe] };
-      return toLeagues(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), timeout, signal }));
+      return toLeagues(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), signal }));
     },
 
     async getMatches({ sport, timeframe, page, leagues }, { signal } = {}) {
@@ -37,18 +36,18 @@ export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
         oddsType: 1,
         ...(leagues ? { leagueIds: leagues.map(Number) } : {}),
       };
-      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
+      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }));
     },
 
     async getMatchesById(matchIds, { signal } = {}) {
       const body = { matchIds: matchIds.map(Number), current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
-      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
+      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }));
     },
 
     async getMatch(matchId, { signal } = {}) {
       const body = { matchId: Number(matchId), oddsType: 1 };
       const path = '/v1/match/getMatchDetail';
-      const read = toMatch(await callFb({ path, body, answer: z.unknown(), timeout, signal }));
+      const read = toMatch(await callFb({ path, body, answer: z.unknown(), signal }));
       if (!read) throw new ContractError(`FBTY ${path}`, 'data');
       return read.match;
     },
@@ -58,21 +57,21 @@ export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
       // 冠军 is asked for by a tap: a list does not carry it.
       const [{ toOutrights }, page] = await Promise.all([
         import('./fb.outright.adapter'),
-        callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }),
+        callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }),
       ]);
       return toOutrights(page);
     },
 
     async search(words, { signal } = {}) {
       const body = { recommend: words };
-      const records = await callFb({ path: '/v1/match/queryMatchByRecommend', body, answer: z.array(z.unknown()), timeout, signal });
+      const records = await callFb({ path: '/v1/match/queryMatchByRecommend', body, answer: z.array(z.unknown()), signal });
       return toMatchList({ records, total: records.length });
     },
 
     async getResults({ sport, from, to, page, byLeague }, { signal } = {}) {
       const range = { beginTime: from, endTime: to, current: page, size: LIST_SIZE };
       const body = { sportId: SPORT_NUMBER[sport], ...range, orderBy: byLeague ? 1 : 0 };
-      return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, timeout, signal }));
+      return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, signal }));
     },
   };
 }

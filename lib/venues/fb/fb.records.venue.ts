@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { VenueRecords } from '@/lib/venues/venue';
 import type { FbCaller } from './fb.client';
@@ -10,17 +9,17 @@ export { createFbCaller } from './fb.client';
 const RECORD_SIZE = 20;
 
 /** FB's orders of a member in the product's model. */
-export function createFbRecords(callFb: FbCaller, timeout = READ_TIMEOUT_MS): VenueRecords {
+export function createFbRecords(callFb: FbCaller): VenueRecords {
   return {
     async getOrderStates(orderIds, { signal } = {}) {
       const path = '/v1/order/getStakeOrderStatus';
-      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, timeout, signal }));
+      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, signal }));
     },
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { startTime: from, endTime: to, timeType: 1 } : {};
       const body = { isSettled: settled, ...period, current: page, size: RECORD_SIZE };
-      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, timeout, signal }));
+      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, signal }));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type * as z from '@/lib/contract/schema';
 import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imBalanceSchema } from '@/lib/contract/venues/im.wire';
@@ -20,8 +19,6 @@ import { createImQuotes } from './im.quotes.venue';
 export { createImCaller } from './im.client';
 
 interface Options {
-  /** ms */
-  timeout?: number;
   ports?: PacePorts;
 }
 
@@ -39,8 +36,8 @@ function afterBuyBack(error: unknown): CashOutResult {
 }
 
 /** IM's member calls in the product's model. */
-export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, ports = REAL_PORTS }: Options = {}): VenueBetting {
-  const quotes = createImQuotes(callIm, timeout, ports);
+export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Options = {}): VenueBetting {
+  const quotes = createImQuotes(callIm, ports);
   /** Names of the prices at which wagers were last offered to be bought back. */
   const pricings = new Map<string, string>();
 
@@ -70,7 +67,7 @@ export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, p
 
   async function trades(orderIds: readonly string[], signal?: AbortSignal) {
     const body = { WagerIds: orderIds };
-    const answer = await callIm({ name: 'GetDeltaBetTrade', body, answer: imBetTradeSchema, timeout, signal });
+    const answer = await callIm({ name: 'GetDeltaBetTrade', body, answer: imBetTradeSchema, signal });
     for (const { WagerId, PricingId } of answer.BetTradeList) if (PricingId !== null) pricings.set(String(WagerId), String(PricingId));
     return answer;
   }
@@ -78,7 +75,7 @@ export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, p
   return {
     async getBalance({ signal } = {}) {
       const name = 'GetBalance';
-      const { AvailableBalance } = await callIm({ name, body: {}, answer: imBalanceSchema, timeout, signal });
+      const { AvailableBalance } = await callIm({ name, body: {}, answer: imBalanceSchema, signal });
       try {
         return numberToMinor(AvailableBalance);
       } catch {

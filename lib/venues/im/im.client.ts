@@ -1,8 +1,9 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues/im.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
-import { send } from '@/lib/kit/http/transport';
+import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../relaunch';
 import { isImExpired, toImRequest, type ImParams } from './im.request';
@@ -27,8 +28,8 @@ export interface ImRequest<Answer> {
   name: string;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms */
-  timeout: number;
+  /** ms, where it is not the caller's own. */
+  timeout?: number;
   signal?: AbortSignal | undefined;
   /** Codes beside 100 whose answer is read like a success. */
   also?: readonly number[];
@@ -39,20 +40,19 @@ export interface ImCaller {
   /** A session, held or new: what a bet needs before it is sent. */
   open(): Promise<unknown>;
   /** The member's group, whose prices an event shows (venues §3.2); `A` for a guest, and until IM has told. */
-  spreadGroup(timeout: number): Promise<string>;
+  spreadGroup(): Promise<string>;
 }
 
 const FIRST_GROUP = 'A';
 
-async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<Answer>): Promise<Answer> {
+async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<Answer> & { signal: AbortSignal }): Promise<Answer> {
   const name = `IMTY ${request.name}`;
   const path = `/api/mobile/${request.name}`;
   const travels = toImRequest({ method: 'POST', path, body: request.body }, session);
-  const { body } = await send({
+  const { body } = await exchange({
     name,
     ...travels,
     url: way === 'origin' ? session.origin + path : travels.url,
-    timeout: request.timeout,
     signal: request.signal,
     credentials: 'omit',
   });
@@ -65,20 +65,20 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
 }
 
 /**
- * Calls IM; 101, 102, 103 and 202 relaunch once and replay. Launch, call, relaunch and replay share the request's one time;
- * a launch that is late goes on for the next call.
+ * Calls IM; 101, 102, 103 and 202 relaunch once and replay. Launch, call, relaunch and replay
+ * share one time, `timeout` ms unless the request names its own; a launch that is late goes on for the next call.
  */
-export function createImCaller(sessions: ImSessions, way: Way): ImCaller {
+export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TIMEOUT_MS): ImCaller {
   const groups = new Map<string, Promise<string>>();
 
   const callIm = <Answer>(request: ImRequest<Answer>): Promise<Answer> =>
-    withinTime(request, ({ signal, left }) =>
-      callWithRelaunch(isImExpired, sessions, (session) => sendTo(way, session, { ...request, signal, timeout: left() })),
+    withinTime({ timeout, ...request }, ({ signal }) =>
+      callWithRelaunch(isImExpired, sessions, (session) => sendTo(way, session, { ...request, signal })),
     );
 
-  async function askGroup(timeout: number): Promise<string> {
+  async function askGroup(): Promise<string> {
     try {
-      const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, answer: imMemberSchema, timeout });
+      const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, answer: imMemberSchema });
       return SpreadGroup ?? FIRST_GROUP;
     } catch (error) {
       // A guest has no group; any other trouble is asked again at the next list.
@@ -89,12 +89,12 @@ export function createImCaller(sessions: ImSessions, way: Way): ImCaller {
 
   return Object.assign(callIm, {
     open: () => sessions.open(),
-    async spreadGroup(timeout: number): Promise<string> {
+    async spreadGroup(): Promise<string> {
       const { Token } = await sessions.open();
       let group = groups.get(Token);
       if (!group) {
         groups.clear();
-        group = askGroup(timeout);
+        group = askGroup();
         groups.set(Token, group);
         group.catch(() => groups.delete(Token));
       }

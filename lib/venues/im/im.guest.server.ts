@@ -9,7 +9,7 @@ import { toImSessions } from './im.request';
 
 /** IM as the site's server reads it for visitors: at its origin, since `/improxy` is for pages. */
 export const imGuest: GuestVenue = {
-  createReading: (sessions) => createImReading(createImCaller(toImSessions(sessions), 'origin'), { timeout: SERVER_TIMEOUT_MS }),
+  createReading: (sessions) => createImReading(createImCaller(toImSessions(sessions), 'origin', SERVER_TIMEOUT_MS)),
   sportOfMatchId(matchId) {
     const id = readMatchId(matchId);
     return id && toSport(id.sportId);

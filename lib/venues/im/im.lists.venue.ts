@@ -41,16 +41,13 @@ export interface ImLists {
  * Lists kept by their deltas: the whole once, then what changed (venues §3). One call per list at a time, whoever asks.
  * `now`: ms.
  */
-export function createImLists(callIm: ImCaller, timeout: number, now: () => number): ImLists {
+export function createImLists(callIm: ImCaller, now: () => number): ImLists {
   const copies = new Map<string, ListCopy>();
   const asking = new Map<string, Promise<ListCopy>>();
 
   async function whole(sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES };
-    const [answer, group] = await Promise.all([
-      callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema, timeout }),
-      callIm.spreadGroup(timeout),
-    ]);
+    const [answer, group] = await Promise.all([callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema }), callIm.spreadGroup()]);
     const rows = new Map<string, ReadMatch | null>();
     for (const { SportId, Events } of answer.Sports) {
       for (const row of Events.filter(isMainEvent)) rows.set(keyOf(row, SportId), toMatch(row, SportId, group));
@@ -60,7 +57,7 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
 
   async function changed(before: ListCopy, sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES, Delta: before.delta };
-    const answer = await callIm({ name: 'GetDeltaEventInfoMbt', body, answer: imDeltaSchema, timeout });
+    const answer = await callIm({ name: 'GetDeltaEventInfoMbt', body, answer: imDeltaSchema });
     const rows = new Map(before.rows);
     let lost = 0;
     for (const raw of answer.DeltaChanges) {
@@ -85,8 +82,7 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
   async function ask(key: string, sport: number, market: number): Promise<ListCopy> {
     let before = copies.get(key) ?? null;
     for (let expired = 0; ; expired += 1) {
-      const fresh =
-        before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup(timeout));
+      const fresh = before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup());
       try {
         const next = await (before && fresh ? changed(before, sport, market) : whole(sport, market));
         copies.set(key, next);
@@ -139,11 +135,8 @@ export async function readAll(
   callIm: ImCaller,
   name: string,
   body: Record<string, unknown>,
-  options: { timeout: number; signal?: AbortSignal | undefined },
+  options: { signal?: AbortSignal | undefined },
 ) {
-  const [answer, group] = await Promise.all([
-    callIm({ name, body, answer: imEventsSchema, ...options }),
-    callIm.spreadGroup(options.timeout),
-  ]);
+  const [answer, group] = await Promise.all([callIm({ name, body, answer: imEventsSchema, ...options }), callIm.spreadGroup()]);
   return { rows: readEvents(answer, group), answer, group };
 }

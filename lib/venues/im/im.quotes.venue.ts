@@ -21,7 +21,7 @@ export interface ImQuotes {
 }
 
 /** `GetBetInfo` within its limit, and what was last heard of each selection. */
-export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePorts): ImQuotes {
+export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
   const pace = createPace(BET_INFO_MS, ports);
   const scores = new Map<string, ScoreAtQuote>();
 
@@ -29,7 +29,7 @@ export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePor
     const question = [wagerType, ...legs.map(({ marketId, selectionId }) => `${marketId} ${selectionId}`)].join('|');
     return pace.ask(question, async () => {
       const body = betInfoBody(legs, wagerType);
-      const answer = await callIm({ name: 'GetBetInfo', body, answer: imBetInfoSchema, timeout, also: [IM_CODE.selections] });
+      const answer = await callIm({ name: 'GetBetInfo', body, answer: imBetInfoSchema, also: [IM_CODE.selections] });
       const read = toComboQuote(legs, answer);
       for (const info of answer.WagerSelectionInfos) {
         // A line that jumped is bet on under its new name.

@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
 import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
@@ -26,8 +25,6 @@ const MARKETS_BY_LIST: Readonly<Record<ListName, readonly number[]>> = {
 };
 
 interface Options {
-  /** ms; shorter on the server (spec §9). */
-  timeout?: number;
   /** ms, for how long an answer may be shared. */
   now?: () => number;
 }
@@ -46,12 +43,12 @@ const isOf = (leagues: readonly string[] | undefined) => (row: ReadMatch | null)
   !leagues || row === null || leagues.includes(row.match.league.id);
 
 /** IM's matches and prices in the product's model. */
-export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {}): VenueReading {
-  const lists = createImLists(callIm, timeout, now);
-  const results = createImResults(callIm, timeout, now);
+export function createImReading(callIm: ImCaller, { now = Date.now }: Options = {}): VenueReading {
+  const lists = createImLists(callIm, now);
+  const results = createImResults(callIm, now);
 
   const counts = (combo: boolean, signal?: AbortSignal) =>
-    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, timeout, signal });
+    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, signal });
 
   /** 早盘 is long and moves slowly: it is asked for page by page. */
   async function earlyPage({ sport, page, leagues }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
@@ -67,7 +64,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       ...(leagues ? { CompetitionIds: leagues.map(wireId) } : {}),
     };
     const [{ rows }, all] = await Promise.all([
-      readAll(callIm, 'GetEventInfoByPage', body, { timeout, signal }),
+      readAll(callIm, 'GetEventInfoByPage', body, { signal }),
       // The list stands without its count.
       leagues ? null : counts(combo, signal).catch(() => null),
     ]);
@@ -92,7 +89,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
     async getLeagues({ sport, timeframe }, { signal } = {}) {
       const ask = (market: number) => {
         const body = { SportId: SPORT_NUMBER[sport], Market: market, IsCombo: timeframe === 'parlay', IncludeCloseEvent: false };
-        return callIm({ name: 'GetAllCompetitionCount', body, answer: imCompetitionCountSchema, timeout, signal });
+        return callIm({ name: 'GetAllCompetitionCount', body, answer: imCompetitionCountSchema, signal });
       };
       return toLeagues(await Promise.all(MARKETS_BY_LIST[timeframe].map(ask)));
     },
@@ -125,12 +122,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       );
       const answers = await Promise.all(
         questions.map((question) =>
-          readAll(
-            callIm,
-            'GetSelectedEventInfo',
-            { ...question, IsCombo: false, IncludeGroupEvents: false, ...LIST_LINES },
-            { timeout, signal },
-          ),
+          readAll(callIm, 'GetSelectedEventInfo', { ...question, IsCombo: false, IncludeGroupEvents: false, ...LIST_LINES }, { signal }),
         ),
       );
       return toMatchList(answers.flatMap(({ rows }) => rows));
@@ -147,7 +139,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
         IsCombo: false,
         IncludeGroupEvents: false,
       };
-      const { rows } = await readAll(callIm, name, body, { timeout, signal });
+      const { rows } = await readAll(callIm, name, body, { signal });
       if (rows.length === 0) throw missing();
       const read = rows.find((row) => row?.match.id === id);
       if (!read) throw new ContractError(`IMTY ${name}`, 'Sports');
@@ -157,15 +149,15 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
     async getOutrights(sport, { signal } = {}) {
       const body = { SportId: SPORT_NUMBER[sport], OddsType: IM_ODDS_TYPE.europe };
       const [answer, group] = await Promise.all([
-        callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, timeout, signal }),
-        callIm.spreadGroup(timeout),
+        callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, signal }),
+        callIm.spreadGroup(),
       ]);
       return toOutrights(answer, group);
     },
 
     async search(words, { signal } = {}) {
       const body = { Keyword: words, OddsType: IM_ODDS_TYPE.europe };
-      return toMatchList((await readAll(callIm, 'Search', body, { timeout, signal })).rows);
+      return toMatchList((await readAll(callIm, 'Search', body, { signal })).rows);
     },
 
     async getResults({ sport, from, to, page, byLeague }) {

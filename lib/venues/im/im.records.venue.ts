@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { OrderState } from '@/lib/domain/order/order.model';
@@ -36,30 +35,25 @@ function found(orderIds: readonly string[], rows: readonly unknown[]): readonly 
 }
 
 interface Options {
-  /** ms */
-  timeout?: number;
   ports?: PacePorts;
   /** World ms: which of IM's days it is. */
   world?: () => number;
 }
 
 /** A member's wagers in the product's model. */
-export function createImRecords(
-  callIm: ImCaller,
-  { timeout = READ_TIMEOUT_MS, ports = REAL_PORTS, world = ports.now }: Options = {},
-): VenueRecords {
+export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = ports.now }: Options = {}): VenueRecords {
   const pace = createPace(STATEMENT_MS, ports);
 
   async function running(states: readonly number[], signal?: AbortSignal): Promise<readonly unknown[]> {
     const body = { BetConfirmationStatus: states };
-    return (await callIm({ name: 'GetBetList', body, answer: imWagersSchema, timeout, signal })).WagerList ?? [];
+    return (await callIm({ name: 'GetBetList', body, answer: imWagersSchema, signal })).WagerList ?? [];
   }
 
   function statement(from: number, to: number): Promise<readonly unknown[]> {
     const body = { ...imDays(from, to), DateType: BET_DATE };
     return pace.ask(
       JSON.stringify(body),
-      async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema, timeout })).WagerList ?? [],
+      async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema })).WagerList ?? [],
     );
   }
 
@@ -70,7 +64,6 @@ export function createImRecords(
         name: 'GetPendingWagerStatus',
         body: { WagerIds: orderIds },
         answer: imPendingSchema,
-        timeout,
         signal,
       });
       return (answer.PendingWagerStatusList ?? []).flatMap(({ WagerID, BetConfirmationStatus }) => {

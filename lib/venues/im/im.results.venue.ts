@@ -15,12 +15,12 @@ export interface ImResults {
 }
 
 /** IM's results, asked for once for all readers of the same days. `now`: ms. */
-export function createImResults(callIm: ImCaller, timeout: number, now: () => number): ImResults {
+export function createImResults(callIm: ImCaller, now: () => number): ImResults {
   const cache = new Map<string, { rows: Promise<Rows>; at: number }>();
 
   async function ask(SportId: number, days: ReturnType<typeof imDays>): Promise<Rows> {
     const body = { SportId, EventTypeId: 1, ...days };
-    const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, answer: imResultsSchema, timeout });
+    const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, answer: imResultsSchema });
     return CompletedResults.map((row) => toResult(row, SportId));
   }
 

@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import {
   obAmountSchema,
@@ -28,8 +27,8 @@ const NOTHING_SOLD: PlacementResult = { state: 'suspended' };
 const notSent = (reason: string): PlacementResult => ({ state: 'rejected', reason, code: 'launch' });
 
 /** OB's member calls in the product's model. */
-export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueBetting {
-  const known = createKnownLegs(callOb, timeout);
+export function createObBetting(callOb: ObCaller): VenueBetting {
+  const known = createKnownLegs(callOb);
 
   /** Legs as they stand now, on another line where their own has jumped; what was learned is kept for the bet. */
   async function legsNow(asked: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]> {
@@ -41,7 +40,6 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       path: `${BET}/client/queryLatestMarketInfo`,
       body,
       answer: obLatestSchema,
-      timeout,
       signal: options.signal,
     });
     const now = legs.map((leg) => leg && legNow(leg, rows));
@@ -60,7 +58,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
     });
     if (priced.length === 0) return [];
     const path = `${BET}/client/queryMarketMaxMinBetMoney`;
-    return callOb({ path, body: { orderMaxBetMoney: priced }, answer: obLimitsSchema, timeout, signal });
+    return callOb({ path, body: { orderMaxBetMoney: priced }, answer: obLimitsSchema, signal });
   }
 
   async function quotesOf(
@@ -82,7 +80,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
 
   /** Without the preference OB takes no notice of what a bet itself says about changed odds (venues §2.1). */
   const prefer = (accept: Placement['accept']) =>
-    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown(), timeout });
+    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown() });
 
   async function sendBet<T>(
     legs: readonly LegId[],
@@ -109,7 +107,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
   return {
     async getBalance({ signal } = {}) {
       const path = '/yewu12/api/user/amount';
-      const { amount } = await callOb({ path, answer: obAmountSchema, timeout, signal });
+      const { amount } = await callOb({ path, answer: obAmountSchema, signal });
       const balance = parseMinor(String(amount));
       if (balance === null) throw new ContractError(`OBTY ${path}`, 'data.amount');
       return balance;
@@ -149,7 +147,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
     async getCashOuts(orders, { signal } = {}) {
       const query = { orderNo: orders.map(({ id }) => id).join(',') };
       const path = '/yewu13/order/betRecord/getCashoutMaxAmountList';
-      return toCashOuts(orders, await callOb({ path, query, answer: obCashOutPriceSchema, timeout, signal }));
+      return toCashOuts(orders, await callOb({ path, query, answer: obCashOutPriceSchema, signal }));
     },
 
     cashOut(request) {

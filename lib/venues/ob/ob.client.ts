@@ -1,8 +1,9 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type * as z from '@/lib/contract/schema';
 import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
-import { send } from '@/lib/kit/http/transport';
+import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../relaunch';
 import { isObExpired, toObRequest, type ObParams } from './ob.request';
@@ -25,8 +26,8 @@ export interface ObRequest<Answer> {
   /** Of a POST. */
   body?: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms */
-  timeout: number;
+  /** ms, where it is not the caller's own. */
+  timeout?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -41,11 +42,14 @@ function unwrapped(inner: unknown): unknown {
   return typeof inner === 'object' && inner !== null && 'code' in inner && 'data' in inner ? inner.data : inner;
 }
 
-async function sendTo<Answer>(session: ObParams, { path, query, body, answer, timeout, signal }: ObRequest<Answer>): Promise<Answer> {
+async function sendTo<Answer>(
+  session: ObParams,
+  { path, query, body, answer, signal }: ObRequest<Answer> & { signal: AbortSignal },
+): Promise<Answer> {
   const name = `OBTY ${path}`;
   const call = body ? { method: 'POST' as const, path, body } : { method: 'GET' as const, path, ...(query ? { query } : {}) };
   // `rdm` only has to be one that no cache has seen: this device's clock will do.
-  const sent = await send({ name, ...toObRequest(call, session, Date.now()), timeout, signal, credentials: 'omit' });
+  const sent = await exchange({ name, ...toObRequest(call, session, Date.now()), signal, credentials: 'omit' });
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
   const { code, msg } = envelope;
   if (code !== OB_CODE.ok) throw new BusinessError(code, msg, envelope.data ?? null, 'OBTY', sent.body, REFUSAL_KIND[code]);
@@ -55,13 +59,13 @@ async function sendTo<Answer>(session: ObParams, { path, query, body, answer, ti
 }
 
 /**
- * Calls OB; 0400401 and 0401013 relaunch once and replay (spec §4). Launch, call, relaunch and replay share the request's
- * one time; a launch that is late goes on for the next call.
+ * Calls OB; 0400401 and 0401013 relaunch once and replay (spec §4). Launch, call, relaunch and replay
+ * share one time, `timeout` ms unless the request names its own; a launch that is late goes on for the next call.
  */
-export function createObCaller(sessions: ObSessions): ObCaller {
+export function createObCaller(sessions: ObSessions, timeout = READ_TIMEOUT_MS): ObCaller {
   const callOb = <Answer>(request: ObRequest<Answer>): Promise<Answer> =>
-    withinTime(request, ({ signal, left }) =>
-      callWithRelaunch(isObExpired, sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
+    withinTime({ timeout, ...request }, ({ signal }) =>
+      callWithRelaunch(isObExpired, sessions, (session) => sendTo(session, { ...request, signal })),
     );
   return Object.assign(callOb, { open: () => sessions.open() });
 }

@@ -7,5 +7,5 @@ import { toObSessions } from './ob.request';
 
 /** OB as the site's server reads it for visitors. */
 export const obGuest: GuestVenue = {
-  createReading: (sessions) => createObReading(createObCaller(toObSessions(sessions)), SERVER_TIMEOUT_MS),
+  createReading: (sessions) => createObReading(createObCaller(toObSessions(sessions), SERVER_TIMEOUT_MS)),
 };

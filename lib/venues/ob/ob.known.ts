@@ -22,7 +22,7 @@ export interface KnownLegs {
   keep(leg: ObLeg): void;
 }
 
-export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
+export function createKnownLegs(callOb: ObCaller): KnownLegs {
   const kept = new BoundedMap<string, ObLeg>(MAX_LEGS);
 
   function keep(leg: ObLeg): void {
@@ -31,9 +31,7 @@ export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
 
   async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {
     const path = '/yewu11/v1/m/getMatchBaseInfoByMidsPB';
-    const rows = rowsOf(
-      await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, timeout, signal }),
-    );
+    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, signal }));
     const found = rows.map(toMatch).filter((row) => row !== null);
     return new Map(found.map(({ wire }) => [wire.mid, wire]));
   }
@@ -41,7 +39,7 @@ export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
   async function learn(wire: ObMatch, wanted: ReadonlySet<string>, { signal }: CallOptions): Promise<void> {
     const path = '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB';
     const answer = z.nullable(z.array(z.unknown()));
-    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, timeout, signal });
+    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, signal });
     for (const { play, line, option } of marketsOf(wire, plays ?? []).options) {
       if (wanted.has(option.oid)) keep({ wire, play, line, option });
     }

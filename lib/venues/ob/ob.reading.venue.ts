@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { OB_LIST } from '@/lib/contract/venues/ob.wire';
@@ -25,13 +24,13 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 7;
 const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
 
-/** OB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
-export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueReading {
+/** OB's matches and prices in the product's model. */
+export function createObReading(callOb: ObCaller): VenueReading {
   /** The newest menu: the numbers of the lists in it stay, its counts are as old as the last question for them. */
   let menu: ObMenu | null = null;
 
   async function askMenu({ signal }: CallOptions): Promise<ObMenu> {
-    menu = await callOb({ path: '/yewu11/pub/v1/m/menu/initPB', query: { sys: '7' }, answer: obMenuSchema, timeout, signal });
+    menu = await callOb({ path: '/yewu11/pub/v1/m/menu/initPB', query: { sys: '7' }, answer: obMenuSchema, signal });
     return menu;
   }
 
@@ -40,7 +39,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
 
   async function askList(path: `/yewu${string}`, body: Record<string, unknown>, { signal }: CallOptions): Promise<readonly unknown[]> {
     const whole = { sort: BY_TIME, device: DEVICE, ...body };
-    return rowsOf(await callOb({ path, body: whole, answer: obListSchema, timeout, signal }));
+    return rowsOf(await callOb({ path, body: whole, answer: obListSchema, signal }));
   }
 
   return {
@@ -53,7 +52,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       if (euid === null) return [];
       const query = { type: String(LIST_QUERY[timeframe].type), euid, device: DEVICE, inputText: '' };
       const path = '/yewu11/v1/m/getFilterMatchListPB';
-      return toLeagues(await callOb({ path, query, answer: obLeaguesSchema, timeout, signal: options.signal }));
+      return toLeagues(await callOb({ path, query, answer: obLeaguesSchema, signal: options.signal }));
     },
 
     async getMatches({ sport, timeframe, page, leagues }, options = {}) {
@@ -75,12 +74,11 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
     async getMatch(matchId, { signal } = {}) {
       const path = '/yewu11/v1/m/matchDetail/getMatchDetailPB';
       const [base, plays] = await Promise.all([
-        callOb({ path, query: { mid: matchId }, answer: z.unknown(), timeout, signal }),
+        callOb({ path, query: { mid: matchId }, answer: z.unknown(), signal }),
         callOb({
           path: '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB',
           query: { mid: matchId, mcid: ALL_PLAYS },
           answer: z.nullable(z.array(z.unknown())),
-          timeout,
           signal,
         }),
       ]);

@@ -1,4 +1,3 @@
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { VenueRecords } from '@/lib/venues/venue';
 import type { ObCaller } from './ob.client';
@@ -11,21 +10,17 @@ const RECORD_SIZE = 20;
 const BET = '/yewu13/v1/betOrder';
 
 /** OB's orders of a member in the product's model. */
-export function createObRecords(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueRecords {
+export function createObRecords(callOb: ObCaller): VenueRecords {
   return {
     async getOrderStates(orderIds, { signal } = {}) {
       const query = { orderNos: orderIds.join(',') };
-      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, timeout, signal }));
+      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, signal }));
     },
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { beginTime: from, endTime: to } : {};
       const body = { orderStatus: settled ? 1 : 0, ...period, page, size: RECORD_SIZE };
-      return toOrderPage(
-        await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, timeout, signal }),
-        page,
-        settled,
-      );
+      return toOrderPage(await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, signal }), page, settled);
     },
   };
 }

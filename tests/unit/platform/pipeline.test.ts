@@ -9,6 +9,7 @@ import type { PlatformPort } from '@/lib/platform/pipeline';
 const shape = { request: z.object({}), answer: z.object({ n: z.number() }), about: '' };
 const openCall = defineCall({ name: 'open', method: 'POST', path: '/act/api/v1/a/b', area: 'activity', session: 'optional', ...shape });
 const noneCall = defineCall({ name: 'none', method: 'GET', path: '/site/api/v1/a', area: 'site', session: 'none', ...shape });
+const moneyCall = defineCall({ ...openCall, name: 'money', money: true });
 
 const fetched = jest.fn<Promise<Response>, [Request]>();
 const realFetch = globalThis.fetch;
@@ -211,12 +212,16 @@ describe('timeouts', () => {
     new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
 
   test.each([
-    ['the client’s own', {}, 400],
-    ['the call’s', { timeout: 15_000 }, 15_000],
-  ])('%s', async (_, options, ms) => {
+    ['a read’s', 100_000, openCall, {}, 15_000],
+    ['that of a call that moves money', 100_000, moneyCall, {}, 30_000],
+    ['the client’s own, where it is shorter', 400, openCall, {}, 400],
+    ['the client’s own, where it is shorter, for money too', 400, moneyCall, {}, 400],
+    ['the one that is named, longer than any', 400, openCall, { timeout: 40_000 }, 40_000],
+    ['the one that is named, shorter than any', 100_000, moneyCall, { timeout: 40 }, 40],
+  ])('%s', async (_, timeout, call, options, ms) => {
     fetched.mockImplementation(hanging);
     const settled = jest.fn();
-    const running = createCaller(port({ timeout: 400 }))(openCall as Call<object, unknown>, {}, options).catch(settled);
+    const running = createCaller(port({ timeout }))(call as Call<object, unknown>, {}, options).catch(settled);
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

@@ -48,7 +48,7 @@ describe('what the platform tells', () => {
   test('is asked for by the venue’s own id: ours of IM names the sport too', async () => {
     const caller = jest.fn(() => Promise.resolve(answerOf()));
     await getTimeline('IMTY', '1-67130891', {}, caller as unknown as PlatformCaller);
-    expect(caller).toHaveBeenCalledWith(matchTimelineCall, { venue: 'IMTY', matchId: '67130891' }, { timeout: 15_000 });
+    expect(caller).toHaveBeenCalledWith(matchTimelineCall, { venue: 'IMTY', matchId: '67130891' }, {});
     expect(idAtVenue('OBTY', '3100200300100000001')).toBe('3100200300100000001');
   });
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import { EVENT_KINDS, FIGURE_KINDS, type Timeline } from './timeline.model';
@@ -16,9 +16,7 @@ export async function getTimeline(
   options: Pick<CallerOptions, 'signal'> = {},
   caller: PlatformCaller = callPlatform,
 ): Promise<Timeline> {
-  return toTimeline(
-    await caller(matchTimelineCall, { venue, matchId: idAtVenue(venue, matchId) }, { ...options, timeout: READ_TIMEOUT_MS }),
-  );
+  return toTimeline(await caller(matchTimelineCall, { venue, matchId: idAtVenue(venue, matchId) }, options));
 }
 
 const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { STALE } from '@/lib/kit/query/query-client';
 import type { HistoryRequest } from './history.api';
 
@@ -11,7 +10,7 @@ export function historyOptions(asked: HistoryRequest) {
   return queryOptions({
     queryKey: ['odds-history', asked.venue, asked.matchId, asked.selectionId] as const,
     // The call and its schema are a separate chunk.
-    queryFn: async ({ signal }) => (await import('./history.api')).getOddsHistory(asked, { signal, timeout: READ_TIMEOUT_MS }),
+    queryFn: async ({ signal }) => (await import('./history.api')).getOddsHistory(asked, { signal }),
     staleTime: STALE.minute,
     refetchInterval: AGAIN_MS,
   });
