@@ -2,15 +2,16 @@ import * as z from '@/lib/contract/schema';
 import { SEARCH_POSITION_KEY } from '@/lib/contract/storage-keys';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
-/** What was sought, and how far down its results one was. */
-export interface SearchPosition {
-  words: string;
-  top: number;
+const keptSchema = z.object({
+  page: z.string(),
+  words: z.string(z.maxLength(30)),
+  top: z.number(),
   /** Every match that was found was shown. */
-  all: boolean;
-}
+  all: z.boolean(),
+});
 
-const keptSchema = z.object({ page: z.string(), words: z.string(z.maxLength(30)), top: z.number(), all: z.boolean() });
+/** What was sought, and how far down its results one was. */
+export type SearchPosition = Omit<z.infer<typeof keptSchema>, 'page'>;
 
 const here = () => location.pathname + location.search;
 

@@ -7,9 +7,8 @@ import { persistMembers } from '@/lib/kit/browser/persisted-store';
 /** Searches stored at a time. */
 const MAX_WORDS = 8;
 
-interface Recent {
-  words: string[];
-}
+const recentSchema = z.object({ words: z.array(z.string(z.maxLength(30))) });
+type Recent = z.infer<typeof recentSchema>;
 
 /** Recent successful searches of this browser, newest first, in localStorage `recentSearches`. */
 export const useRecent = create<Recent & { add: (words: string) => void; clear: () => void }>()((set) => ({
@@ -22,5 +21,5 @@ persistMembers<Recent>(useRecent, {
   name: 'recentSearches',
   version: 1,
   initial: { words: [] },
-  schema: z.object({ words: z.array(z.string(z.maxLength(30))) }),
+  schema: recentSchema,
 })();
