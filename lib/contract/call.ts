@@ -1,3 +1,4 @@
+import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from './constants';
 import type * as z from './schema';
 
 /** The six signature areas of spec §7. */
@@ -6,9 +7,8 @@ export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
 /**
  * One call of the platform: the single entry that the client, the sandbox and the OpenAPI document share.
  * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
- * `money` marks calls that move money: they need an `Idempotency-Key`, are never retried (contract §4) and waited for 30 s,
- * any other 15 s (contract §2.17).
- * `ownDevice` marks the others that a token opens only on the device whose session it is; calls that move money all do.
+ * `money` marks calls that move money: they need an `Idempotency-Key` and are never retried (contract §4).
+ * `ownDevice` marks other calls that accept a token only from the device of its session, as all calls that move money do.
  */
 export interface Call<Request = unknown, Answer = unknown> {
   name: string;
@@ -18,15 +18,17 @@ export interface Call<Request = unknown, Answer = unknown> {
   session: 'none' | 'optional' | 'member';
   money?: boolean;
   ownDevice?: boolean;
+  /** ms that the browser waits; without it the client's own limit (spec §9). */
+  timeout?: number | undefined;
   /** One sentence for the OpenAPI document. */
   about: string;
   request: z.Schema<Request>;
   answer: z.Schema<Answer>;
 }
 
-/** Declares a call and keeps its schemas' types. */
+/** Declares a call and keeps its schemas' types. Reads wait 15 s, calls that move money 30 s (contract §2.17). */
 export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> {
-  return call;
+  return { ...call, timeout: call.timeout ?? (call.money ? MONEY_TIMEOUT_MS : READ_TIMEOUT_MS) };
 }
 
 export type CallRequest<C> = C extends Call<infer R, unknown> ? R : never;

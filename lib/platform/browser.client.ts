@@ -9,7 +9,7 @@ import { broadcastCode } from './code-event';
 import { createCaller } from './pipeline';
 import { currentToken } from './token';
 
-/** The browser's platform client: same origin, and no call is waited for longer than 100 s (spec §9). */
+/** The browser's platform client: same origin, 100 s unless the call declares or sets a timeout (spec §9). */
 export const callPlatform = createCaller({
   origin: '',
   timeout: BROWSER_TIMEOUT_MS,

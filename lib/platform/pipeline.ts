@@ -1,6 +1,5 @@
 import type { Area, Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
-import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { signedPart } from '@/lib/contract/signature';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
@@ -13,7 +12,7 @@ import { platformHeaders } from './headers';
 export interface PlatformPort {
   /** '' in the browser: calls go to the page's own origin. */
   origin: string;
-  /** ms; bounds every call that names no time of its own. */
+  /** ms; bounds every call, unless its caller names a time. */
   timeout: number;
   token(): string | null;
   uuid(): string;
@@ -33,9 +32,8 @@ export interface PlatformPort {
 type BoundOptions = CallerOptions & { signal: AbortSignal };
 
 /**
- * One call, start to end: headers, token, signature, send, envelope, schema; the two repeats that contract §3 allows. All of
- * it shares the call's one time, which its declaration tells (contract §2.17): a signer that hangs, or a second round, does
- * not make a call longer.
+ * Runs one call: headers, token, signature, request, envelope, schema, and the two repeats that contract §3 allows. All of it
+ * shares the call's timeout, which its declaration gives: neither a hanging signer nor a repeat extends it.
  */
 export function createCaller(port: PlatformPort): PlatformCaller {
   async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, uuid: string, fresh: boolean): Promise<A> {
@@ -80,7 +78,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
   }
 
   return function callPlatform(call, request, options = {}) {
-    const timeout = options.timeout ?? Math.min(port.timeout, call.money ? MONEY_TIMEOUT_MS : READ_TIMEOUT_MS);
+    const timeout = options.timeout ?? Math.min(port.timeout, call.timeout ?? port.timeout);
     return withinTime({ timeout, signal: options.signal }, async ({ signal }) => {
       const bound = { ...options, signal };
       const uuid = port.uuid();

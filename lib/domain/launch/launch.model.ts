@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import type { VenueCode } from '@/lib/contract/constants';
 
 /**
@@ -19,16 +21,8 @@ export interface VenueSession {
   ob?: ObLaunch;
 }
 
-/** A launch as the platform answers it. */
-export interface LaunchAnswer {
-  url: string | null;
-  token: string | null;
-  h5Url?: string | null;
-  activityUrl?: string | null;
-  apiUrl?: string | null;
-  /** A text, or an object of addresses. */
-  resource?: unknown;
-}
+/** A launch as its call declares the answer; what a venue leaves out counts as none. */
+export type LaunchAnswer = Partial<CallAnswer<typeof venueLaunchCall>>;
 
 /** What a venue's launch has of its own. */
 export interface VenueLaunch {

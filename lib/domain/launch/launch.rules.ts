@@ -1,5 +1,3 @@
-import type { CallAnswer } from '@/lib/contract/call';
-import type { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import type { VenueCode } from '@/lib/contract/constants';
 import { SITE_ID } from '@/lib/contract/constants';
 import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
@@ -25,11 +23,6 @@ export function launchRequest(venue: VenueCode, https: boolean, app = false) {
 export function launchHeaders(venue: VenueCode): Record<string, string> {
   return { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': venue };
 }
-
-const DEFAULT_LANGUAGE: Readonly<Record<VenueCode, string>> = { IMTY: 'CHS', OBTY: 'zh', FBTY: 'CMN' };
-
-/** As the call declares it; what a venue leaves out counts as none. */
-type LaunchAnswer = Partial<CallAnswer<typeof venueLaunchCall>>;
 
 /** An address at one of the origins, without credentials; else the empty string. */
 function addressAt(allowed: readonly string[], text: unknown): string {

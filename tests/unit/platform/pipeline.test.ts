@@ -9,7 +9,7 @@ import type { PlatformPort } from '@/lib/platform/pipeline';
 const shape = { request: z.object({}), answer: z.object({ n: z.number() }), about: '' };
 const openCall = defineCall({ name: 'open', method: 'POST', path: '/act/api/v1/a/b', area: 'activity', session: 'optional', ...shape });
 const noneCall = defineCall({ name: 'none', method: 'GET', path: '/site/api/v1/a', area: 'site', session: 'none', ...shape });
-const moneyCall = defineCall({ ...openCall, name: 'money', money: true });
+const moneyCall = defineCall({ ...openCall, timeout: undefined, name: 'money', money: true });
 
 const fetched = jest.fn<Promise<Response>, [Request]>();
 const realFetch = globalThis.fetch;
@@ -212,6 +212,7 @@ describe('timeouts', () => {
     new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
 
   test.each([
+    ['the client’s own, where the call declares none', 100_000, { ...openCall, timeout: undefined }, {}, 100_000],
     ['a read’s', 100_000, openCall, {}, 15_000],
     ['that of a call that moves money', 100_000, moneyCall, {}, 30_000],
     ['the client’s own, where it is shorter', 400, openCall, {}, 400],
