@@ -33,9 +33,9 @@ const instructions = read('Dockerfile')
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
-const given = (name: string) => instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+const lines = (name: string) => instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 /** Sources of the COPY lines that take from the project and not from another stage. */
-const copied = given('COPY')
+const copied = lines('COPY')
   .filter((line) => !line.startsWith('--from='))
   .flatMap((line) => line.split(' ').slice(0, -1));
 
@@ -59,8 +59,8 @@ describe('Node', () => {
   });
 
   test('the images run on it', () => {
-    expect(given('ARG').find((line) => line.startsWith('NODE_IMAGE='))).toMatch(new RegExp(`^NODE_IMAGE=node:${nodeMajor}\\b`));
-    expect(given('FROM').every((line) => line.startsWith('${NODE_IMAGE} AS '))).toBe(true);
+    expect(lines('ARG').find((line) => line.startsWith('NODE_IMAGE='))).toMatch(new RegExp(`^NODE_IMAGE=node:${nodeMajor}\\b`));
+    expect(lines('FROM').every((line) => line.startsWith('${NODE_IMAGE} AS '))).toBe(true);
   });
 
   test('every supported version is tried', () => {
@@ -162,13 +162,13 @@ describe('containers', () => {
   test('what the Dockerfile copies exists, and .dockerignore lets it through', () => {
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
-    const [first, ...kept] = read('.dockerignore')
+    const [first, ...rest] = read('.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
     expect(first).toBe('*');
-    const open = kept.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    const open = rest.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
     expect(open.toSorted()).toEqual([...new Set(copied.map((source) => source.split('/')[0]!))].toSorted());
-    expect(kept.filter((line) => !line.startsWith('!'))).toContain('**/node_modules');
+    expect(rest.filter((line) => !line.startsWith('!'))).toContain('**/node_modules');
   });
 
   test('the image of the site is built from all that the fresh build is judged by', () => {
@@ -195,10 +195,10 @@ describe('containers', () => {
   });
 
   test('ports and keys of the Dockerfile are the defaults of the settings', () => {
-    expect(given('EXPOSE').flatMap((line) => line.split(' ').map(Number))).toEqual([...sandboxPorts, site.PORT]);
-    expect(given('ENV').join(' ')).toContain(`PORT=${site.PORT}`);
-    expect(given('ENV').join(' ')).toContain(`SANDBOX_PORT=${sandbox.port}`);
-    const keys = given('ARG').filter((line) => line.startsWith('NEXT_PUBLIC_SIGN_KEY='));
+    expect(lines('EXPOSE').flatMap((line) => line.split(' ').map(Number))).toEqual([...sandboxPorts, site.PORT]);
+    expect(lines('ENV').join(' ')).toContain(`PORT=${site.PORT}`);
+    expect(lines('ENV').join(' ')).toContain(`SANDBOX_PORT=${sandbox.port}`);
+    const keys = lines('ARG').filter((line) => line.startsWith('NEXT_PUBLIC_SIGN_KEY='));
     expect(keys).toHaveLength(3);
     expect(new Set(keys)).toEqual(new Set([`NEXT_PUBLIC_SIGN_KEY=${developmentKey}`]));
   });

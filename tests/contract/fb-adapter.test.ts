@@ -24,7 +24,7 @@ const rows = () => structuredClone((data('fb-list') as { records: Record<string,
 const list = (records: readonly unknown[]) => toMatchList({ records, total: records.length });
 
 describe('matches', () => {
-  test('a clock has its unit and direction, a tennis match who serves', () => {
+  test('reads the unit and direction of a clock, and who serves in tennis', () => {
     const [row] = rows();
     const shown = (over: Record<string, unknown>) => list([{ ...row, ...over }]).matches[0]!;
     const mc = row!['mc'] as Record<string, unknown>;
@@ -34,7 +34,7 @@ describe('matches', () => {
     expect(shown({ ssi: 1 }).server).toBeNull();
   });
 
-  test('the live match, field by field', () => {
+  test('reads every field of the live match', () => {
     const { matches, total, invalidRows } = toMatchList(z.parse(fbListSchema, data('fb-list')));
     expect({ total, invalidRows, count: matches.length }).toEqual({ total: 3, invalidRows: 0, count: 3 });
     const { markets, ...match } = matches[0]!;
@@ -80,16 +80,16 @@ describe('matches', () => {
     ]);
   });
 
-  test('matches that have not begun have neither clock nor score', () => {
+  test('a match that has not begun has neither clock nor score', () => {
     const [, today] = list(rows()).matches;
     expect(today).toMatchObject({ status: 'upcoming', phase: 'not-started', clock: null, score: null, halfScore: null });
   });
 
-  test('the detail reads as the list does', () => {
+  test('reads a match’s detail like its row in the list', () => {
     expect(toMatch(data('fb-detail'))!.match).toEqual(list(rows()).matches[0]);
   });
 
-  test('a row that does not fit costs that row, and is counted', () => {
+  test('leaves out an invalid row and counts it', () => {
     const [first, second, third] = rows();
     const broken = [{ ...first!, id: 'not-a-number' }, { ...second!, ts: [] }, { ...third!, sid: 9999 }, null, first!];
     const { matches, invalidRows } = list(broken);
@@ -97,7 +97,7 @@ describe('matches', () => {
     expect(invalidRows).toBe(4);
   });
 
-  test('a market that does not fit costs that market, and is counted', () => {
+  test('leaves out an invalid market and counts it', () => {
     const [row] = rows();
     const groups = row!['mg'] as { mks: { id: unknown }[] }[];
     groups[0]!.mks[0]!.id = null;
@@ -107,7 +107,7 @@ describe('matches', () => {
     expect(invalidRows).toBe(2);
   });
 
-  test('prices at or below zero are locked, suspended and closed markets say so', () => {
+  test('reads a price at or below zero as locked, and suspended and closed markets as such', () => {
     const [row] = rows();
     const groups = row!['mg'] as { mks: { ss: number; op: { od: number }[] }[] }[];
     groups[0]!.mks[0]!.op[0]!.od = -1.83;
@@ -119,13 +119,13 @@ describe('matches', () => {
     expect([handicap!.state, total!.state, winner!.state]).toEqual(['open', 'suspended', 'closed']);
   });
 
-  test('a match that is not sold just now suspends its markets', () => {
+  test('suspends all markets of a match that is not on sale', () => {
     const [row] = rows();
     const states = list([{ ...row!, ss: 0 }]).matches[0]!.markets.map(({ state }) => state);
     expect(states).toEqual(['suspended', 'suspended', 'suspended']);
   });
 
-  test('basketball: regular time and a winner with a draw are other bets than the whole match', () => {
+  test('basketball: keeps regular time and a winner with a draw apart from the whole match', () => {
     const [row] = rows();
     const [shape] = row!['mg'] as { mks: object[] }[];
     const group = (mty: number, pe: number, nm: string) => ({ ...shape, mty, pe, nm });
@@ -153,14 +153,14 @@ describe('matches', () => {
     ]);
   });
 
-  test('the half-time score waits for half time', () => {
+  test('has no half-time score before half time', () => {
     const [row] = rows();
     const mc = (pe: number) => ({ s: 1200, pe, r: true, itd: 2 });
     expect(list([{ ...row!, mc: mc(1002) }]).matches[0]).toMatchObject({ phase: 'first-half', halfScore: null, clock: { injury: 2 } });
     expect(list([{ ...row!, mc: mc(1003) }]).matches[0]).toMatchObject({ phase: 'half-time', halfScore: [1, 0] });
   });
 
-  test('a price is its shortest text, for every number with up to three places', () => {
+  test('writes every number of up to three places as its shortest text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 500_000 }), (thousandths) => {
         const [row] = rows();
@@ -175,7 +175,7 @@ describe('matches', () => {
     );
   });
 
-  test('counts are told apart by sport and list', () => {
+  test('reads counts by sport and list', () => {
     const none = { live: 0, today: 0, early: 0, parlay: 0, outright: 0 };
     const { football, ...others } = toCounts(z.parse(fbStatisticalSchema, data('fb-statistical')));
     expect(football).toMatchObject({ live: 1, today: 1, early: 1 });
@@ -185,7 +185,7 @@ describe('matches', () => {
   });
 });
 
-describe('words for FB’s numbers', () => {
+describe('FB’s numeric codes', () => {
   test.each([
     [1002, 'first-half'],
     [1003, 'half-time'],
@@ -198,13 +198,13 @@ describe('words for FB’s numbers', () => {
     expect(toPhase('live', pe)).toBe(phase);
   });
 
-  test('the status has the last word over the clock', () => {
+  test('prefers the match status over the clock', () => {
     expect(toPhase('upcoming', 1004)).toBe('not-started');
     expect(toPhase('ended', 1004)).toBe('ended');
     expect(toPhase('interrupted', 1004)).toBe('interrupted');
   });
 
-  test('kinds, periods, roles, states and outcomes', () => {
+  test('maps kinds, periods, roles, states and outcomes', () => {
     expect([1000, 1005, 1006, 1007, 1008, 1012, 1021, 1027, 1099, 1010].map(toMarketKind)).toEqual([
       'handicap',
       'winner',
@@ -261,7 +261,7 @@ describe('quotes', () => {
     expect(quoteBody([leg])).toEqual(body);
   });
 
-  test('an open selection with its limits', () => {
+  test('reads an open selection with its limits', () => {
     expect(toQuotes([leg], z.parse(fbQuoteSchema, data('fb-quote')))).toEqual([
       {
         selectionId: '243405369_1',
@@ -276,7 +276,7 @@ describe('quotes', () => {
     ]);
   });
 
-  test('a line that jumped names its replacement', () => {
+  test('reads the replacement of a line that jumped', () => {
     const moved = answer({ omid: 243405369, mid: 243405370, ss: 1, op: option, smin: 10, smax: 2000 });
     expect(toQuotes([leg], moved)[0]).toMatchObject({
       selectionId: '243405369_1',
@@ -296,7 +296,7 @@ describe('quotes', () => {
     expect(toQuotes([leg], answer(item))[0]).toMatchObject({ state, selection: null });
   });
 
-  test('both sides of one market each get their own', () => {
+  test('reads each side of one market separately', () => {
     const away = { ...leg, selectionId: '243405369_2' };
     const both = z.parse(fbQuoteSchema, {
       bms: [
@@ -325,11 +325,11 @@ describe('placing', () => {
     expect(placeBody(placement)).toEqual(body);
   });
 
-  test('without a word about changes the strictest is asked for', () => {
+  test('asks for the strictest odds policy when none is given', () => {
     expect(placeBody({ ...placement, accept: undefined })).toMatchObject({ singleBetList: [{ oddsChange: 0 }] });
   });
 
-  test('stake and price travel as the numbers of their exact text', () => {
+  test('sends stake and price as the numbers of their exact text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1001, max: 99_999 }), (minor, thousandths) => {
         const price = String(thousandths / 1000);
@@ -354,7 +354,7 @@ describe('placing', () => {
     expect(toPlaceResult(placement, z.parse(fbPlacedSchema, [{ id: '27', st, ops: [{ mid: 1, od: 1.85 }] }]))).toEqual(result);
   });
 
-  test('an answer without an order leaves the outcome unknown', () => {
+  test('treats an answer without an order as an unknown result', () => {
     expect(toPlaceResult(placement, [])).toEqual({ state: 'unknown' });
   });
 
@@ -377,13 +377,13 @@ describe('placing', () => {
     expect(toRefusal(code)?.state ?? null).toBe(state);
   });
 
-  test('the option type is what follows the last underscore', () => {
+  test('reads the option type from after the last underscore', () => {
     expect(optionType('243405369_17')).toBe(17);
   });
 });
 
 describe('orders', () => {
-  test('settled and open records, field by field', () => {
+  test('reads every field of settled and open records', () => {
     const { orders, totals, ...page } = toOrderPage(z.parse(fbRecordsSchema, data('fb-records')));
     expect(page).toEqual({ page: 1, total: 2, invalidRows: 0 });
     expect(totals).toEqual({ count: 2, stake: 10_000n, payout: 7075n, profit: 2075n });
@@ -429,7 +429,7 @@ describe('orders', () => {
     expect(open!.legs[0]).toMatchObject({ result: null, outcome: 'open' });
   });
 
-  test('a record that does not fit costs that record', () => {
+  test('leaves out an invalid record', () => {
     const [first] = (data('fb-records') as { records: Record<string, unknown>[] }).records;
     const broken = [
       { ...first!, id: 1 },
@@ -445,7 +445,7 @@ describe('orders', () => {
     expect(toOrder(null)).toBeNull();
   });
 
-  test('states of orders just placed', () => {
+  test('reads the states of orders just placed', () => {
     expect(toOrderStates(z.parse(fbOrderStatusSchema, data('fb-order-status')))).toEqual([
       { orderId: '270000000000777', state: 'accepted', reason: null },
     ]);
@@ -453,7 +453,7 @@ describe('orders', () => {
     expect(toOrderStates([{ oid: '1', st: 77, rj: 0, rjs: null }])[0]).toMatchObject({ state: 'pending' });
   });
 
-  test('score texts', () => {
+  test('parses score texts', () => {
     expect(toPair('1-0')).toEqual([1, 0]);
     expect(toPair('10:2')).toEqual([10, 2]);
     expect([toPair(''), toPair(null), toPair('x-1')]).toEqual([null, null, null]);

@@ -19,13 +19,13 @@ const legs = [
 const placement: ComboPlacement = { legs, combos: [{ size: 2, bets: 1, unitStake: 2000n }], accept: 'better', key: '9b2f0c7e' };
 
 describe('parlays', () => {
-  test('the request is the sample’s, with the key beside it', () => {
+  test('sends the sample’s request with an idempotency key', () => {
     const { languageType: _language, ...body } = sample.request.body;
     body.betMultipleData = body.betMultipleData.map((row) => ({ ...row, relatedId: '9b2f0c7e-2' }));
     expect(comboBody(placement)).toEqual(body);
   });
 
-  test('each combination finds its own order by its remark; one that is not mentioned is unknown', () => {
+  test('matches each combination to its order by the remark, and one that is missing is unknown', () => {
     const answer = z.parse(fbPlacedSchema, sample.answer.data);
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
     expect(toComboResults(two, answer)).toEqual([
@@ -39,14 +39,14 @@ describe('parlays', () => {
     [4, '盘口已关闭', { state: 'suspended' }],
     [6, '余额不足', { state: 'balance' }],
     [3, '超过最高投注额', { state: 'rejected', reason: '超过最高投注额', code: '3' }],
-  ])('of several, one that is refused for %d keeps its reason', (rj, rjs, result) => {
+  ])('keeps the reason of one combination that is refused for %d', (rj, rjs, result) => {
     const [taken] = sample.answer.data;
     const refused = { id: '', st: 2, rj, rjs, ops: [{ mid: 1, od: 1.83, tr: '0' }] };
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
     expect(toComboResults(two, z.parse(fbPlacedSchema, [taken, refused]))[1]).toEqual({ size: 0, result });
   });
 
-  test('combinations on offer: a price only for a single bet, singles are none', () => {
+  test('offers combinations without singles, and a price only where a combination is a single bet', () => {
     const answer = z.parse(fbQuoteSchema, {
       bms: [],
       sos: [
@@ -68,24 +68,24 @@ describe('cash-out', () => {
   const order = (over: Partial<CashOutOrder> = {}): CashOutOrder => ({ id: '1', kind: 'single', stake: 10_000n, cashedOut: null, ...over });
   const price = (over: object) => z.parse(fbCashOutPriceSchema, [{ oid: '1', amt: 0.853333, st: 1, smis: 10, pmis: 20, ...over }]);
 
-  test('the amount is the price per unit for what is still in play, cut', () => {
+  test('cash-out amount is the unit price times the stake still in play, rounded down', () => {
     expect(toCashOuts([order()], price({}))).toEqual([{ orderId: '1', amount: 8533n, stake: 10_000n, min: 1000n, max: 10_000n }]);
     const half = order({ kind: 'parlay', cashedOut: { stake: 5000n, payout: 4000n } });
     expect(toCashOuts([half], price({}))).toEqual([{ orderId: '1', amount: 4266n, stake: 5000n, min: 2000n, max: 5000n }]);
   });
 
-  test('no price while it is not on sale; only the whole where the least is more than the rest; an unknown order is left out', () => {
+  test('has no cash-out price while off sale, offers only the whole when the minimum exceeds the rest, and leaves out unknown orders', () => {
     expect(toCashOuts([order()], price({ st: 0 }))[0]).toMatchObject({ amount: null });
     expect(toCashOuts([order({ stake: 900n })], price({}))[0]).toMatchObject({ min: 900n, max: 900n });
     expect(toCashOuts([order({ id: '2' })], price({}))).toEqual([]);
   });
 
-  test('what is sent never says more per unit than was shown', () => {
+  test('never sends a higher unit price than was shown', () => {
     const body = cashOutBody({ orderId: '1', kind: 'parlay', stake: 3000n, amount: 2000n, key: 'k' });
     expect(body).toEqual({ orderId: '1', cashOutStake: 30, unitCashOutPayoutStake: 0.666666, acceptOddsChange: false, parlay: true });
   });
 
-  test('answers', () => {
+  test('reads the answers to a cash-out', () => {
     const request = { orderId: '1', kind: 'single', stake: 3000n, amount: 2000n, key: 'k' } as const;
     expect(toCashOutResult(request, { id: '9', st: 4, cops: 20.5 })).toEqual({ state: 'done', amount: 2050n });
     expect(toCashOutResult(request, { id: '9', st: 1, cops: null })).toEqual({ state: 'pending' });

@@ -48,18 +48,18 @@ describe('samples', () => {
     ['im-pending', imPendingSchema],
     ['im-bet-list', imWagersSchema],
     ['im-statement', imWagersSchema],
-  ] as const)('%s is read, whatever else stands in it', (name, schema) => {
+  ] as const)('reads %s with unknown further fields', (name, schema) => {
     expect(z.safeParse(schema as z.Schema, sample(name).answer).success).toBe(true);
     expect(z.safeParse(schema as z.Schema, { ...sample(name).answer, later: { deep: [1] } }).success).toBe(true);
   });
 
-  test.each(Object.entries(sample('im-errors').answer))('%s is an envelope', (_, body) => {
+  test.each(Object.entries(sample('im-errors').answer))('reads %s as an envelope', (_, body) => {
     expect(z.safeParse(imEnvelopeSchema, body).success).toBe(true);
   });
 });
 
 describe('lists and details', () => {
-  test('the list: three matches, nothing left out, the clock and scores of the one that runs', () => {
+  test('reads three matches of the list without an invalid row, with clock and scores of the live one', () => {
     const list = toMatchList(readEvents(events('im-list'), 'A'));
     expect([list.matches.length, list.total, list.invalidRows]).toEqual([3, 3, 0]);
     expect(list.matches[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('lists and details', () => {
     ]);
   });
 
-  test('a handicap is turned for the home side alone; lines and labels are the side’s own', () => {
+  test('flips the handicap’s sign for the home side only, and labels each side by its own line', () => {
     const [match] = toMatchList(readEvents(events('im-detail'), 'A')).matches;
     const market = (kind: string) => match!.markets.find((one) => one.kind === kind)!;
     expect(market('handicap')).toMatchObject({ id: '1339089601', line: '-0.5/1', main: true, state: 'open', parlay: true, period: 'full' });
@@ -104,7 +104,7 @@ describe('lists and details', () => {
     ]);
   });
 
-  test('prices are those of the member’s group, and the common one where the group has none', () => {
+  test('takes the price of the member’s group, or the common one where the group has none', () => {
     const row = LIVE() as { MarketLines: { WagerSelections: Record<string, unknown>[] }[] };
     row.MarketLines[0]!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.81' } }];
     const prices = (group: string) => toMatch(row, 1, group)!.match.markets[0]!.selections.map(({ price }) => price);
@@ -121,7 +121,7 @@ describe('lists and details', () => {
     expect(prices('A')[0]).toBeNull();
   });
 
-  test('an invalid row costs its own row on every level and is counted', () => {
+  test('leaves out and counts an invalid row on every level', () => {
     const row = LIVE() as { MarketLines: Record<string, unknown>[] };
     (row.MarketLines[0]!.WagerSelections as Record<string, unknown>[])[0]!.WagerSelectionId = 'x';
     row.MarketLines[1]!.MarketlineId = null;
@@ -132,7 +132,7 @@ describe('lists and details', () => {
     expect(toMatch(LIVE(), 36, 'A')).toBeNull();
   });
 
-  test('a closed event, a closed line and a locked one take no bets', () => {
+  test('takes no bets on a closed event, a closed line or a locked one', () => {
     const states = (change: (row: Record<string, unknown> & { MarketLines: Record<string, unknown>[] }) => void) => {
       const row = LIVE() as Record<string, unknown> & { MarketLines: Record<string, unknown>[] };
       change(row);
@@ -144,7 +144,7 @@ describe('lists and details', () => {
     expect(states((row) => void (row.MarketLines[2]!.IsLocked = true))).toEqual(['open', 'open', 'suspended']);
   });
 
-  test('a period that only IM knows stands in the market’s name', () => {
+  test('writes a period that only IM has into the market’s name', () => {
     const row = LIVE() as { MarketLines: Record<string, unknown>[] };
     Object.assign(row.MarketLines[0]!, { PeriodId: 40, PeriodName: '加时' });
     expect(
@@ -157,13 +157,13 @@ describe('lists and details', () => {
     ]);
   });
 
-  test('corners and cards stand beside their match and are none', () => {
+  test('reads corners and cards as figures of their match, not as matches', () => {
     expect([isMainEvent(LIVE()), isMainEvent({ ...LIVE(), EventGroupTypeId: 2 })]).toEqual([true, false]);
     const both = { Sports: [{ SportId: 1, Events: [LIVE(), { ...LIVE(), EventId: 5, EventGroupTypeId: 2 }] }] };
     expect(readEvents(both, 'A')).toHaveLength(1);
   });
 
-  test('quarters, sets and the running game come with the further facts; broken ones are none', () => {
+  test('reads quarters, sets and the running game, and leaves out invalid ones', () => {
     const at = (RBTime: string, ExtraInfo: string) => toMatch({ ...LIVE(), RBTime, ExtraInfo }, 3, 'A')!.match;
     expect(at('S2', '{"PeriodScores":[[6,4],[3,2]],"Points":["40","A"]}')).toMatchObject({
       sport: 'tennis',
@@ -190,10 +190,10 @@ describe('lists and details', () => {
     ['Q3 31:00', 'q3', 1860],
     ['OT 49:10', 'overtime', 2950],
   ])('%s', (text, phase, seconds) => expect(toRunningTime(text)).toEqual({ phase, seconds }));
-  test.each([null, '', 'X9 1:1', '2H 5'])('%s tells no time', (text) => expect(toRunningTime(text)).toBeNull());
+  test.each([null, '', 'X9 1:1', '2H 5'])('reads no clock from %s', (text) => expect(toRunningTime(text)).toBeNull());
 });
 
-test('counts: what a parlay may hold comes from a count of its own', () => {
+test('counts the matches that can be combined separately', () => {
   const counts = z.parse(imSportCountsSchema, sample('im-sport-count').answer);
   const [football] = counts.SportCount as [object];
   expect(toCounts(counts, { SportCount: [{ ...football, EarlyFECount: 0 }] }).football).toEqual({
@@ -209,7 +209,7 @@ test('counts: what a parlay may hold comes from a count of its own', () => {
   expect([toCounts(rows, rows).football.live, toCounts(rows, rows).tennis.live]).toEqual([0, 1]);
 });
 
-test('competitions of several markets are one list, the important ones first', () => {
+test('merges the leagues of several markets into one list, important ones first', () => {
   const row = (id: number, Count: number, PMOrderNumber = 1) => ({
     CompetitionId: id,
     CompetitionName: `c${id}`,
@@ -227,7 +227,7 @@ test('competitions of several markets are one list, the important ones first', (
   ]);
 });
 
-test('results and outrights are read row by row', () => {
+test('leaves out invalid results and outrights row by row', () => {
   const result = {
     EventId: 9,
     EventDate: '2026-11-20T10:58:00.000Z',
@@ -268,7 +268,7 @@ test('results and outrights are read row by row', () => {
 });
 
 describe('ids, times and lines', () => {
-  test('our ids go there and back; a foreign one is none', () => {
+  test('converts ids both ways and refuses foreign ones', () => {
     expect(readMatchId(matchId(1, 67130891))).toEqual({ sportId: 1, eventId: '67130891' });
     for (const id of ['67130891', '1-', 'x-1', '1-2-3', '']) expect(readMatchId(id)).toBeNull();
     const key = {
@@ -284,13 +284,13 @@ describe('ids, times and lines', () => {
     expect([wireId('67130891'), wireId('9007199254740993')]).toEqual([67130891, '9007199254740993']);
   });
 
-  test('a time without a zone is IM’s own', () => {
+  test('reads a time without a zone as IM’s own zone', () => {
     expect(toTime('2026-11-20T07:00:00-04:00')).toBe(Date.UTC(2026, 10, 20, 11));
     expect(toTime('2026-11-20 07:00:00')).toBe(Date.UTC(2026, 10, 20, 11));
     expect([toTime('soon'), toTime(''), toTime(null)]).toEqual([null, null, null]);
   });
 
-  test('counts are numbers, texts or nothing', () => {
+  test('reads counts from numbers and texts, and none as zero or absent', () => {
     expect([toPair('2', 1), toPair(0, 0), toPair(null, 1), toPair('', 1), toPair('x', 1), toPair(-1, 0)]).toEqual([
       [2, 1],
       [0, 0],
@@ -301,7 +301,7 @@ describe('ids, times and lines', () => {
     ]);
   });
 
-  test('lines of every kind', () => {
+  test('reads lines of every kind', () => {
     expect([
       ownHandicap(1, 1, 0.75),
       ownHandicap(1, 2, 0.75),
@@ -319,7 +319,7 @@ describe('ids, times and lines', () => {
     ]);
   });
 
-  test('IM’s day begins at noon of GMT-4, which is midnight of site time', () => {
+  test('begins IM’s day at noon of GMT-4, which is midnight of site time', () => {
     const day = Date.UTC(2026, 10, 20) - 8 * 3_600_000;
     expect(imDays(day, day + 86_400_000 - 1)).toEqual({ StartDate: '2026-11-19', EndDate: '2026-11-20' });
     expect(imDays(day, day + 86_400_000)).toEqual({ StartDate: '2026-11-19', EndDate: '2026-11-20' });
@@ -331,7 +331,7 @@ describe('bets', () => {
   const leg = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
   const info = () => z.parse(imBetInfoSchema, structuredClone(sample('im-bet-info').answer));
 
-  test('a quote asks as the sample does, but for the nearest line', () => {
+  test('sends the sample’s quote request apart from the nearest line', () => {
     const { TimeStamp, Token, MemberCode, LanguageCode, ...body } = sample('im-bet-info').request.body;
     expect([TimeStamp, Token, MemberCode, LanguageCode].every(Boolean)).toBe(true);
     expect(betInfoBody([leg], WAGER_TYPE.single)).toEqual({ ...body, ReturnNearestHandicap: true });
@@ -342,7 +342,7 @@ describe('bets', () => {
     });
   });
 
-  test('the sample’s quote: open, with limits and the score', () => {
+  test('reads the sample’s quote as open, with limits and the score', () => {
     expect(toQuotes([leg], info())).toEqual([
       {
         selectionId: leg.selectionId,
@@ -380,7 +380,7 @@ describe('bets', () => {
     expect(toQuotes([leg], answer)[0]).toMatchObject(wanted);
   });
 
-  test('a total that jumped keeps its word and takes the new line', () => {
+  test('keeps over or under and takes the new line when a total jumped', () => {
     const over = { matchId: '1-67130891', marketId: '1', selectionId: '7~2~1~3~2.5~total=2.5', selection: '大 2.5' };
     const answer = info();
     Object.assign(answer.WagerSelectionInfos[0]!, {
@@ -393,13 +393,13 @@ describe('bets', () => {
     expect(toQuotes([over], answer)[0]!.selection).toMatchObject({ id: '8~2~1~3~3.25~total=3.25', name: '大 3/3.5', line: '3/3.5' });
   });
 
-  test('350 of the sample says which selection is at fault', () => {
+  test('reads from code 350 which selection is at fault', () => {
     const answer = z.parse(imBetInfoSchema, (sample('im-errors').answer as Record<string, unknown>).selectionErrors);
     expect(toQuotes([leg], answer)[0]).toMatchObject({ state: 'closed', min: 0n, max: 0n });
     expect(toQuotes([leg], { WagerSelectionInfos: [], BetSetting: [] })[0]!.state).toBe('closed');
   });
 
-  test('a bet is sent as the sample is, with the score and market of its quote', () => {
+  test('sends the sample’s bet request with the score and market of its quote', () => {
     const { TimeStamp, Token, MemberCode, LanguageCode, ...body } = sample('im-place').request.body;
     expect([TimeStamp, Token, MemberCode, LanguageCode].every(Boolean)).toBe(true);
     const sent = { ...leg, scoreAtQuote: info().WagerSelectionInfos[0]! };
@@ -411,7 +411,7 @@ describe('bets', () => {
     });
   });
 
-  test('what an answer says of the bet', () => {
+  test('reads the state of a bet from an answer', () => {
     const answer = () => z.parse(imPlacedSchema, structuredClone(sample('im-place').answer));
     expect(toPlaceResult('1.83', answer())).toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
     const changed = (change: object) => {
@@ -445,14 +445,14 @@ describe('bets', () => {
     [0, 'unknown'],
   ])('%s means %s', (code, state) => expect(toRefusal(code).state).toBe(state));
 
-  test('1000 hides its reason in the first wager', () => {
+  test('reads the reason of code 1000 from the first wager', () => {
     const body = (sample('im-errors').answer as Record<string, unknown>).notPlaced;
     expect([refusedCode(1000, body), refusedCode(1000, {}), refusedCode(1000, null), refusedCode(1103, body)]).toEqual([
       1107, 1000, 1000, 1103,
     ]);
   });
 
-  test('combinations by IM’s numbers', () => {
+  test('maps combinations to IM’s numbers', () => {
     expect([2, 3, 10].map((size) => comboSelection(10, size))).toEqual([9, 10, 17]);
     expect([3, 4, 10, 2, 11].map((legs) => comboSelection(legs, 0))).toEqual([1, 2, 8, null, null]);
     expect([comboSelection(3, 4), comboSelection(3, 1), comboSize(0), comboSize(9), comboSize(17), comboSize(18), comboSize(5)]).toEqual([
@@ -508,7 +508,7 @@ describe('wagers', () => {
   const statement = () => structuredClone((sample('im-statement').answer.WagerList as Record<string, unknown>[])[0]!);
   const running = () => structuredClone((sample('im-bet-list').answer.WagerList as Record<string, unknown>[])[0]!);
 
-  test('one that runs', () => {
+  test('reads a running wager', () => {
     expect(toOrder(running())).toMatchObject({
       id: '250000000000321',
       venue: 'IMTY',
@@ -542,7 +542,7 @@ describe('wagers', () => {
     });
   });
 
-  test('one that is over: half won, as its money says', () => {
+  test('reads a settled wager as half won by its amounts', () => {
     expect(toOrder(statement())).toMatchObject({
       state: 'settled',
       outcome: 'half-won',
@@ -560,7 +560,7 @@ describe('wagers', () => {
     ['push', { MemberWinLossAmount: 0 }],
   ])('%s', (outcome, change) => expect(toOrder({ ...statement(), ...change })!.outcome).toBe(outcome));
 
-  test('cancelled with its event, rejected, cancelled, bought back', () => {
+  test('reads wagers that were cancelled with their event, rejected, cancelled and cashed out', () => {
     const item = (statement().WagerItemList as object[])[0]!;
     expect(toOrder({ ...statement(), MemberWinLossAmount: 0, WagerItemList: [{ ...item, WagerItemCancelType: 3 }] })).toMatchObject({
       outcome: 'void',
@@ -581,7 +581,7 @@ describe('wagers', () => {
     });
   });
 
-  test('a parlay: its stake is per combination, its legs are told by their scores', () => {
+  test('reads a parlay with its stake per combination and the results of its legs from their scores', () => {
     const item = (statement().WagerItemList as Record<string, unknown>[])[0]!;
     const away = { ...item, BetTypeId: 3, BetTypeSelectionId: 6, Handicap: null };
     const double = { ...item, BetTypeId: 8, BetTypeSelectionId: 43, Handicap: null };
@@ -597,7 +597,7 @@ describe('wagers', () => {
     expect(order.legs.map(({ outcome }) => outcome)).toEqual(['half-won', 'lost', 'won']);
   });
 
-  test('a level quarter of basketball gives a leg of a parlay its stake back', () => {
+  test('returns a leg’s stake for a level basketball quarter in a parlay', () => {
     const item = (statement().WagerItemList as Record<string, unknown>[])[0]!;
     const quarter = { ...item, SportId: 2, BetTypeId: 4, BetTypeSelectionId: 8, Handicap: null, PeriodId: 4 };
     const level = { ...quarter, PeriodHomeScore: 25, PeriodAwayScore: 25 };
@@ -606,7 +606,7 @@ describe('wagers', () => {
     expect(order.legs.map(({ outcome }) => outcome)).toEqual(['half-won', 'push', 'lost']);
   });
 
-  test('rows are read one by one; pages and totals are ours', () => {
+  test('leaves out invalid wagers one by one, and pages and totals are computed here', () => {
     const rows = [
       running(),
       { WagerId: 1 },

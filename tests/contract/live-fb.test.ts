@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/domain/order/order.model';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
-import { seatAt, siteCaller } from '../support/live-session';
+import { openVenueClient, siteCaller } from '../support/live-session';
 import { TEST_UUID } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
@@ -21,7 +21,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   }, 90_000);
 
   const platform = (token: string | null, skewS = 0) => siteCaller(sandbox, token, skewS);
-  const venueFor = (caller: PlatformCaller) => seatAt('FBTY', caller);
+  const venueFor = (caller: PlatformCaller) => openVenueClient('FBTY', caller);
 
   /** An open selection of a match that can be quoted. */
   async function anyOpen(
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     throw new Error('nothing is sold');
   }
 
-  test('what a visitor needs: pre-info, notices, the list of origins, matches of each timeframe', async () => {
+  test('a visitor reads pre-info, notices, venue origins and matches of each timeframe', async () => {
     const caller = platform(null);
     expect((await caller(preInfoCall, { platformType: 6 })).SiteBaseConfigVo.title).not.toBe('');
     expect(await caller(noticeListCall, { category: 1 })).not.toHaveLength(0);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     }
   }, 30_000);
 
-  test('a guest may read and not bet; nothing of a member is answered without a token', async () => {
+  test('a guest can read but not bet, and member calls need a token', async () => {
     const { venue } = await venueFor(platform(null));
     const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
     const market = matches[0]!.markets[0]!;
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     await expect(getMember({}, platform(null))).rejects.toMatchObject({ code: 10004 });
   }, 30_000);
 
-  test('login, quote, bet, the same key again, the order, the balance', async () => {
+  test('logs in, quotes, bets, repeats the same key, and reads the order and the balance', async () => {
     const { userName, password } = await sandbox.control.member({ balance: '500.00', uuid: TEST_UUID });
     const { token } = await platform(null)(loginCall, { userName, password });
     const caller = platform(token);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
   }, 60_000);
 
-  test('every list of every sport, competitions, titles, words and results, without an invalid row', async () => {
+  test('reads every list of every sport, leagues, outrights, names and results without an invalid row', async () => {
     const { venue } = await venueFor(platform(null));
     const counts = await venue.getCounts();
     for (const sport of ['football', 'basketball', 'tennis'] as const) {
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(found.matches.map(({ id }) => id)).toContain(some!.id);
   }, 60_000);
 
-  test('a parlay and a system on three matches, then the parlay sold back, in part and whole', async () => {
+  test('places a parlay and a system on three matches, then cashes the parlay out in part and whole', async () => {
     const { token } = await sandbox.control.member({ balance: '500.00', uuid: TEST_UUID });
     const { venue } = await venueFor(platform(token));
     const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
@@ -192,27 +192,27 @@ describe.each(ENGINES)('on $name', (engine) => {
   }, 60_000);
 
   // @spec 4.28
-  test('a venue session that ran out is relaunched once, unseen', async () => {
-    const { venue, spoil, launches } = await venueFor(platform(null));
+  test('an expired venue session is renewed once, unnoticed', async () => {
+    const { venue, invalidateSession, launches } = await venueFor(platform(null));
     await venue.getCounts();
-    spoil();
+    invalidateSession();
     await expect(venue.getCounts()).resolves.toHaveProperty('football.live');
     expect(launches()).toBe(2);
   }, 30_000);
 
-  test('a signature of a wrong clock is refused, made again, and taken', async () => {
+  test('a signature made with a wrong clock is refused, made again and accepted', async () => {
     const caller = platform(null, 3 * 86_400);
     await expect(caller(captchaCall, {})).resolves.toHaveProperty('captchaId');
     expect(caller.signed).toEqual([false, true]);
   }, 30_000);
 
-  test('a kicked session answers 6001 to the calls that carry it', async () => {
+  test('a kicked session is answered 6001', async () => {
     const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });
     await sandbox.control.kick({ userName });
     await expect(platform(token)(memberInfoCall, { withLockMoney: 1 })).rejects.toMatchObject({ name: 'BusinessError', code: 6001 });
   }, 30_000);
 
-  test('faults on the way: slow, broken and cut answers each have their class', async () => {
+  test('slow, broken and cut answers raise errors of their own classes', async () => {
     const caller = platform(null);
     const call = `POST ${preInfoCall.path}`;
     const ask = (timeout = 20_000) => caller(preInfoCall, { platformType: 6 }, { timeout });

@@ -1,7 +1,7 @@
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { ListName, Match } from '@/lib/domain/sport/sport.model';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { memberCaller, seatAt, siteCaller } from '../support/live-session';
+import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 import { ENGINES } from '../support/engines';
@@ -16,8 +16,8 @@ describe.each(ENGINES)('on $name', (engine) => {
   }, 90_000);
 
   /** A clock of the venue's own for its limits: waiting costs nothing, since the sandbox is asked by another session each. */
-  const visitor = () => seatAt('IMTY', siteCaller(sandbox, null));
-  const member = async (balance: string) => seatAt('IMTY', await memberCaller(sandbox, balance));
+  const visitor = () => openVenueClient('IMTY', siteCaller(sandbox, null));
+  const member = async (balance: string) => openVenueClient('IMTY', await memberCaller(sandbox, balance));
 
   interface Open {
     match: Match;
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     throw new Error('too little is sold');
   }
 
-  test('a visitor reads every list, counts, competitions, details, results and finds a match', async () => {
+  test('a visitor reads every list, counts, leagues, details and results, and finds a match', async () => {
     const { venue } = await visitor();
     const counts = (await venue.getCounts()).football;
     for (const timeframe of ['live', 'today', 'early', 'parlay'] as const) {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(found.matches.map(({ id }) => id)).toContain(matches[0]!.id);
   }, 60_000);
 
-  test('early comes page by page, each match once', async () => {
+  test('reads early matches page by page, each once', async () => {
     const { venue } = await visitor();
     const pages = await Promise.all([1, 2].map((page) => venue.getMatches({ sport: 'football', timeframe: 'early', page })));
     const ids = pages.flatMap(({ matches }) => matches.map(({ id }) => id));
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(pages[0]!.total).toBeGreaterThan(pages[0]!.matches.length);
   });
 
-  test.each(['basketball', 'tennis'] as const)('%s: lists, a match, and the counts that go with them', async (sport) => {
+  test.each(['basketball', 'tennis'] as const)('%s: reads lists, a match, and matching counts', async (sport) => {
     const { venue } = await visitor();
     const counts = (await venue.getCounts())[sport];
     for (const timeframe of ['live', 'today', 'early'] as const) {
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     }
   });
 
-  test('冠军: contenders with prices, and a bet on one', async () => {
+  test('冠军: reads contenders with prices and bets on one', async () => {
     const { venue } = await member('300.00');
     const { outrights, invalidRows } = await venue.getOutrights('football');
     expect(invalidRows).toBe(0);
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(orders[0]!.legs[0]).toMatchObject({ marketKind: 'outright', selection: contender.name, matchId: title.id, role: 'other' });
   });
 
-  test('a guest may read and not bet', async () => {
+  test('a guest can read but not bet', async () => {
     const { venue } = await visitor();
     const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
     const market = matches[0]!.markets[0]!;
@@ -127,15 +127,15 @@ describe.each(ENGINES)('on $name', (engine) => {
   test.each([
     ['token', { token: 'gone' }],
     ['time stamp', { timeStamp: '20200101000000' }],
-  ])('a session whose %s IM does not take is relaunched once, unseen', async (_, part) => {
-    const { venue, spoil, launches } = await visitor();
+  ])('a session whose %s IM refuses is renewed once, unnoticed', async (_, part) => {
+    const { venue, invalidateSession, launches } = await visitor();
     await venue.getCounts();
-    spoil(part);
+    invalidateSession(part);
     await expect(venue.getCounts()).resolves.toHaveProperty('football');
     expect(launches()).toBe(2);
   });
 
-  test('a single: quote, bet, state, record, balance', async () => {
+  test('a single is quoted, placed, followed, listed and charged to the balance', async () => {
     const { venue } = await member('500.00');
     await expect(venue.getBalance()).resolves.toBe(50_000n);
     const [{ leg, quote, match }] = (await openLegs(venue, 1)) as [Open];
@@ -161,7 +161,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     await expect(venue.place({ ...leg, stake: 900n, key: 'k-3' })).resolves.toEqual({ state: 'limit' });
   }, 30_000);
 
-  test('parlays and systems: each combination is a wager of its own, one that the balance does not bear is refused alone', async () => {
+  test('parlays and systems place a wager per combination, and one that the balance cannot cover is refused alone', async () => {
     const { venue } = await member('300.00');
     const open = await openLegs(venue, 3);
     const legs = open.map(({ leg }) => leg);
@@ -196,7 +196,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     );
   }, 30_000);
 
-  test('a combination names the legs that do not fit: the same match twice', async () => {
+  test('a combination of the same match twice names the legs that conflict', async () => {
     const { venue } = await member('300.00');
     const [{ match, leg }] = (await openLegs(venue, 1)) as [Open];
     const total = match.markets.find(({ kind }) => kind === 'total')!;
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(combos).toEqual([]);
   }, 30_000);
 
-  test('a wager is bought back as a whole, at the price shown or a better one', async () => {
+  test('cashes out a whole wager at the shown price or a better one', async () => {
     const { venue } = await member('300.00');
     const [{ leg }] = (await openLegs(venue, 1)) as [Open];
     const placed = await venue.place({ ...leg, stake: 10_000n, key: 'k-1' });

@@ -5,7 +5,7 @@ import { settle } from '@/lib/domain/order/settlement.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { memberCaller, seatAt, siteCaller } from '../support/live-session';
+import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -22,8 +22,8 @@ describe.each(ENGINES)('on $name', (engine) => {
   }, 90_000);
 
   const platform = (token: string | null) => siteCaller(sandbox, token);
-  const seatOf = (caller: PlatformCaller) => seatAt('OBTY', caller);
-  const memberSeat = async (balance = '5000.00') => seatOf(await memberCaller(sandbox, balance));
+  const openObClient = (caller: PlatformCaller) => openVenueClient('OBTY', caller);
+  const memberClient = async (balance = '5000.00') => openObClient(await memberCaller(sandbox, balance));
 
   interface Open {
     leg: LegId;
@@ -53,11 +53,11 @@ describe.each(ENGINES)('on $name', (engine) => {
     return orders.find((order) => order.id === id)!;
   }
 
-  test('the platform opens OB, and a visitor reads every list, league, match and search without an invalid row', async () => {
+  test('a visitor reads every list, league, match and search without an invalid row', async () => {
     const caller = platform(null);
     const naming = await caller(namingListCall, {});
     expect(naming.flatMap(({ venues }) => venues).find(({ code }) => code === 'OBTY')).toMatchObject({ name: 'OB体育', state: 1 });
-    const { venue } = await seatOf(caller);
+    const { venue } = await openObClient(caller);
     const counts = await venue.getCounts();
     for (const timeframe of ['live', 'today', 'early', 'parlay'] as const) {
       const list = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
@@ -83,8 +83,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     await expect(venue.getMatch('3100200300999999999')).rejects.toMatchObject({ code: '0402001' });
   }, 60_000);
 
-  test('pages of a list follow one another, and the last one tells the total', async () => {
-    const { venue } = await seatOf(platform(null));
+  test('lists continue over pages, and the last page gives the total', async () => {
+    const { venue } = await openObClient(platform(null));
     const { football } = await venue.getCounts();
     const seen = new Set<string>();
     for (let page = 1; ; page += 1) {
@@ -98,8 +98,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     }
   }, 60_000);
 
-  test('results of yesterday: over, with scores, without markets', async () => {
-    const { venue } = await seatOf(platform(null));
+  test('yesterday’s results have scores and no markets', async () => {
+    const { venue } = await openObClient(platform(null));
     const { worldTime } = await sandbox.control.clock({});
     const day = 86_400_000;
     const to = Math.floor((Date.parse(worldTime) + day / 3) / day) * day - day / 3;
@@ -113,8 +113,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(leagues.filter((id, at) => id !== leagues[at - 1])).toHaveLength(new Set(leagues).size);
   }, 60_000);
 
-  test('a guest may read and not bet', async () => {
-    const { venue } = await seatOf(platform(null));
+  test('a guest can read but not bet', async () => {
+    const { venue } = await openObClient(platform(null));
     const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
     const market = matches[0]!.markets[0]!;
     const leg = { matchId: matches[0]!.id, marketId: market.id, selectionId: market.selections[0]!.id };
@@ -122,8 +122,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     await expect(venue.place({ ...leg, price: '2', stake: 1000n, key: 'guest-1' })).resolves.toMatchObject({ state: 'rejected' });
   }, 30_000);
 
-  test('a single before kick-off: quote, bet, order, balance', async () => {
-    const { venue, caller } = await memberSeat();
+  test('a single before kick-off is quoted, placed, listed and charged to the balance', async () => {
+    const { venue, caller } = await memberClient();
     await expect(venue.getBalance()).resolves.toBe(500_000n);
     const [open, another] = await openLegs(venue, 'today', 'handicap', 2);
     const { leg, price, match } = open!;
@@ -161,8 +161,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
   }, 60_000);
 
-  test('what a venue may take by itself needs the preference, and the client tells it', async () => {
-    const { venue } = await memberSeat();
+  test('the odds policy must be set as a preference, and the client sends it', async () => {
+    const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'early', 'winner', 1);
     const { leg, price } = open!;
     const lower = (Number(price) - 0.01).toFixed(2);
@@ -181,8 +181,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
   }, 60_000);
 
-  test('parlays and systems: limits, one order each, never the same match twice', async () => {
-    const { venue } = await memberSeat();
+  test('parlays and systems have limits, make one order each, and refuse the same match twice', async () => {
+    const { venue } = await memberClient();
     const legs = await openLegs(venue, 'early', 'handicap', 3);
     const { quotes, combos } = await venue.getComboQuote(legs.map(({ leg }) => leg));
     expect(quotes.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
@@ -218,8 +218,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(refused[0]!.result).toMatchObject({ state: 'rejected', code: '0400456' });
   }, 60_000);
 
-  test('in play: pending first, then confirmed; a goal meanwhile undoes it', async () => {
-    const { venue } = await memberSeat();
+  test('a bet in play is pending, then accepted, and rejected after a goal', async () => {
+    const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'live', 'handicap', 1);
     const { leg, price, match } = open!;
     const [quote] = await venue.getQuotes([leg]);
@@ -236,8 +236,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     await sandbox.control.clock({ decisions: 'run' });
   }, 60_000);
 
-  test('a line that jumped: the quote says where to, a bet on the old one is refused and the next quote knows', async () => {
-    const { venue } = await memberSeat();
+  test('a quote names the line that replaced the old one, and a bet on the old one is refused', async () => {
+    const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'live', 'total', 1);
     const { leg, price, match } = open!;
     await sandbox.control.event(match.id, { type: 'goal', side: 'away' });
@@ -268,10 +268,10 @@ describe.each(ENGINES)('on $name', (engine) => {
   }, 60_000);
 
   // @spec 4.27
-  test('a session that ran out is relaunched once, unseen, in the middle of a bet too', async () => {
-    const { venue, spoil, launches } = await memberSeat();
+  test('an expired session is renewed once and unnoticed, in the middle of a bet too', async () => {
+    const { venue, invalidateSession, launches } = await memberClient();
     const [open] = await openLegs(venue, 'early', 'winner', 1);
-    spoil();
+    invalidateSession();
     await expect(venue.place({ ...open!.leg, price: open!.price, stake: 1000n, accept: 'any', key: 'e' })).resolves.toMatchObject({
       state: 'accepted',
     });
@@ -279,8 +279,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 })).orders).toHaveLength(1);
   }, 60_000);
 
-  test('an answer that was lost leaves the bet unknown, sent once, and the order list resolves it', async () => {
-    const { venue } = await memberSeat();
+  test('a bet whose answer was lost is unknown, sent once, and found in the order list', async () => {
+    const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'early', 'winner', 1);
     await sandbox.control.fault({ call: 'POST /yewu13/v1/betOrder/client/bet', drop: 'after', times: 1 });
     await expect(venue.place({ ...open!.leg, price: open!.price, stake: 1230n, accept: 'any', key: 'lost' })).resolves.toEqual({
@@ -291,8 +291,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     await sandbox.control.clearFaults();
   }, 60_000);
 
-  test('when the matches are over: every outcome is the one that the score says, singles and parlay, and the ledger balances', async () => {
-    const { venue } = await memberSeat();
+  test('settles singles and a parlay by their scores, and the ledger balances', async () => {
+    const { venue } = await memberClient();
     const kinds = ['handicap', 'total', 'winner'] as const;
     const singles = await Promise.all(kinds.map(async (kind) => (await openLegs(venue, 'today', kind, 2))[0]!));
     const ids = new Set<string>();
@@ -316,8 +316,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
   }, 90_000);
 
-  test('提前结算: the whole order at the shown price or better, once', async () => {
-    const { venue } = await memberSeat();
+  test('提前结算: cashes out the whole order once, at the shown price or a better one', async () => {
+    const { venue } = await memberClient();
     const [open] = await openLegs(venue, 'early', 'handicap', 1);
     const placed = await venue.place({ ...open!.leg, price: open!.price, stake: 10_000n, accept: 'any', key: 'c' });
     const id = 'orderId' in placed ? placed.orderId : '';
@@ -341,8 +341,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await venue.getBalance()).toBe(500_000n - 10_000n + amount);
   }, 60_000);
 
-  test('冠军 and the other sports: listed, quoted, bet on', async () => {
-    const { venue } = await memberSeat();
+  test('冠军 and the other sports are listed, quoted and bet on', async () => {
+    const { venue } = await memberClient();
     const { outrights, invalidRows } = await venue.getOutrights('football');
     expect([invalidRows, outrights.length > 0]).toEqual([0, true]);
     const { id, market } = outrights[0]!;

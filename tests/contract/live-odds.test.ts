@@ -7,7 +7,7 @@ import { compareOdds } from '@/lib/kit/number/odds';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';
-import { seatAt, siteCaller } from '../support/live-session';
+import { openVenueClient, siteCaller } from '../support/live-session';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -17,7 +17,7 @@ const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 const DAY = 86_400_000;
 let sandbox: Sandbox;
 let caller: PlatformCaller;
-const seats = new Map<VenueCode, Venue>();
+const venues = new Map<VenueCode, Venue>();
 
 beforeAll(async () => {
   sandbox = await takeSandbox();
@@ -28,11 +28,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.control.reset();
   await sandbox.control.clock({ mode: 'freeze', set: '2027-03-06T14:32:00.000Z' });
-  for (const code of VENUES) seats.set(code, (await seatAt(code, caller)).venue);
+  for (const code of VENUES) venues.set(code, (await openVenueClient(code, caller)).venue);
 });
 
 async function matchAt(code: VenueCode, sport: Match['sport'], timeframe: 'live' | 'early'): Promise<Match> {
-  const venue = seats.get(code)!;
+  const venue = venues.get(code)!;
   const { matches } = await venue.getMatches({ sport, timeframe, page: 1 });
   return venue.getMatch(matches.find(({ markets }) => markets.some(({ state }) => state === 'open'))!.id);
 }
@@ -76,7 +76,7 @@ describe.each(VENUES)('%s', (venue) => {
     expect(priced).toBeGreaterThan(2);
   });
 
-  test('an opening lies days before kick-off, and a goal ends in a gap and another price', async () => {
+  test('the history opens days before kick-off, and a goal makes a gap and another price', async () => {
     const coming = await matchAt(venue, 'football', 'early');
     const winner = coming.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;
     const opened = await getOddsHistory(idsOf(coming, winner, winner.selections[0]!), {}, caller);
@@ -84,17 +84,17 @@ describe.each(VENUES)('%s', (venue) => {
 
     const live = await matchAt(venue, 'football', 'live');
     const market = live.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;
-    const asked = idsOf(
+    const ids = idsOf(
       live,
       market,
       market.selections.find(({ role }) => role === 'home')!,
     );
-    const before = await getOddsHistory(asked, {}, caller);
+    const before = await getOddsHistory(ids, {}, caller);
     const number = live.id.replace(/^1-2|^3100200300/, '').replace(/^0+/, '');
     await sandbox.control.event(`ev-${number}`, { type: 'goal', side: 'home' });
-    expect((await getOddsHistory(asked, {}, caller)).points.at(-1)).toMatchObject({ price: null, state: 'suspended' });
+    expect((await getOddsHistory(ids, {}, caller)).points.at(-1)).toMatchObject({ price: null, state: 'suspended' });
     await sandbox.control.clock({ advanceMs: 60_000 });
-    const after = await getOddsHistory(asked, {}, caller);
+    const after = await getOddsHistory(ids, {}, caller);
     expect(Number(after.points.at(-1)!.price)).toBeLessThan(Number(before.points.findLast(({ price }) => price !== null)!.price));
     expect(after.points.some(({ at, price }) => price === null && at === before.asOf)).toBe(true);
   });
@@ -106,25 +106,25 @@ test.each([
   { venue: 'IMTY', matchId: '1', marketId: '2', selectionId: '~~' },
   { venue: 'IMTY', matchId: '1-2000000001', marketId: '2', selectionId: '4503599627370497~1' },
   { venue: 'OBTY', matchId: '3100200300000000001', marketId: '5', selectionId: '7' },
-] as const)('ids that nobody gave out have no history: %j', async (asked) => {
-  expect(await getOddsHistory(asked, {}, caller)).toMatchObject({ points: [], lines: [] });
+] as const)('unknown ids have no history: %j', async (ids) => {
+  expect(await getOddsHistory(ids, {}, caller)).toMatchObject({ points: [], lines: [] });
 });
 
-test('a selection of one match is not told under another’s name', async () => {
+test('a selection of one match has no history under another match’s id', async () => {
   const [match, other] = [await matchAt('OBTY', 'football', 'live'), await matchAt('OBTY', 'football', 'early')];
   const market = match.markets[0]!;
   expect((await getOddsHistory({ ...idsOf(match, market, market.selections[0]!), matchId: other.id }, {}, caller)).points).toEqual([]);
 });
 
-test('what is no question is refused, and more than a page would ask is told to wait', async () => {
-  const asked = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
-  for (const wrong of [{ ...asked, venue: 'XXTY' }, { ...asked, matchId: '' }, { ...asked, selectionId: 'x'.repeat(201) }, {}]) {
+test('an invalid question is refused, and too many questions are rate limited', async () => {
+  const ids = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
+  for (const wrong of [{ ...ids, venue: 'XXTY' }, { ...ids, matchId: '' }, { ...ids, selectionId: 'x'.repeat(201) }, {}]) {
     expect((await ask(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);
   }
   const codes = await Promise.all(
     Array.from(
       { length: HISTORIES_PER_MINUTE + 1 },
-      async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked)).status_code,
+      async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, ids)).status_code,
     ),
   );
   expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.limit]));

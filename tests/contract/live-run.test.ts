@@ -1,4 +1,4 @@
-import { seatAt, siteCaller } from '../support/live-session';
+import { openVenueClient, siteCaller } from '../support/live-session';
 import { takeSandbox } from '../support/worker-sandbox';
 
 /**
@@ -6,11 +6,11 @@ import { takeSandbox } from '../support/worker-sandbox';
  * what the hour holds is no failure.
  */
 test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
-  '%s: every list of every sport is read without an invalid row while the world runs',
+  '%s: reads every list of every sport without an invalid row while the world runs',
   async (code) => {
     const sandbox = await takeSandbox({ frozenAt: null });
     const { worldTime } = await sandbox.control.clock({});
-    const { venue } = await seatAt(code, siteCaller(sandbox, null));
+    const { venue } = await openVenueClient(code, siteCaller(sandbox, null));
     for (const sport of ['football', 'basketball', 'tennis'] as const) {
       for (const timeframe of ['live', 'today', 'early'] as const) {
         const { matches, invalidRows } = await venue.getMatches({ sport, timeframe, page: 1 });

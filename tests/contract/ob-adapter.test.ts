@@ -16,7 +16,7 @@ const plain = { home: '红城', away: '蓝港', state: 'open' as const };
 describe('a match in play', () => {
   const { match } = toMatch(rows('ob-live-list')[0])!;
 
-  test('who plays, where it stands, how long it has been played', () => {
+  test('reads teams, score and played time', () => {
     const { markets: _, ...rest } = match;
     expect(rest).toEqual({
       id: '3100200300400500601',
@@ -42,12 +42,12 @@ describe('a match in play', () => {
     });
   });
 
-  test('each market is sold in the odds types that OB names, in the site’s numbers', () => {
+  test('reads the odds types of each market in the site’s numbers', () => {
     expect(match.markets.map(({ oddsTypes }) => oddsTypes)).toEqual([[3, 2, 1, 4], [3, 2, 1, 4], [3]]);
     expect([toOddsTypes(' 2, 6'), toOddsTypes('4,5'), toOddsTypes(''), toOddsTypes(null)]).toEqual([[2, 4], [], null, null]);
   });
 
-  test('its markets: ids beyond 2^53 as text, prices exact, lines signed for their side', () => {
+  test('reads ids beyond 2^53 as text, exact prices, and lines signed for their side', () => {
     expect(match.markets.map(({ id, kind, period, line, main, state, parlay }) => [id, kind, period, line, main, state, parlay])).toEqual([
       ['5100200300400500601', 'handicap', 'full', '-0.5/1', true, 'open', true],
       ['5100200300400500602', 'total', 'full', '2.5', true, 'open', true],
@@ -70,13 +70,13 @@ describe('a match in play', () => {
     ]);
   });
 
-  test('the plays of a call of their own read the same', () => {
+  test('reads the markets of the separate market call alike', () => {
     const { wire } = toMatch(data('ob-detail'))!;
     expect(marketsOf(wire, rows('ob-odds-info')).markets).toEqual(match.markets);
   });
 });
 
-test('a list of matches to come', () => {
+test('reads a list of matches that have not begun', () => {
   const { matches, ...rest } = toMatchList(rows('ob-today-list'), PAGE);
   expect(rest).toEqual({ total: 2, invalidRows: 0 });
   expect(matches.map(({ status, phase, clock, score, halfScore }) => [status, phase, clock, score, halfScore])).toEqual([
@@ -89,31 +89,31 @@ test('a list of matches to come', () => {
   expect(second!.line).toBe('+0.5');
 });
 
-describe('rows that do not fit cost themselves', () => {
+describe('invalid rows are left out alone', () => {
   const [good] = rows('ob-live-list') as [Row];
   const play = (change: Row) => ({ ...(good.hps as Row[])[0]!, ...change });
   const line = (change: Row) => ({ ...((good.hps as Row[])[0]!.hl as Row[])[0]!, ...change });
   const option = (change: Row) => ({ ...(line({}).ol as Row[])[0]!, ...change });
 
-  test('a match without a name, with a number for an id, of an unknown sport or status', () => {
+  test('leaves out a match without a name, with a numeric id, of an unknown sport or status', () => {
     const list = [{ ...good, mhn: undefined }, { ...good, mid: 31 }, { ...good, csid: '77' }, { ...good, ms: 44 }, null, 'row', good];
     const { matches, invalidRows } = toMatchList(list, PAGE);
     expect([matches.length, invalidRows]).toEqual([1, 6]);
   });
 
-  test('a play, a line, an option; what stands beside them stays', () => {
+  test('leaves out an invalid market, line or option and keeps its neighbours', () => {
     const hps = [{ hpid: 4 }, play({ hl: [line({ hid: 5 }), line({ ol: [option({ oid: 7 }), option({})] })] }), play({})];
     const { matches, invalidRows } = toMatchList([{ ...good, hps }], PAGE);
     expect(invalidRows).toBe(3);
     expect(matches[0]!.markets.map(({ selections }) => selections.length)).toEqual([1, 2]);
   });
 
-  test('a handicap whose line nobody tells is not offered', () => {
+  test('leaves out a handicap without a line', () => {
     const read = toMarkets([play({ hl: [line({ hv: '0.5/1', ol: [option({ on: '主' })] })] })], plain, '1');
     expect(read).toMatchObject({ markets: [], invalidRows: 1 });
   });
 
-  test('a handicap’s words win over the line’s value, and a signed value stands in for missing words', () => {
+  test('prefers a handicap’s text over its value, and uses a signed value where the text is missing', () => {
     const own = toMarkets([play({ hl: [line({ hv: '0.5/1' })] })], plain, '1').markets[0]!;
     expect(own.selections.map(({ line: text }) => text)).toEqual(['-0.5/1', '+0.5/1']);
     const bare = play({ hl: [line({ hv: '-0.5/1', ol: [option({ on: '红城' }), option({ oid: '72', ot: '2', on: '蓝港' })] })] });
@@ -121,7 +121,7 @@ describe('rows that do not fit cost themselves', () => {
   });
 });
 
-describe('what takes no bets', () => {
+describe('markets and options that take no bets', () => {
   const [good] = rows('ob-live-list') as [Row];
   const stateOf = (change: Row, lineChange: Row = {}) => {
     const hps = (good.hps as Row[]).map((play) => ({ ...play, hl: (play.hl as Row[]).map((line) => ({ ...line, ...lineChange })) }));
@@ -158,7 +158,7 @@ describe('what takes no bets', () => {
     expect(read.markets[0]!.selections[0]!.price).toBe(price);
   });
 
-  test('a hidden option is not there at all, and no invalid value', () => {
+  test('leaves out a hidden option without counting an invalid row', () => {
     const play = (good.hps as Row[])[2]!;
     const line = (play.hl as Row[])[0]!;
     const [first, ...others] = line.ol as Row[];
@@ -167,7 +167,7 @@ describe('what takes no bets', () => {
   });
 });
 
-describe('shapes of other clients of OB', () => {
+describe('response shapes of other OB clients', () => {
   const [good] = rows('ob-live-list') as [Row];
   const own = toMatch(good)!.match.markets;
   const web = (shape: (lines: Row[]) => unknown) => {
@@ -175,18 +175,18 @@ describe('shapes of other clients of OB', () => {
     return { ...good, hps: null, hpsData: [{ hps }] };
   };
 
-  test('lines as an object, alone or slot by slot, below the web’s name', () => {
+  test('reads lines given as an object, whole or slot by slot, with the name below', () => {
     expect(toMatch(web(([line]) => line))!.match.markets).toEqual(own);
     expect(toMatch(web((lines) => Object.fromEntries(lines.map((line, at) => [String(at + 1), line]))))!.match.markets).toEqual(own);
   });
 
-  test('a list in an envelope', () => {
+  test('reads a list inside an envelope', () => {
     expect(rowsOf({ data: [good] })).toEqual([good]);
     expect(rowsOf([good])).toEqual([good]);
   });
 });
 
-test('how many there are: OB names no total', () => {
+test('has no total, because OB gives none', () => {
   const [good] = rows('ob-live-list');
   const list = (count: number, page: number, counted: number | null) =>
     toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
@@ -198,7 +198,7 @@ test('how many there are: OB names no total', () => {
 describe('the menu', () => {
   const menu = z.parse(obMenuSchema, data('ob-menu'));
 
-  test('counts by sport and list', () => {
+  test('reads counts by sport and list', () => {
     expect(toCounts(menu)).toEqual({
       football: { live: 1, today: 1, early: 1, parlay: 3, outright: 0 },
       basketball: { live: 0, today: 0, early: 0, parlay: 0, outright: 0 },
@@ -206,7 +206,7 @@ describe('the menu', () => {
     });
   });
 
-  test('the numbers that lists are asked with', () => {
+  test('reads the menu numbers by which lists are requested', () => {
     expect([toEuid(menu, 'live', 'football'), toEuid(menu, 'parlay', 'football'), toEuid(menu, 'early', 'tennis')]).toEqual([
       '40600',
       '40602',
@@ -215,13 +215,13 @@ describe('the menu', () => {
   });
 });
 
-test('leagues of a list; one that does not fit is left out', () => {
+test('reads leagues of a list and leaves out an invalid one', () => {
   const league = { id: '880011', nameText: '英格兰超级联赛', num: 4, hotStatus: 1, regionName: '英格兰', tournamentLevel: 1 };
   const groups = z.parse(obLeaguesSchema, [{ spell: 'HOT', sportVOs: [{ tournamentList: [league, { ...league, nameText: 7 }] }] }]);
   expect(toLeagues(groups)).toEqual([{ id: '880011', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true, matches: 4 }]);
 });
 
-test('冠军: options stand in the play at once, or in a line', () => {
+test('冠军: reads options that stand in the market itself or in a line', () => {
   const ol = [{ oid: '71', ot: '1', on: '红城', os: 1, ov: 350_000 }];
   const row = { mid: '31', csid: '1', tid: '880011', tn: '英格兰超级联赛', tlev: 1, mgt: '1795284000000', mhs: 0 };
   const { outrights, invalidRows } = toOutrights([
@@ -237,7 +237,7 @@ test('冠军: options stand in the play at once, or in a line', () => {
   expect(outrights[0]!.market.selections[0]).toMatchObject({ id: '71', name: '红城', price: '3.5' });
 });
 
-describe('OB’s numbers', () => {
+describe('OB’s numeric codes', () => {
   test.each([
     ['1', 'winner', 'full'],
     ['4', 'handicap', 'full'],
@@ -264,12 +264,12 @@ describe('OB’s numbers', () => {
     expect(toPhase(sport, status, mmp)).toBe(phase);
   });
 
-  test('a status as number or text, and one that nobody knows', () => {
+  test('reads a status given as number or text, and an unknown one', () => {
     expect([toStatus(1), toStatus('110'), toStatus(5), toStatus(77)]).toEqual(['live', 'upcoming', 'cancelled', null]);
   });
 });
 
-test('quarters, sets and the running game', () => {
+test('reads quarters, sets and the running game', () => {
   const [good] = rows('ob-live-list') as [Row];
   const basket = toMatch({ ...good, csid: '2', mmp: '15', msc: ['S1|60:58', 'S19|20:22', 'S20|25:20', 'S21|15:16'] })!.match;
   expect([basket.phase, basket.score, basket.periodScores, basket.halfScore]).toEqual([

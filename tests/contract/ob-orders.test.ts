@@ -14,7 +14,7 @@ const page = () => z.parse(obRecordsSchema, data('ob-records'));
 const [settledRow, openRow] = (data('ob-records') as { records: Row[] }).records as [Row, Row];
 const [leg] = settledRow.detailList as [Row];
 
-test('settled and open records, field by field', () => {
+test('reads every field of settled and open records', () => {
   const { orders, totals, ...rest } = toOrderPage(page(), 1, true);
   expect(rest).toEqual({ page: 1, total: 2, invalidRows: 0 });
   expect(totals).toEqual({ count: 2, stake: 10_000n, payout: 12_125n, profit: 2125n });
@@ -61,11 +61,11 @@ test('settled and open records, field by field', () => {
   expect(orders[1]!.legs[0]).toMatchObject({ result: null, outcome: 'open' });
 });
 
-test('open orders have won nothing yet', () => {
+test('open orders have no payout', () => {
   expect(toOrderPage(page(), 2, false).totals).toEqual({ count: 2, stake: 10_000n, payout: 0n, profit: 0n });
 });
 
-test('the option’s own words say side and line; an away handicap is signed for its side', () => {
+test('names side and line by the option’s own text, with an away handicap signed for its side', () => {
   const away = toOrder({ ...settledRow, detailList: [{ ...leg, playOptions: '2', playOptionName: '+0.5/1' }] })!.legs[0]!;
   expect([away.role, away.selection, away.line]).toEqual(['away', '蓝港', '+0.5/1']);
   const total = {
@@ -108,7 +108,7 @@ test.each([
   expect(toOrder({ ...openRow, orderStatus })).toMatchObject({ state, payout: 0n });
 });
 
-test('the web’s name of the legs, series and what was bought back', () => {
+test('reads legs and series by their web names, and what was cashed out', () => {
   const { detailList, ...web } = settledRow;
   const order = toOrder({ ...web, orderVOS: [leg, leg, leg], seriesType: '3004', seriesSum: 4, preSettle: 1, preBetAmount: 50 })!;
   expect(detailList).toHaveLength(1);
@@ -116,7 +116,7 @@ test('the web’s name of the legs, series and what was bought back', () => {
   expect(order.legs).toHaveLength(3);
 });
 
-test('a record that does not fit costs that record', () => {
+test('leaves out an invalid record', () => {
   const broken: unknown[] = [
     { ...settledRow, orderNo: 1 },
     { ...settledRow, orderStatus: '9' },
@@ -132,7 +132,7 @@ test('a record that does not fit costs that record', () => {
   expect(toOrderPage({ ...page(), profit: '?' }, 1, true).totals).toBeNull();
 });
 
-test('states of orders just placed; one that nobody knows is asked for again', () => {
+test('reads the states of orders just placed, and asks again about an unknown one', () => {
   expect(toOrderStates(z.parse(obOrderStatusSchema, data('ob-order-status')))).toEqual([
     { orderId: '260000000000123', state: 'accepted', reason: null },
   ]);
@@ -144,12 +144,12 @@ test('states of orders just placed; one that nobody knows is asked for again', (
   ]);
 });
 
-test('score texts', () => {
+test('parses score texts', () => {
   expect([toPair('全场比分 2-0'), toPair('10:2'), toPair(''), toPair(null), toPair('未知')]).toEqual([[2, 0], [10, 2], null, null, null]);
 });
 
 describe('odds', () => {
-  test('there and back without a digit lost', () => {
+  test('converts odds both ways without losing a digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_001, max: 99_999_999 }), (ov) => {
         const price = fromObOdds(ov)!;
@@ -177,7 +177,7 @@ describe('odds', () => {
 });
 
 describe('series', () => {
-  test('every size that so many legs can make, there and back', () => {
+  test('converts every series size of so many legs both ways', () => {
     for (let legs = 2; legs <= 10; legs += 1) {
       for (let size = legs === 2 ? 2 : 0; size <= legs; size += size === 0 ? 2 : 1) {
         const code = seriesCode(size, legs);
@@ -187,7 +187,7 @@ describe('series', () => {
     }
   });
 
-  test('how many bets they are', () => {
+  test('counts the bets of a series', () => {
     expect([
       sizeOfSeries('2001', 4),
       sizeOfSeries('3001', 5),
@@ -200,7 +200,7 @@ describe('series', () => {
   });
 });
 
-test('a price in words is the price of the list: places that say nothing go', () => {
+test('formats a price like the list does, without trailing zeros', () => {
   expect(['1.90', '2.00', '1.05', '10', 1.9].map(fromObText)).toEqual(['1.9', '2', '1.05', '10', '1.9']);
   expect(fromObText('1.90')).toBe(fromObOdds(190_000));
   expect(fromObText('')).toBeNull();

@@ -29,7 +29,7 @@ function lineOf({ kind, line }: WorldMarket, role: string): string | null {
   return formatLine(role === 'away' && line !== 0 ? -line : line, true);
 }
 
-test('every sport of the world is there, with more than its main markets', () => {
+test('sells every sport of the world with more than its main markets', () => {
   world.set(SATURDAY);
   for (const { sport } of SPORTS) {
     const coming = matches.filter((match) => match.sport === sport && match.kickOff > SATURDAY);
@@ -39,7 +39,7 @@ test('every sport of the world is there, with more than its main markets', () =>
   }
 });
 
-test('every match at any moment: no invalid value, and every market with the world’s price, line and sign', () => {
+test('reads every match at any moment without an invalid value, with the world’s price, line and sign', () => {
   fc.assert(
     fc.property(fc.constantFrom(...matches), fc.integer({ min: -3600, max: 150 * 60 }), (match, second) => {
       world.set(match.kickOff + second * 1000);
@@ -75,7 +75,7 @@ test('every match at any moment: no invalid value, and every market with the wor
   );
 });
 
-test('basketball’s clock is what is left of the quarter, as the court and other venues show it', () => {
+test('shows basketball’s clock as the time left of the quarter', () => {
   const quarter = (change: object) => {
     const one = matches.find(({ sport }) => sport === 'basketball')!;
     world.set(one.kickOff + HOUR);
@@ -94,17 +94,17 @@ test('basketball’s clock is what is left of the quarter, as the court and othe
   expect(quarter({ mmp: '16', mst: '2338', mft: null })).toBeNull();
 });
 
-test('a list of everything at once has no invalid row', () => {
+test('reads a list of all matches without an invalid row', () => {
   world.set(SATURDAY + 3 * HOUR);
-  const { invalidRows, matches: kept } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], {
+  const { invalidRows, matches: valid } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], {
     page: 1,
     size: 50,
     counted: 0,
   });
-  expect([invalidRows, kept.length]).toEqual([0, matches.length]);
+  expect([invalidRows, valid.length]).toEqual([0, matches.length]);
 });
 
-test('ids are texts beyond 2^53, never two alike, and lead back to what they stand for', () => {
+test('gives unique text ids beyond 2^53 that lead back to their objects', () => {
   world.set(SATURDAY + HOUR);
   const ids = new Set<string>();
   let count = 0;
@@ -132,7 +132,7 @@ test('ids are texts beyond 2^53, never two alike, and lead back to what they sta
   ]);
 });
 
-test('冠军: every contender with the world’s price', () => {
+test('冠军: gives every contender the world’s price', () => {
   world.set(SATURDAY);
   const known = outrightsOf(world);
   const { outrights, invalidRows } = toOutrights(travelled(known.map(toObOutright)) as unknown[]);

@@ -21,7 +21,7 @@ const document = JSON.parse(readFileSync(path.join(ROOT, 'docs/api/openapi.json'
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 // @spec 3.29
-test('the checked-in document is what the calls say now', () => {
+test('the checked-in document matches the declared calls', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/parts/openapi.mjs', '--check'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -30,7 +30,7 @@ test('the checked-in document is what the calls say now', () => {
   expect(status).toBe(0);
 }, 30_000);
 
-test('each call is one operation under its own name, method and path', () => {
+test('each call is one operation with its name, method and path', () => {
   expect(calls.length).toBeGreaterThan(10);
   for (const call of calls) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
@@ -40,14 +40,14 @@ test('each call is one operation under its own name, method and path', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });
 
-test('a call says whether it needs a session', () => {
+test('each operation says whether it needs a session', () => {
   const secured = (call: Call) => document.paths[call.path]![call.method.toLowerCase()]!.security;
   expect(secured(member.loginCall as Call)).toEqual([]);
   expect(secured(member.memberInfoCall as Call)).toEqual([{ token: [] }]);
   expect(secured(game.venueLaunchCall as Call)).toEqual([{}, { token: [] }]);
 });
 
-test('every reference leads to a part of the document', () => {
+test('every reference points to a part of the document', () => {
   const named = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
   expect(named.length).toBeGreaterThan(calls.length);
   for (const [, kind, name] of named) expect(document.components[kind!]).toHaveProperty(name!);

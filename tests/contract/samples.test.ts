@@ -59,7 +59,7 @@ const PLATFORM = readdirSync(FOLDER)
   });
 
 describe('platform samples', () => {
-  test('the samples of the main job all have a call', () => {
+  test('every sample of the main journey has a call', () => {
     expect(PLATFORM.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'pre-info',
@@ -86,19 +86,19 @@ describe('platform samples', () => {
   });
 
   // @spec 3.20 7.11 7.67
-  test.each(PLATFORM)('%s: the request is one of ours and the answer is read', (name, call) => {
+  test.each(PLATFORM)('%s: builds the sample’s request and reads its answer', (name, call) => {
     const { request, answer } = sample(name);
     if (request?.body !== undefined) expect(z.safeParse(call.request, request.body).success).toBe(true);
     expect(() => readAnswer(call as Call<never, unknown>, answer)).not.toThrow();
   });
 
   // @spec 3.02 3.03 3.05 3.16 7.49
-  test.each(PLATFORM)('%s: nothing of the answer is lost in reading', (name, call) => {
+  test.each(PLATFORM)('%s: reading loses no field of the answer', (name, call) => {
     const { answer } = sample(name) as { answer: { data: unknown } };
     expect(readAnswer(call as Call<never, unknown>, answer)).toEqual(answer.data);
   });
 
-  test.each(PLATFORM)('%s: unknown further fields are ignored', (name, call) => {
+  test.each(PLATFORM)('%s: ignores unknown further fields', (name, call) => {
     const answer = sample(name).answer as { data: unknown };
     const grown =
       typeof answer.data === 'object' && answer.data !== null && !Array.isArray(answer.data)
@@ -108,7 +108,7 @@ describe('platform samples', () => {
   });
 
   // @spec 7.01 7.02 7.03
-  test.each(PLATFORM)('%s: our headers are the sample’s, but for venue launches’ own', (name, call) => {
+  test.each(PLATFORM)('%s: sends the sample’s headers, apart from those of venue launches', (name, call) => {
     const wanted = sample(name).request!.headers;
     const sent = platformHeaders(call, {
       uuid: wanted['X-API-UUID']!,
@@ -122,7 +122,7 @@ describe('platform samples', () => {
     expect(sent).toEqual({ ...expected, 'X-API-CLIENT': 'web' });
   });
 
-  test('vvPretty decrypts with sec’s key and iv to the configuration', async () => {
+  test('decrypts vvPretty with the key and iv of sec', async () => {
     const { key, iv } = readAnswer(siteCalls.secCall as Call<never, { key: string; iv: string }>, sample('sec').answer);
     const vv = sample('vv-pretty');
     const sealed = readAnswer(siteCalls.vvPrettyCall as Call<never, string>, vv.answer);
@@ -135,7 +135,7 @@ describe('errors of the envelope', () => {
   const errors = Object.entries(sample('envelope-errors').answer as Record<string, { status_code: number; message: string }>);
 
   // @spec 8.02
-  test.each(errors)('%s rejects with code and message', (_, body) => {
+  test.each(errors)('rejects %s with its code and message', (_, body) => {
     expect(z.safeParse(envelopeSchema, body).success).toBe(true);
     expect(() => readAnswer(memberCalls.memberInfoCall as Call<never, unknown>, body)).toThrow(
       expect.objectContaining({ name: 'BusinessError', code: body.status_code, message: body.message, source: 'platform' }),
@@ -143,7 +143,7 @@ describe('errors of the envelope', () => {
   });
 
   // @spec 8.01 8.23
-  test('6000 alone is a success: a venue wrapper’s number is a refusal here', () => {
+  test('only 6000 is a success; a venue’s success number is a refusal here', () => {
     for (const status_code of [0, 100, 200, 350]) {
       expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null })).toThrow(
         BusinessError,
@@ -152,13 +152,13 @@ describe('errors of the envelope', () => {
   });
 
   // @spec 8.01
-  test('6000 with data is a success, and the data is what comes back', () => {
+  test('6000 with data returns the data', () => {
     const data = { key: 'k'.repeat(32), iv: 'i'.repeat(16) };
     expect(readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code: 6000, message: '', data })).toEqual(data);
   });
 
   // @spec 7.67
-  test('an invalid value names the call and the place, and nothing that stood there', () => {
+  test('an invalid value is reported by call and path, without the value', () => {
     const body = { status_code: 6000, message: '', data: { key: 'secret-but-short', iv: 'pavilion-vv-iv-0' } };
     try {
       readAnswer(siteCalls.secCall as Call<never, unknown>, body);
@@ -171,7 +171,7 @@ describe('errors of the envelope', () => {
   });
 
   // @spec 3.20
-  test('no envelope at all is an invalid value of the answer', () => {
+  test('an answer without an envelope is an invalid value', () => {
     expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, '<html>')).toThrow(ContractError);
     expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, null)).toThrow(ContractError);
   });
@@ -190,17 +190,17 @@ describe('FB samples', () => {
     ['fb-place-multiple', fbBet.fbPlacedSchema],
     ['fb-order-status', fbOrder.fbOrderStatusSchema],
     ['fb-records', fbOrder.fbRecordsSchema],
-  ] as const)('%s is read', (name, schema) => {
+  ] as const)('reads %s', (name, schema) => {
     expect(z.safeParse(schema as z.Schema, data(name)).success).toBe(true);
   });
 
-  test('every row of list and records fits its own schema', () => {
+  test('every row of list and records fits its schema', () => {
     const rows = (name: string) => (data(name) as { records: unknown[] }).records;
     for (const row of rows('fb-list')) expect(z.safeParse(fbMatch.fbMatchSchema, row).success).toBe(true);
     for (const row of rows('fb-records')) expect(z.safeParse(fbOrder.fbRecordSchema, row).success).toBe(true);
   });
 
-  test.each(Object.entries(sample('fb-errors').answer as Record<string, unknown>))('%s is an envelope', (_, body) => {
+  test.each(Object.entries(sample('fb-errors').answer as Record<string, unknown>))('reads %s as an envelope', (_, body) => {
     expect(z.safeParse(fb.fbEnvelopeSchema, body).success).toBe(true);
   });
 });

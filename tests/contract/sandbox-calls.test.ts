@@ -50,20 +50,20 @@ function sample(name: string): Sample {
 }
 
 /** The shape of a value: keys and kinds, where null and an empty list say nothing about what they could hold. */
-function invalidRows(given: unknown, wanted: unknown, at = 'data'): string[] {
-  if (wanted === null || given === null) return [];
+function invalidRows(actual: unknown, wanted: unknown, at = 'data'): string[] {
+  if (wanted === null || actual === null) return [];
   if (Array.isArray(wanted)) {
-    if (!Array.isArray(given)) return [`${at} is no list`];
-    return given.flatMap((row: unknown, index) => (wanted.length === 0 ? [] : invalidRows(row, wanted[0], `${at}[${index}]`)));
+    if (!Array.isArray(actual)) return [`${at} is no list`];
+    return actual.flatMap((row: unknown, index) => (wanted.length === 0 ? [] : invalidRows(row, wanted[0], `${at}[${index}]`)));
   }
   if (typeof wanted === 'object') {
-    if (typeof given !== 'object' || given === null) return [`${at} is no object`];
-    const record = given as Record<string, unknown>;
+    if (typeof actual !== 'object' || actual === null) return [`${at} is no object`];
+    const record = actual as Record<string, unknown>;
     return Object.entries(wanted).flatMap(([key, value]) =>
       key in record ? invalidRows(record[key], value, `${at}.${key}`) : [`${at}.${key} is missing`],
     );
   }
-  return typeof given === typeof wanted ? [] : [`${at} is a ${typeof given}`];
+  return typeof actual === typeof wanted ? [] : [`${at} is a ${typeof actual}`];
 }
 
 describe('the sandbox answers in the shapes of the samples', () => {
@@ -125,29 +125,29 @@ describe('the sandbox answers in the shapes of the samples', () => {
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
     const body = name === 'match-timeline' ? { ...request.body, matchId: await liveAtFb() } : request.body;
-    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, {
+    const envelope = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, {
       token,
       headers: { 'idempotency-key': `shapes-${name}` },
     });
-    expect({ status: given.status, status_code: given.status_code, message: given.message }).toEqual({
+    expect({ status: envelope.status, status_code: envelope.status_code, message: envelope.message }).toEqual({
       status: 200,
       status_code: 6000,
       message: '',
     });
     const wanted = structuredClone(answer.data);
     // Only a venue under maintenance has these two.
-    if (name === 'naming-list') expect(invalidRows(given.data, [(wanted as unknown[])[0]])).toEqual([]);
-    else expect(invalidRows(given.data, wanted)).toEqual([]);
+    if (name === 'naming-list') expect(invalidRows(envelope.data, [(wanted as unknown[])[0]])).toEqual([]);
+    else expect(invalidRows(envelope.data, wanted)).toEqual([]);
   });
 
-  it('opens only what works', async () => {
+  it('opens only venues that work', async () => {
     const { data } = await ask(sandbox.origin, namingListCall, {});
     const open = data.flatMap((category) => category.venues).filter((venue) => venue.state === 1);
     expect(open.map((venue) => venue.code)).toEqual(['FBTY', 'IMTY', 'OBTY']);
     expect(data.map((category) => category.category)).toEqual(['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY']);
   });
 
-  it('encrypts a configuration that its own key opens', async () => {
+  it('encrypts a configuration that its own key decrypts', async () => {
     const { data: sec } = await ask(sandbox.origin, secCall, {});
     const { data: text } = await ask(sandbox.origin, vvPrettyCall, {});
     const cipher = createDecipheriv('aes-256-cbc', sec.key, sec.iv);
@@ -158,7 +158,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     expect(config.chatSocketUrl).toBe(sandbox.origin.replace('http', 'ws'));
   });
 
-  it('serves every picture that its answers name', async () => {
+  it('serves every picture that its answers link to', async () => {
     const { data: preInfo } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
     const { data: icons } = await ask(sandbox.origin, suspensionIconCall, { displayEquipment: '1' });
     const ads = await Promise.all(
@@ -176,7 +176,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     }
   });
 
-  it('launches a guest session in the same shape and no venue that is closed', async () => {
+  it('launches a guest session in the same shape, and no closed venue', async () => {
     const body = sample('venue-launch-fbty').request.body as Record<string, unknown>;
     const guest = await ask(sandbox.origin, venueLaunchCall, body);
     expect(new URL(guest.data.url!).origin).toBe(sandbox.fbOrigin);

@@ -38,24 +38,24 @@ const SPEC: readonly (readonly [method: string, path: string, call: Call<never, 
 ).map(([method, address, call]) => [method, address, call as Call<never, unknown>]);
 
 // @spec 7.11 7.68
-test.each(SPEC)('%s %s is declared so', (method, address, call) => {
+test.each(SPEC)('%s %s is declared as in the specification', (method, address, call) => {
   expect([call.method, call.path]).toEqual([method, address]);
 });
 
 // @spec 7.14 7.16 7.28
-test('the home page asks for notices, banners and categories with the samples’ payloads', async () => {
+test('the home page requests notices, banners and categories with the samples’ payloads', async () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: unknown } };
   jest.mocked(callPlatform).mockResolvedValue([]);
   expect(await getHomeContent()).toEqual({ notices: [], ads: [], naming: [] });
-  const asked = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));
-  expect(asked.get('queryNoticeList')).toEqual({ category: 1 });
-  expect(asked.get('queryStationAdList')).toEqual(read('station-ads').request.body);
-  expect(asked.get('namingList')).toEqual(read('naming-list').request.body);
+  const requests = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));
+  expect(requests.get('queryNoticeList')).toEqual({ category: 1 });
+  expect(requests.get('queryStationAdList')).toEqual(read('station-ads').request.body);
+  expect(requests.get('namingList')).toEqual(read('naming-list').request.body);
 });
 
 // @spec 3.15 7.32
-test('the member is asked for with the locked money', async () => {
+test('requests the member with the locked money', async () => {
   const { answer } = JSON.parse(readFileSync(path.join(__dirname, 'fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } };
   const caller = jest.fn(() => Promise.resolve(answer.data));
   const member = await getMember({}, caller as unknown as PlatformCaller);
@@ -63,7 +63,7 @@ test('the member is asked for with the locked money', async () => {
   expect(typeof member.locked).toBe('bigint');
 });
 
-test('the pre-info takes a platform type, and a timeout or none', () => {
+test('requests the pre-info with a platform type, with or without a timeout', () => {
   const fits = (request: unknown) => z.safeParse(siteCalls.preInfoCall.request, request).success;
   expect(fits({ platformType: 6 })).toBe(true);
   expect(fits({ platformType: 6, timeout: 400 })).toBe(true);

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Everything a page says against itself: errors of the console, uncaught ones, reports of the policy. */
-export class Witness {
+export class ConsoleGuard {
   private readonly seen: string[] = [];
 
   private constructor() {}
 
   /** Before the first navigation. `ignore` leaves out what a test provokes. */
-  static async of(page: Page, ignore: readonly RegExp[] = []): Promise<Witness> {
-    const witness = new Witness();
+  static async of(page: Page, ignore: readonly RegExp[] = []): Promise<ConsoleGuard> {
+    const consoleGuard = new ConsoleGuard();
     const note = (text: string) => {
-      if (!ignore.some((pattern) => pattern.test(text))) witness.seen.push(text);
+      if (!ignore.some((pattern) => pattern.test(text))) consoleGuard.seen.push(text);
     };
     page.on('console', (message) => {
       if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
@@ -26,7 +26,7 @@ export class Witness {
         tell(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
       });
     });
-    return witness;
+    return consoleGuard;
   }
 
   expectSilence(where = ''): void {

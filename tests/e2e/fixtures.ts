@@ -30,7 +30,7 @@ interface TestFixtures extends Options {
   /** Takes a price of `match` from a venue's list and opens the slip on it; answers the price. */
   startBet: (side: '主' | '和' | '客', venue?: Venue) => Promise<string>;
   /** The ledger agrees with itself and with the bets, nobody owes, and so many bets are open. */
-  sound: (openBets: number, where?: string) => Promise<void>;
+  auditLedger: (openBets: number, where?: string) => Promise<void>;
 }
 
 /** Puts a session into the browser the way a finished login leaves it. */
@@ -135,7 +135,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return price;
     });
   },
-  sound: async ({ control }, use) => {
+  auditLedger: async ({ control }, use) => {
     await use(async (openBets, where) => {
       const clean = { balanced: true, sum: '0.00', negativeMembers: 0, strayBets: 0, locksAgree: true, chainIntact: true };
       expect(await control.audit(), where).toMatchObject({ ...clean, openBets });

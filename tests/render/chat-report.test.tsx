@@ -17,7 +17,7 @@ jest.mock('@/lib/domain/support/ticket.api', () => ({
   sendMessage: (key: string, message: { id: string; text: string }) => mockSend(key, message),
 }));
 
-const said = (id: string, userId: string, name: string, text: string): ChatEntry => ({
+const chatEntry = (id: string, userId: string, name: string, text: string): ChatEntry => ({
   kind: 'text',
   id,
   userId,
@@ -26,7 +26,11 @@ const said = (id: string, userId: string, name: string, text: string): ChatEntry
   at: 0,
   text,
 });
-const ENTRIES = [said('1', '7', '路人甲', '加我微信 abc'), said('2', '8', '看台三排', '好球'), said('3', '9', '我自己', '来了')];
+const ENTRIES = [
+  chatEntry('1', '7', '路人甲', '加我微信 abc'),
+  chatEntry('2', '8', '看台三排', '好球'),
+  chatEntry('3', '9', '我自己', '来了'),
+];
 
 const draw = (node: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>);
 const list = () => draw(<MessageList match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => undefined} me="9" />);
@@ -44,7 +48,7 @@ beforeEach(() => {
   };
 });
 
-test('a message is reported to 客服 with its reason, its room and its words; one’s own cannot be', async () => {
+test('reports a message to 客服 with its reason, room and text; an own message cannot be reported', async () => {
   list();
   expect(screen.queryByRole('button', { name: '更多：我自己' })).toBeNull();
   await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
@@ -55,7 +59,7 @@ test('a message is reported to 客服 with its reason, its room and its words; o
   expect(toastQueue.current()?.text).toBe('已举报，客服会核对');
 });
 
-test('a report whose answer was lost says so, and is the same report when it is sent again', async () => {
+test('says that a report’s answer was lost, and repeats it as the same report', async () => {
   list();
   await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
   const sheet = await screen.findByRole('dialog', { name: '路人甲 的发言' });
@@ -68,7 +72,7 @@ test('a report whose answer was lost says so, and is the same report when it is 
   expect(second![0]).toBe(first![0]);
 });
 
-test('who was muted is not shown until the member wants to', async () => {
+test('hides messages of a muted member until they are shown on request', async () => {
   list();
   await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
   await person.click(within(await screen.findByRole('dialog', { name: '路人甲 的发言' })).getByRole('button', { name: '屏蔽此人' }));
@@ -80,7 +84,7 @@ test('who was muted is not shown until the member wants to', async () => {
   expect(screen.getByText('加我微信 abc')).toBeTruthy();
 });
 
-test('a sign goes where the cursor is, and the line stays as long as the room takes', async () => {
+test('inserts an emoji at the cursor and cuts the line at the longest allowed length', async () => {
   const room = { ...roomStart('room'), say: () => true } as unknown as Parameters<typeof Composer>[0]['room'];
   const ready = {
     ...room,

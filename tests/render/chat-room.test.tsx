@@ -18,10 +18,10 @@ import { ROUTES } from '@/lib/routes';
 import frames from '../contract/fixtures/chat-frames.json';
 import { handicap, match, winner } from '../support/match.builder';
 
-const asked = jest.fn<Promise<Match>, [string]>();
+const fetchMatch = jest.fn<Promise<Match>, [string]>();
 jest.mock('@/lib/venues/registry', () => ({
   ...jest.requireActual<object>('@/lib/venues/registry'),
-  readingOf: async () => ({ getMatch: (id: string) => asked(id) }),
+  readingOf: async () => ({ getMatch: (id: string) => fetchMatch(id) }),
 }));
 
 const BET = frames.answer.shareBetRecord.msgData.bet as SharedBet;
@@ -38,19 +38,19 @@ beforeEach(() => {
   client = new QueryClient();
   useSlip.setState({ legs: [], stakes: {} });
   useSlip.setState({ mode: 'single' });
-  asked.mockReset().mockImplementation(async (id) => (id === '9' ? other : today));
+  fetchMatch.mockReset().mockImplementation(async (id) => (id === '9' ? other : today));
 });
 const know = (one: Match) => client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', one.id).queryKey, { data: one, at: Date.now() });
 const draw = (node: ReactNode) => render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a shared bet says what it was on, hides the amount and follows at today’s price', async () => {
+test('a shared bet shows its selection, hides the amount and is copied at today’s price', async () => {
   know(
     match('863211', {
       markets: [winner('1'), handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })],
     }),
   );
-  asked.mockResolvedValue(
+  fetchMatch.mockResolvedValue(
     match('863211', {
       markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.77' })) })],
     }),
@@ -70,14 +70,14 @@ test('a shared bet says what it was on, hides the amount and follows at today’
   expect(button('已在投注单').disabled).toBe(true);
 });
 
-test('one’s own bet has no button to follow it', () => {
+test('an own shared bet has no copy button', () => {
   know(today);
   draw(<SharedBetCard bet={BET} own />);
   expect(screen.getByRole('region', { name: '晒单 单关' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a parlay goes in as one, with the price of the whole today', async () => {
+test('a parlay is copied as one, with its combined price of today', async () => {
   know(today);
   know(other);
   draw(<SharedBetCard bet={TWO} />);
@@ -95,11 +95,11 @@ test.each([
   expect(screen.getByRole('region', { name: `晒单 ${title}` })).toBeTruthy();
 });
 
-test('a leg that no longer sells says so, and the rest can be followed; none left cannot', async () => {
+test('a leg that is off sale says so and the others can be copied; with none left none can', async () => {
   const moved = match('863211', { markets: [handicap('3', '-1')] });
   know(moved);
   know(other);
-  asked.mockImplementation(async (id) => (id === '9' ? other : moved));
+  fetchMatch.mockImplementation(async (id) => (id === '9' ? other : moved));
   draw(<SharedBetCard bet={TWO} />);
   expect(screen.getByText('已停售')).toBeTruthy();
   expect(screen.getByText('1 项已停售，其余按现价')).toBeTruthy();
@@ -115,7 +115,7 @@ test('a leg that no longer sells says so, and the rest can be followed; none lef
   expect(screen.getByText('都已停售，不能跟单')).toBeTruthy();
 });
 
-test('a suspended market waits, a venue that is silent takes nothing into the slip', async () => {
+test('a suspended market and a venue that does not answer add nothing to the slip', async () => {
   know(match('863211', { markets: [handicap('2', '-0.5/1', { state: 'suspended' })] }));
   draw(<SharedBetCard bet={BET} />);
   expect(screen.getByText('暂停')).toBeTruthy();
@@ -124,7 +124,7 @@ test('a suspended market waits, a venue that is silent takes nothing into the sl
   cleanup();
   know(today);
   draw(<SharedBetCard bet={BET} />);
-  asked.mockRejectedValue(new Error('down'));
+  fetchMatch.mockRejectedValue(new Error('down'));
   await userEvent.click(button('跟单'));
   await waitFor(() => expect(toastQueue.current()?.text).toBe('现价没有取到，请稍后再试'));
   expect(useSlip.getState().legs).toEqual([]);
@@ -134,7 +134,7 @@ describe('in another odds type than Europe', () => {
   beforeEach(() => usePreference.setState({ oddsType: 2 }));
   afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
 
-  test('then and now are said as the buttons say them; a product stays Europe’s and says so', async () => {
+  test('shows old and current price like the buttons do, and a product in Europe odds, marked so', async () => {
     know(
       match('863211', {
         markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })],
@@ -153,7 +153,7 @@ describe('in another odds type than Europe', () => {
     expect(textContent).toContain('下注时1.60现价▼1.58');
   });
 
-  test('a negative price takes the colour that it has on its button, a positive one does not', () => {
+  test('colours a negative price like its button, and a positive one not', () => {
     know(today);
     draw(<SharedBetCard bet={BET} />);
     expect(screen.getAllByText('0.83').map(({ className }) => className.includes('text-up'))).toEqual([false, false]);
@@ -161,20 +161,20 @@ describe('in another odds type than Europe', () => {
     expect(screen.getAllByText('\u22121.20').map(({ className }) => className.includes('text-up'))).toEqual([true, true]);
   });
 
-  test('what is on no market any more is named Europe’s', () => {
+  test('names the price of a market that is gone as Europe odds', () => {
     know(match('863211', { markets: [] }));
     draw(<SharedBetCard bet={BET} />);
     expect(screen.getByRole('region').textContent).toContain('下注时欧洲盘 1.83已停售');
   });
 });
 
-test('an amount that its owner shows is shown', () => {
+test('shows an amount that its owner shared', () => {
   know(today);
   draw(<SharedBetCard bet={{ ...BET, amount: '100.00' }} />);
   expect(screen.getByText('投注 100.00 币')).toBeTruthy();
 });
 
-test('what people write is text', () => {
+test('shows messages as plain text', () => {
   const wire = { ...frames.answer.broadcast.msgData, content: '<img src=x onerror=alert(1)> <script>1</script>', nickName: 'hainan2007' };
   const { container } = draw(<Message entry={toEntry(wire)!} match={today} own={false} />);
   expect(screen.getByText('<img src=x onerror=alert(1)> <script>1</script>')).toBeTruthy();
@@ -182,12 +182,12 @@ test('what people write is text', () => {
   expect(screen.getByRole('article', { name: 'ha**07 20:00' })).toBeTruthy();
 });
 
-test('a score that changes stands between the messages', () => {
+test('shows a score change between the messages', () => {
   draw(<Message entry={{ kind: 'score', id: 'score-2-1', after: '1', home: 2, away: 1, minute: 61 }} match={today} own={false} />);
   expect(screen.getByText(/^61′ 红城 2.*1 蓝港$/)).toBeTruthy();
 });
 
-describe('the line to write in', () => {
+describe('the composer', () => {
   const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
   const inside: RoomState = {
     ...roomStart('1'),
@@ -199,7 +199,7 @@ describe('the line to write in', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
   beforeEach(() => say.mockClear().mockReturnValue(true));
 
-  test('sends what is more than nothing, and empties itself', async () => {
+  test('sends a non-empty message and clears itself', async () => {
     draw(<Composer match={today} room={room()} vip={2} signedIn />);
     expect(button('发送').disabled).toBe(true);
     await userEvent.type(field(), '  加油 {Enter}');
@@ -209,7 +209,7 @@ describe('the line to write in', () => {
 
   const back = (words: string, attempt: number, arrived = false) => ({ text: '加油', words, revision: attempt, after: '', arrived });
 
-  test('gets back what did not go out, unless something else was begun', async () => {
+  test('restores a message that was not sent, unless another was begun', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
     const again = (node: ReactNode) => view.rerender(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
     act(() => again(<Composer match={today} room={room({ returned: back('说得太快了，请稍后再说', 1) })} vip={2} signedIn />));
@@ -221,7 +221,7 @@ describe('the line to write in', () => {
     expect(field().value).toBe('另一句');
   });
 
-  test('lets go of what was given back once the room has it, but of nothing else', async () => {
+  test('clears a restored message once the room has it, and nothing else', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
     const again = (over: Partial<RoomState>) =>
       act(() =>
@@ -241,7 +241,7 @@ describe('the line to write in', () => {
     expect(field().value).toBe('加油！');
   });
 
-  test('shut, it takes 表情 and 晒单 with it', () => {
+  test('when closed, also closes 表情 and 晒单', () => {
     const share = '晒单，去投注记录选择';
     draw(<Composer match={today} room={room()} vip={2} signedIn />);
     expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(ROUTES.betRecord);
@@ -252,7 +252,7 @@ describe('the line to write in', () => {
     expect([button(share).disabled, button('表情').disabled]).toEqual([true, true]);
   });
 
-  test('says the reason whole, as text that the field is tied to; nothing where there is none', () => {
+  test('shows the whole reason as the field’s description, and none where there is none', () => {
     const reason = '您在聊天室多次发布与赛事无关的内容，已被管理员禁言，如有疑问请联系客服';
     const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
@@ -267,7 +267,7 @@ describe('the line to write in', () => {
     expect(words.getAttribute('aria-live')).toBe('polite');
   });
 
-  test('is shut with its reason in its place; a visitor is led to the login and back', () => {
+  test('is replaced by the reason when closed, and by a login link for a visitor', () => {
     draw(
       <Composer
         match={today}

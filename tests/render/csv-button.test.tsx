@@ -4,16 +4,16 @@ import { CsvButton } from '@/components/order/csv-button';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import type { Order } from '@/lib/domain/order/order.model';
 
-const scene = { failing: true };
+const mockLoader = { failing: true };
 const saved = jest.fn();
 
 jest.mock('@/lib/domain/order/csv.rules', () => ({ toCsv: () => 'csv' }));
 jest.mock('@/lib/kit/browser/save-file', () => {
-  if (scene.failing) throw new Error('gone');
+  if (mockLoader.failing) throw new Error('gone');
   return { saveFile: saved };
 });
 
-test('a table whose scripts do not come says so, and 重试 saves it', async () => {
+test('says that the export’s script failed to load, and 重试 saves the file', async () => {
   const orders = [{} as Order];
   render(
     <>
@@ -24,7 +24,7 @@ test('a table whose scripts do not come says so, and 重试 saves it', async () 
   const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   await tap('下载表格');
   expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy();
-  scene.failing = false;
+  mockLoader.failing = false;
   await tap('重试');
   expect(saved).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,7 @@ async function fillIn(): Promise<void> {
 }
 
 // @spec 9.23
-test('a login sends what was typed, remember-me and the device’s fingerprint, and goes on to where the member wanted to be', async () => {
+test('login sends the form, remember-me and the fingerprint, and goes on to the requested page', async () => {
   jest.mocked(logIn).mockResolvedValue({ userName: 'demo2026' });
   show(<LoginForm redirect="/mine?x=1" stopped={false} />);
   await fillIn();
@@ -48,7 +48,7 @@ test('a login sends what was typed, remember-me and the device’s fingerprint, 
 });
 
 // @spec 3.17
-test('who was remembered finds the name and the tick again, nobody else does', async () => {
+test('fills in name and checkbox for a remembered member only', async () => {
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
   const { unmount } = show(<LoginForm redirect="/" stopped={false} />);
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '账号' }).value).toBe('demo2026'));
@@ -60,7 +60,7 @@ test('who was remembered finds the name and the tick again, nobody else does', a
 });
 
 // @spec 8.19
-test('a limit rests the button for as long as the platform says (6501)', async () => {
+test('a rate limit disables the button for as long as the platform says (6501)', async () => {
   jest.mocked(logIn).mockRejectedValue(new BusinessError(6501, '尝试过于频繁', { retryAfter: 30 }));
   show(<LoginForm redirect="/" stopped={false} />);
   await fillIn();
@@ -72,7 +72,7 @@ test('a limit rests the button for as long as the platform says (6501)', async (
 });
 
 // @spec 3.02
-test('phone numbers that the site’s configuration refuses are refused at their field', async () => {
+test('refuses phone numbers at their field by the site’s configuration', async () => {
   show(<RegisterForm redirect="/" stopped={false} disablePhones={['162']} />);
   const phone = screen.getByRole('textbox', { name: /手机号/ });
   await userEvent.type(phone, '16212345678');
@@ -84,7 +84,7 @@ test('phone numbers that the site’s configuration refuses are refused at their
 });
 
 // @spec 3.19 5.07 5.08
-test('where the platform asks for the phone, the form says which number the code goes to, without its last digits', async () => {
+test('when the platform asks for the phone, shows the masked number that the code goes to', async () => {
   jest.mocked(register).mockRejectedValue(new BusinessError(10003, '请填写手机号码', { field: 'phone' }));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();
@@ -97,7 +97,7 @@ test('where the platform asks for the phone, the form says which number the code
   expect(document.body.textContent).not.toContain('13800138000');
 });
 
-test('a registration without its captcha is not sent, as a login is not', async () => {
+test('does not send a registration without its captcha, like a login', async () => {
   jest.mocked(register).mockRejectedValue(new BusinessError(6021, '请输入图形验证码'));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await fillIn();
@@ -111,7 +111,7 @@ test('a registration without its captcha is not sent, as a login is not', async 
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('the rules of a password stay beside the error that says one of them fails', async () => {
+test('keeps the password rules beside the error that names the failing one', async () => {
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
   await userEvent.type(screen.getByLabelText('密码'), 'short');
   fireEvent.blur(screen.getByLabelText('密码'));

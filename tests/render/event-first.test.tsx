@@ -16,7 +16,7 @@ jest.mock('@/lib/venues/registry', () =>
     .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
     .registryOf(['FBTY', 'OBTY'], (venue: string) => {
       const ask = (call: string) => () => {
-        mockAsked.push(`${venue} ${call}`);
+        mockRequests.push(`${venue} ${call}`);
         return new Promise(() => {});
       };
       return {
@@ -26,7 +26,7 @@ jest.mock('@/lib/venues/registry', () =>
       };
     }),
 );
-const mockAsked: string[] = [];
+const mockRequests: string[] = [];
 let mockFails: Error | null = null;
 let mockResults: Match[] = [];
 afterEach(() => {
@@ -50,7 +50,7 @@ async function open(known: readonly Match[]) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
-test('a match that the list holds is drawn before its own answer: the board, and the prices that the list has', async () => {
+test('shows a match from the list before its own answer: score board and known prices', async () => {
   await open([match('1')]);
   expect(screen.getByRole('region', { name: '比分板' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /独赢/ }).length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('a match that the list holds is drawn before its own answer: the board, and
   expect(screen.getAllByText('正在取赔率').length).toBeGreaterThan(0);
 });
 
-test('what the page brought of the other venues is compared at once, and asked for at their own rhythm', async () => {
+test('compares the server’s data of other venues at once, and refreshes it at each venue’s interval', async () => {
   const client = new QueryClient();
   const packed = (one: Match) => packList({ data: { matches: [one], total: 1, invalidRows: 0 }, at: Date.now() }, Date.now());
   const first = {
@@ -68,7 +68,7 @@ test('what the page brought of the other venues is compared at once, and asked f
     twins: [{ venue: 'OBTY' as const, list: packed(match('99', { venue: 'OBTY', markets: [winner('OB1', ['7.77', '4.7', '9.2'])] })) }],
     now: Date.now(),
   };
-  mockAsked.length = 0;
+  mockRequests.length = 0;
   jest.useFakeTimers();
   render(
     <QueryClientProvider client={client}>
@@ -77,18 +77,18 @@ test('what the page brought of the other venues is compared at once, and asked f
   );
   expect(screen.getByRole('button', { name: /^OB .*7\.77/ })).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(POLL_MS.detail - 100));
-  expect(mockAsked).toEqual([]);
+  expect(mockRequests).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(mockAsked.toSorted()).toEqual(['FBTY getMatch', 'OBTY getMatch']);
+  expect(mockRequests.toSorted()).toEqual(['FBTY getMatch', 'OBTY getMatch']);
   jest.useRealTimers();
 });
 
-test('a match that no list holds waits for its own answer', async () => {
+test('waits for the answer of a match that no list has', async () => {
   await open([match('2')]);
   expect(screen.queryByRole('region', { name: '比分板' })).toBeNull();
 });
 
-test('a venue that is down is named at the top and in the reason, and the others are offered', async () => {
+test('names a failing venue at the top and in the reason, and offers the others', async () => {
   mockFails = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
   await open([]);
   expect(screen.getByRole('banner').textContent).toBe('FB体育');
@@ -99,7 +99,7 @@ test('a venue that is down is named at the top and in the reason, and the others
 const REFUND = /尚未分出结果的玩法退回本金/;
 const record = () => screen.getByRole('link', { name: '投注记录' }).getAttribute('href');
 
-test('a match that was called off says so, what becomes of its bets, and where they stand', async () => {
+test('says that a match was cancelled, what happens to its bets, and where to find them', async () => {
   await open([match('1', { status: 'cancelled', phase: 'ended', score: [0, 1] })]);
   expect(screen.getByText('比赛已取消')).toBeTruthy();
   expect(screen.getByText(REFUND)).toBeTruthy();
@@ -108,7 +108,7 @@ test('a match that was called off says so, what becomes of its bets, and where t
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('a match that its venue takes off while it is watched is looked for in 赛果', async () => {
+test('looks in 赛果 for a match that its venue removes while shown', async () => {
   mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing');
   await open([match('1', { status: 'live' })]);
   expect(screen.queryByText('比赛已结束')).toBeNull();
@@ -118,7 +118,7 @@ test('a match that its venue takes off while it is watched is looked for in 赛�
 test.each([
   ['cancelled', '比赛已取消', '已取消'],
   ['ended', '比赛已结束', '已结束'],
-] as const)('taken off and %s in 赛果: %s, also at the top', async (status, title, clock) => {
+] as const)('a removed match that is %s in 赛果: %s, also at the top', async (status, title, clock) => {
   mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY', null, 'missing');
   mockResults = [match('1', { status, phase: 'ended', score: [0, 1] })];
   await open([match('1', { status: 'live' })]);
@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByRole('region', { name: '比分板' }).textContent).not.toContain('暂停投注');
 });
 
-test('under a finished match the figures follow at once, without a drawing between', async () => {
+test('shows the statistics right below a finished match, without a chart', async () => {
   await open([match('1', { status: 'ended', phase: 'ended', score: [2, 1] })]);
   const over = screen.getByText('比赛已结束').closest('[role=status]')!;
   expect(over.querySelector('svg')).toBeNull();

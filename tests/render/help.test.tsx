@@ -45,7 +45,7 @@ test.each(HELP_PAGES)('$slug: its title is the one heading of the first level, i
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(page.sections.length);
 });
 
-test('help sends nobody to a place that is not there, and promises nothing that is not done', () => {
+test('help links only to existing pages and promises only what works', () => {
   const all = [...HELP_PAGES.map(({ slug }) => words(slug)), ...SUPPORT_FAQ.map(({ answer }) => answer)].join('\n');
   for (const promise of ['立即修改密码', '更正前后的比分', '不会比实际派彩更高', '可以随时停用账号', '也不提供充值'])
     expect(all).not.toContain(promise);
@@ -53,26 +53,26 @@ test('help sends nobody to a place that is not there, and promises nothing that 
   for (const promise of ['页面会写明原因', '上拉', '登录过的设备上退出']) expect(all).not.toContain(promise);
 });
 
-test('the privacy page names what a login leaves in this browser', async () => {
+test('the privacy page names what a login stores in this browser', async () => {
   localStorage.clear();
   document.cookie = 'token=; Max-Age=0; Path=/';
   rememberPreInfo({ ip: '203.0.113.9' } as PreInfo, 0);
   await beginSession({ token: 't'.repeat(32), userName: 'demo2026', remember: true });
-  const kept = JSON.stringify({ ...localStorage });
-  const said = words('fwtk', 'data');
+  const before = JSON.stringify({ ...localStorage });
+  const text = words('fwtk', 'data');
   const names = { tttttttt: '登录令牌', demo2026: '账号名', '203.0.113.9': '网络地址' };
   for (const [value, name] of Object.entries(names)) {
-    expect(kept).toContain(value);
-    expect(said).toContain(name);
+    expect(before).toContain(value);
+    expect(text).toContain(name);
   }
 });
 
-test('the privacy page names what the platform keeps of a member', () => {
-  const said = words('fwtk', 'platform');
-  for (const kept of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列']) expect(said).toContain(kept);
+test('the privacy page names what the platform stores about a member', () => {
+  const text = words('fwtk', 'platform');
+  for (const word of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列']) expect(text).toContain(word);
 });
 
-test('the odds table and its example are what the product shows and pays', () => {
+test('the odds table and its example agree with shown odds and payouts', () => {
   const [, ...rows] = helpPage('pklxsm')!.sections[0]!.table!;
   const types = [ODDS_TYPE.europe, ODDS_TYPE.hongkong, ODDS_TYPE.malay, ODDS_TYPE.indonesia];
   for (const [at, [, , low, high]] of rows.entries())
@@ -83,7 +83,7 @@ test('the odds table and its example are what the product shows and pays', () =>
   expect(words('pklxsm', 'cut')).toContain('押66.00净赢的是99.00');
 });
 
-test('the rules of football: level with 平局退款, 波胆 beyond the named scores, corners on the line', () => {
+test('football rules explain 平局退款 on a draw, 波胆 beyond the listed scores, and corners on the line', () => {
   expect(outcomeOf(wager({ kind: 'draw-no-bet' }), [1, 1])).toBe('push');
   const other = (period: 'full' | 'first-half', score: Pair) =>
     outcomeOf(wager({ kind: 'correct-score', period, role: 'other-score' }), score);
@@ -94,11 +94,11 @@ test('the rules of football: level with 平局退款, 波胆 beyond the named sc
     'won',
   ]);
   expect(outcomeOf(wager({ kind: 'corner-total', role: 'over', line: 40 }), [6, 4])).toBe('push');
-  const said = rules('markets');
-  for (const fact of ['和局退回本金', '全场逐一列出每队0到4球的比分，上半场每队0到2球', '角球总数']) expect(said).toContain(fact);
+  const text = rules('markets');
+  for (const fact of ['和局退回本金', '全场逐一列出每队0到4球的比分，上半场每队0到2球', '角球总数']) expect(text).toContain(fact);
 });
 
-test('the rules of basketball: overtime counts for the match alone, a level quarter gives the stake back', () => {
+test('basketball rules say that overtime counts for the match only and a level quarter returns the stake', () => {
   const over = state({
     sport: 'basketball',
     phase: 'ended',
@@ -119,11 +119,11 @@ test('the rules of basketball: overtime counts for the match alone, a level quar
     { score: [25, 25] },
   ]);
   expect(outcomeOf(wager({ period: 'q4', twoWay: true }), [25, 25])).toBe('push');
-  const said = rules('basketball');
-  for (const fact of ['包含加时赛', '都不含加时赛', '打和时退回本金']) expect(said).toContain(fact);
+  const text = rules('basketball');
+  for (const fact of ['包含加时赛', '都不含加时赛', '打和时退回本金']) expect(text).toContain(fact);
 });
 
-test('the rules of tennis: of a match given up the sets that were played stand, a set that was not needed is void', () => {
+test('tennis rules say that a retirement settles the complete sets and voids an unplayed set', () => {
   const retired = state({
     sport: 'tennis',
     phase: 'abandoned',
@@ -146,11 +146,11 @@ test('the rules of tennis: of a match given up the sets that were played stand, 
     periodsDone: 2,
   });
   expect([rulingOf(straight, 'set-3'), rulingOf(straight, 'full', 'total')]).toEqual(['void', { score: [12, 5] }]);
-  const said = rules('tennis');
-  for (const fact of ['退赛', '已打完的盘照常结算', '没有打到的盘', '按全场局数']) expect(said).toContain(fact);
+  const text = rules('tennis');
+  for (const fact of ['退赛', '已打完的盘照常结算', '没有打到的盘', '按全场局数']) expect(text).toContain(fact);
 });
 
-test('the parlay table names the factor of every outcome at 1.90', () => {
+test('the parlay table gives the factor of every result at 1.90', () => {
   const [, ...rows] = helpPage('tytzgz')!.sections.find(({ id }) => id === 'parlay')!.table!;
   const outcomes: readonly (readonly Outcome[])[] = [['won'], ['half-won'], ['push', 'void'], ['half-lost'], ['lost']];
   for (const [at, row] of rows.entries())

@@ -7,7 +7,7 @@ import { list, match } from '../support/match.builder';
 
 jest.mock('@/lib/venues/registry', () => ({ readingOf: async () => ({ getMatches: () => new Promise(() => {}) }) }));
 
-test('no empty list stands under the rows to come: it would move up when they give way', async () => {
+test('renders no empty list below skeleton rows, so that nothing shifts when they are replaced', async () => {
   const client = new QueryClient();
   const { container } = render(
     <QueryClientProvider client={client}>

@@ -30,7 +30,7 @@ jest.mock('@/lib/domain/sport/list/initial-data.server', () => ({
   getVenueTabs: () => Promise.resolve({ venues: mockVenues, now: 0 }),
 }));
 
-test('the home page’s header has the search over the venues that are open', async () => {
+test('the home page’s header searches the open venues', async () => {
   const page = (await HomePage()) as ReactElement<{ beside?: ReactElement<{ venues: unknown }> }>;
   expect(page.props.beside?.type).toBe(SearchButton);
   expect(page.props.beside?.props.venues).toEqual(mockVenues);
@@ -50,22 +50,22 @@ async function propsOf(node: ReactNode, wanted: unknown): Promise<Record<string,
   if (type === wanted) return props;
   const inside = await propsOf(props.children as ReactNode, wanted);
   if (inside || typeof type !== 'function' || !/^(Extras|InTime|Categories)$/.test(type.name)) return inside;
-  return propsOf(await (type as (given: object) => ReactNode)(props), wanted);
+  return propsOf(await (type as (pageProps: object) => ReactNode)(props), wanted);
 }
 
-describe('matches in play, by venue', () => {
+describe('live match counts by venue', () => {
   const drawn = async (live: Record<string, number>) => {
     mockLive = live;
     const page = (await HomePage()) as ReactElement;
     return { tiles: (await propsOf(page, HomeCategories))?.live, uncounted: (await propsOf(page, HomeExtras))?.uncounted };
   };
 
-  test('stand in the tiles when every open venue has told them, and in none before', async () => {
+  test('are shown in the tiles once every open venue has answered, and not before', async () => {
     expect(await drawn({ FBTY: 64, IMTY: 0 })).toEqual({ tiles: { FBTY: 64, IMTY: 0 }, uncounted: false });
     expect(await drawn({ IMTY: 64 })).toEqual({ tiles: {}, uncounted: true });
   });
 
-  test('those that were missing are asked for by the parts that come once the page is idle', () => {
+  test('missing ones are requested by lazy components once the page is idle', () => {
     const { rerender } = render(<HomeParts uncounted={false} />);
     expect(mockRefresh).not.toHaveBeenCalled();
     rerender(<HomeParts uncounted />);

@@ -40,7 +40,7 @@ function show(member: Member | null) {
 }
 
 // @spec 2.85
-test('a visitor is invited, with the way back', () => {
+test('invites a visitor to log in, with a return path', () => {
   show(null);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/user/register?redirect=%2F',
@@ -48,7 +48,7 @@ test('a visitor is invited, with the way back', () => {
   ]);
 });
 
-test('a member’s line stands as the server drew it, then follows the balance, and goes with the session', async () => {
+test('shows a member’s server-rendered balance, updates it, and removes it with the session', async () => {
   keepToken('t'.repeat(32), false);
   const client = show(MEMBER);
   expect(screen.getByText('12,860.50')).toBeTruthy();

@@ -29,7 +29,7 @@ async function Handed({ late }: { late: Promise<string> }) {
 
 const row = (price: string) => <p>{price}</p>;
 
-test('what came in time is in the frame', async () => {
+test('data that arrives in time is in the first HTML', async () => {
   const { whole } = await send(
     <InTime soon="1.90" late={Promise.resolve('1.90')} none="–">
       {row}
@@ -38,7 +38,7 @@ test('what came in time is in the frame', async () => {
   expect(await whole).toBe('<main><p>1.90</p></main>');
 });
 
-test('the frame is sent without what is late, which follows it', async () => {
+test('the first HTML is sent without late data, which follows it', async () => {
   let bring: (price: string) => void = () => {};
   const late = new Promise<string>((resolve) => {
     bring = resolve;
@@ -54,7 +54,7 @@ test('the frame is sent without what is late, which follows it', async () => {
   expect(await whole).toContain('<p>1.90</p>');
 });
 
-test('what never comes leaves the frame as it is', async () => {
+test('data that never arrives leaves the first HTML as it is', async () => {
   const { whole } = await send(
     <InTime soon={null} late={Promise.resolve(null)} none="–">
       {row}
@@ -63,7 +63,7 @@ test('what never comes leaves the frame as it is', async () => {
   expect(await whole).not.toContain('1.90');
 });
 
-test('a frame that a page of this site has asked for stays, and is handed what came late', async () => {
+test('a frame requested by a page of this site stays and receives late data', async () => {
   let bring: (price: string) => void = () => {};
   const late = new Promise<string>((resolve) => {
     bring = resolve;

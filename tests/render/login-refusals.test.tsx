@@ -16,8 +16,9 @@ jest.mock('@/lib/domain/session/session.mutations', () => ({
   sendSms: jest.fn(),
 }));
 
-const asked = jest.mocked(logIn);
-const refuse = (code: number, message: string, data: unknown = null) => asked.mockRejectedValueOnce(new BusinessError(code, message, data));
+const logInCall = jest.mocked(logIn);
+const refuse = (code: number, message: string, data: unknown = null) =>
+  logInCall.mockRejectedValueOnce(new BusinessError(code, message, data));
 const SLIDER = {
   captchaId: 's1',
   image: 'data:image/png;base64,a',
@@ -60,7 +61,7 @@ function expectTyped(): void {
 let phones = 2000;
 const codeStep = () => ({ step: 'sms', ticket: 't1', phone: `139****${(phones += 1)}` });
 
-test('a wrong password says how many tries are left; of the last one only that it was wrong', async () => {
+test('a wrong password says how many tries are left, the last one only that it was wrong', async () => {
   show();
   refuse(6002, '账号或密码错误', { left: 4 });
   await fillIn();
@@ -78,7 +79,7 @@ describe('a risky login', () => {
     [6027, '登录地点和设备异常，请完成验证'],
     [6028, '您已长时间未登录，请完成验证'],
     [6029, '登录存在风险，请完成验证'],
-  ])('%d: the platform’s words over a code step; a wrong code is counted, the right one leads on', async (code, words) => {
+  ])('%d: shows the platform’s message over the code step, counts a wrong code, and logs in with the right one', async (code, words) => {
     show();
     refuse(code, words, codeStep());
     await fillIn();
@@ -91,14 +92,14 @@ describe('a risky login', () => {
     expect(await screen.findByText('验证码错误，还可再试 4 次')).toBeTruthy();
     expect(field('短信验证码').value).toBe('');
 
-    asked.mockResolvedValueOnce({ userName: 'demo2026' });
+    logInCall.mockResolvedValueOnce({ userName: 'demo2026' });
     await userEvent.type(field('短信验证码'), '123456');
     await submit();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/mine'));
-    expect(asked.mock.calls.at(-1)![0]).toMatchObject({ userName: 'demo2026', password: 'Demo@2026', ticket: 't1', smsCode: '123456' });
+    expect(logInCall.mock.calls.at(-1)![0]).toMatchObject({ userName: 'demo2026', password: 'Demo@2026', ticket: 't1', smsCode: '123456' });
   });
 
-  test('without a phone it is a captcha beside what was typed', async () => {
+  test('without a phone shows a captcha beside the typed values', async () => {
     show();
     refuse(6026, '登录设备异常，请完成验证', { step: 'captcha' });
     await fillIn();
@@ -109,7 +110,7 @@ describe('a risky login', () => {
 });
 
 // @spec 8.18
-test('6023: a slider, with no way back to a picture; an untouched one is not sent, and its place goes along', async () => {
+test('6023: shows a slider without a captcha link, does not send it untouched, and sends its position', async () => {
   show();
   refuse(6023, '请完成滑块验证');
   await fillIn();
@@ -119,13 +120,13 @@ test('6023: a slider, with no way back to a picture; an untouched one is not sen
   expectTyped();
   await submit();
   expect(await screen.findByText('请先拖动滑块，把拼图移到缺口处')).toBeTruthy();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(logInCall).toHaveBeenCalledTimes(1);
 
-  asked.mockResolvedValueOnce({ userName: 'demo2026' });
+  logInCall.mockResolvedValueOnce({ userName: 'demo2026' });
   fireEvent.change(slider, { target: { value: '140' } });
   await submit();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(asked.mock.calls[1]![0]).toMatchObject({ captcha: { captchaId: 's1', captchaCode: '140' } });
+  await waitFor(() => expect(logInCall).toHaveBeenCalledTimes(2));
+  expect(logInCall.mock.calls[1]![0]).toMatchObject({ captcha: { captchaId: 's1', captchaCode: '140' } });
 });
 
 describe('the code of a new device', () => {
@@ -136,7 +137,7 @@ describe('the code of a new device', () => {
     await screen.findByRole('heading', { name: '设备授权' });
   });
 
-  test('6038: an expired one says so at its field, which is emptied', async () => {
+  test('6038: says at the emptied field that the code expired', async () => {
     refuse(6038, '设备授权码已过期');
     await userEvent.type(field('短信验证码'), '123456');
     await submit();
@@ -145,7 +146,7 @@ describe('the code of a new device', () => {
     expect(field('短信验证码').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('6039: too many say so above the button, and the next can be had when the platform says', async () => {
+  test('6039: says above the button that there were too many, and enables resending when the platform allows', async () => {
     jest.mocked(sendSms).mockRejectedValue(new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 }));
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await waitFor(() => expect(notice()).toContain('设备授权次数过多，请稍后再试'));
@@ -153,7 +154,7 @@ describe('the code of a new device', () => {
   });
 });
 
-test('who changes from a wrong picture to the slider finds no error at it', async () => {
+test('switching from a wrong captcha to the slider clears the error', async () => {
   show();
   refuse(6021, '请输入图形验证码');
   await fillIn();
@@ -168,7 +169,7 @@ test('who changes from a wrong picture to the slider finds no error at it', asyn
 });
 
 // @spec 8.19
-test('6501: a limit says when to try again, keeps what was typed, and outlasts a reload', async () => {
+test('6501: says when to try again, keeps what was typed, and survives a reload', async () => {
   const { unmount } = show();
   refuse(6501, '操作过于频繁，请在 40 秒后再试', { retryAfter: 40 });
   await fillIn();

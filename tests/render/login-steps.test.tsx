@@ -59,7 +59,7 @@ function show(element: React.ReactElement) {
 
 describe('图形验证码', () => {
   // @spec 8.18
-  test('a tap on the picture brings another, and with it the id that goes with the answer', async () => {
+  test('a tap on the picture loads another, whose id is sent with the answer', async () => {
     show(<Captcha start="image" />);
     const first = await screen.findByRole<HTMLImageElement>('img', { name: '看不清？换一张' });
     expect(first.src).toBe(picture('c1').image);
@@ -74,7 +74,7 @@ describe('图形验证码', () => {
   });
 
   // @spec 8.22
-  test('a picture that did not come says so, and a tap asks again (900000)', async () => {
+  test('says that a picture failed to load, and a tap loads it again (900000)', async () => {
     jest.mocked(getCaptcha).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="image" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
@@ -83,7 +83,7 @@ describe('图形验证码', () => {
     expect(getCaptcha).toHaveBeenCalledTimes(2);
   });
 
-  test('its mistake is tied to the field', async () => {
+  test('its error is tied to the field', async () => {
     show(<Captcha start="image" error="图形验证码错误" />);
     await screen.findByRole('img', { name: '看不清？换一张' });
     const field = screen.getByRole('textbox', { name: '图形验证码' });
@@ -91,7 +91,7 @@ describe('图形验证码', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toContain('图形验证码错误');
   });
 
-  test('who cannot read it takes the slider', async () => {
+  test('offers the slider to who cannot read it', async () => {
     show(<Captcha start="image" />);
     await screen.findByRole('img', { name: '看不清？换一张' });
     await userEvent.click(screen.getByRole('button', { name: '看不清图片？改用滑块' }));
@@ -101,7 +101,7 @@ describe('图形验证码', () => {
 });
 
 describe('滑块', () => {
-  test('rests until its picture is there; then it goes as far as the piece fits, and the piece goes along', async () => {
+  test('is disabled until its picture is loaded, moves as far as the piece fits, and moves the piece', async () => {
     const { container } = show(<Captcha start="slider" />);
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: '滑块验证' });
     expect(slider.disabled).toBe(true);
@@ -114,7 +114,7 @@ describe('滑块', () => {
     expect(screen.queryByRole('button', { name: '看不清图片？改用滑块' })).toBeNull();
   });
 
-  test('换一张 asks for another; a picture that did not come is one tap away', async () => {
+  test('换一张 loads another picture, also after one failed to load', async () => {
     jest.mocked(getSlider).mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
     show(<Captcha start="slider" />);
     await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
@@ -123,7 +123,7 @@ describe('滑块', () => {
     await waitFor(() => expect(getSlider).toHaveBeenCalledTimes(3));
   });
 
-  test('a wrong place is said at the slider', async () => {
+  test('shows a wrong position at the slider', async () => {
     show(<Captcha start="slider" error="拼图位置不对，请重新拖动" />);
     const slider = screen.getByRole('slider');
     expect(slider.getAttribute('aria-invalid')).toBe('true');
@@ -144,7 +144,7 @@ describe('短信验证', () => {
     show(<CodeStepFields step={step} name="smsCode" onBack={more.onBack ?? jest.fn()} onFail={more.onFail ?? jest.fn()} />);
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' });
 
-  test('each scene has its words; the number stands masked; six digits, filled in by the phone itself', () => {
+  test('words each scene, masks the number, and takes six digits that the phone can fill in', () => {
     const { unmount } = showStep(STEP);
     expect(screen.getByRole('heading', { name: '设备授权' })).toBeTruthy();
     expect(screen.getByText(`将发送到 ${STEP.phone}`)).toBeTruthy();
@@ -158,7 +158,7 @@ describe('短信验证', () => {
   });
 
   // @spec 8.20
-  test('a code is sent for this login’s ticket; the button then rests as long as the platform says, over a reload', async () => {
+  test('sends a code for this login’s ticket and keeps the resend cooldown over a reload', async () => {
     const { unmount } = showStep(STEP);
     await userEvent.click(send());
     expect(sendSms).toHaveBeenCalledWith({ scene: 'device', ticket: 't1' });
@@ -169,7 +169,7 @@ describe('短信验证', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^(60|5\d)秒后可重新获取$/ }).disabled).toBe(true);
   });
 
-  test('another scene waits for itself', async () => {
+  test('each scene has a cooldown of its own', async () => {
     const { unmount } = showStep(STEP);
     await userEvent.click(send());
     await screen.findByText(`已发送到 ${STEP.phone}，5分钟内有效`);
@@ -178,7 +178,7 @@ describe('短信验证', () => {
     expect(send().disabled).toBe(false);
   });
 
-  test('when the wait is over, another can be had', async () => {
+  test('a code can be sent again when the cooldown is over', async () => {
     jest.mocked(sendSms).mockResolvedValue({ retryAfter: 2, phone: STEP.phone });
     jest.useFakeTimers();
     showStep(STEP);
@@ -191,7 +191,7 @@ describe('短信验证', () => {
     expect(send().disabled).toBe(false);
   });
 
-  test('a refusal to send goes to the form, and no wait is made up', async () => {
+  test('passes a refusal to send to the form and starts no cooldown', async () => {
     const refusal = new BusinessError(6039, '设备授权次数过多，请稍后再试', { retryAfter: 3000 });
     jest.mocked(sendSms).mockRejectedValue(refusal);
     const onFail = jest.fn();
@@ -201,7 +201,7 @@ describe('短信验证', () => {
     expect(send().disabled).toBe(false);
   });
 
-  test('返回修改账号 leaves the step', async () => {
+  test('返回修改账号 goes back to the form', async () => {
     const onBack = jest.fn();
     showStep(STEP, { onBack });
     await userEvent.click(screen.getByRole('button', { name: '返回修改账号' }));

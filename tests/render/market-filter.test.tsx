@@ -9,7 +9,7 @@ test.each<[SportId, string[]]>([
   ['football', ['全部', '让球', '大小', '上半场']],
   ['basketball', ['全部', '让分', '总分', '上半场']],
   ['tennis', ['全部', '让局', '总局', '上半场']],
-])('chips of %s are named as its markets are', (sport, names) => {
+])('filter chips of %s use the names of its markets', (sport, names) => {
   render(
     <MarketFilter sport={sport} chips={['all', 'handicap', 'total', 'first-half']} chip="all" onChip={ignore} text="" onText={ignore} />,
   );

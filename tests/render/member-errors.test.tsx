@@ -37,7 +37,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['投注记录', <BetRecord key="" />],
 ];
 
-test.each(SCREENS)('%s that cannot be had names its number, and 客服 hears of it', async (_, shown) => {
+test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {
   for (const [thrown, number] of [
     [new BusinessError(14_010, '操作失败'), '14010'],
     [new NetworkError({ status: 500, message: '', statusText: '', online: true }), '500'],

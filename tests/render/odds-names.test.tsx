@@ -126,7 +126,7 @@ async function drawn(kind: MarketKind, sport: Match['sport'], over: Partial<Mark
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: each price is named after its own team, or after the match', async (kind) => {
+test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: names each price by its own team, or by the match', async (kind) => {
   const buttons = await drawn(kind, kind.startsWith('set-') ? 'tennis' : 'football');
   expect(buttons).toHaveLength(SOLD[kind].length);
   // The first market of all stands beside the other venues' and says whose it is.
@@ -143,7 +143,7 @@ test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: each price is named 
   );
 });
 
-test('a double chance says who may win, whatever its venue writes', async () => {
+test('names in a double chance the teams that may win, whatever its venue writes', async () => {
   const names = (await drawn('double-chance', 'football')).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['红城对蓝港 双重机会 主胜或和 1.50', '红城对蓝港 双重机会 主胜或客胜 1.60', '红城对蓝港 双重机会 客胜或和 1.70']);
 });
@@ -156,7 +156,7 @@ test('独赢 of a set names its players once, above the prices', async () => {
   for (const name of ['红城', '蓝港']) expect(screen.getByText(name)).toBeTruthy();
 });
 
-test('独赢 of which one side is not on sale labels each price', async () => {
+test('独赢 with one side off sale labels each price', async () => {
   const buttons = await drawn('winner', 'football', { period: 'first-half', selections: marketOf('winner').selections.slice(0, 2) });
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['主 1.50', '和 1.60']);
 });

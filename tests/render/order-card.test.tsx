@@ -14,7 +14,7 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { match } from '../support/match.builder';
 import { anOrder, anOrderLeg } from '../support/slip.builder';
 
-const scene: {
+const stub: {
   query: string;
   pages: (readonly Order[])[];
   fail: boolean;
@@ -42,29 +42,29 @@ const scene: {
 };
 
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: (to: string) => scene.replaced.push(to) }),
-  useSearchParams: () => new URLSearchParams(scene.query),
+  useRouter: () => ({ replace: (to: string) => stub.replaced.push(to) }),
+  useSearchParams: () => new URLSearchParams(stub.query),
 }));
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
     .registryOf(['FBTY', 'IMTY'], (code: string) => ({
       getCashOuts: async (orders: readonly Order[]) =>
-        (await scene.hold, orders).map((order) => {
+        (await stub.hold, orders).map((order) => {
           const stake = order.stake - (order.cashedOut?.stake ?? 0n);
-          return { orderId: order.id, amount: scene.price, stake, min: 1_000n, max: stake };
+          return { orderId: order.id, amount: stub.price, stake, min: 1_000n, max: stake };
         }),
-      getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, invalidRows: 0 }),
+      getMatchesById: async () => ({ matches: stub.matches, total: stub.matches.length, invalidRows: 0 }),
       cashOut: async (request: CashOutRequest) => {
-        scene.sold.push(request);
-        return scene.answer;
+        stub.sold.push(request);
+        return stub.answer;
       },
       getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
-        if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, invalidRows: 0, totals: null };
-        if (scene.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
-        if (scene.silent) throw new Error('网络错误，请稍后重试');
-        const orders = scene.pages[page - 1] ?? [];
-        return { orders, page, total: scene.pages.flat().length, invalidRows: 0, totals: null };
+        if (code === 'IMTY' && !stub.down && !stub.fail) return { orders: [], page, total: 0, invalidRows: 0, totals: null };
+        if (stub.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
+        if (stub.silent) throw new Error('网络错误，请稍后重试');
+        const orders = stub.pages[page - 1] ?? [];
+        return { orders, page, total: stub.pages.flat().length, invalidRows: 0, totals: null };
       },
     })),
 );
@@ -89,7 +89,7 @@ function show(client = new QueryClient({ defaultOptions: { queries: { retry: fal
 }
 
 beforeEach(() =>
-  Object.assign(scene, {
+  Object.assign(stub, {
     query: '',
     pages: [[anOrder()]],
     fail: false,
@@ -103,13 +103,13 @@ beforeEach(() =>
   }),
 );
 
-test('a number that is cut is named as it is seen, and whole', () => {
+test('a shortened order number has its visible text and the whole number as name', () => {
   render(<OrderCard order={anOrder({ id: '270000000000777' })} />);
   const number = screen.getByRole('button', { name: '复制单号 2700…0777（270000000000777）' });
   expect(number.textContent).toBe('2700…0777');
 });
 
-test('a settled order says with sign and word what it brought, and how', () => {
+test('a settled order shows its profit with sign and word, and the reason', () => {
   render(<OrderCard order={settled} />);
   const card = within(screen.getByRole('article'));
   card.getByText('赢 +20.75');
@@ -119,27 +119,27 @@ test('a settled order says with sign and word what it brought, and how', () => {
   expect(card.queryByText(/以场馆结算为准/)).toBeNull();
 });
 
-test('a leg’s market has the name of its sport, whatever the venue calls it', () => {
+test('names a leg’s market by its sport, whatever the venue calls it', () => {
   const basketball = anOrderLeg({ sport: 'basketball', marketName: '让球', period: 'q1', line: '-4.5' });
   render(<OrderCard order={anOrder({ legs: [basketball, anOrderLeg({ ...basketball, marketKind: 'total', marketName: '大/小' })] })} />);
   expect(screen.getByText(/^让分·第一节/)).toBeTruthy();
   expect(screen.getByText(/^总分·第一节/)).toBeTruthy();
 });
 
-test('where the venue settled otherwise than the score says, the card says so', () => {
+test('says when the venue settled otherwise than by the score', () => {
   render(<OrderCard order={{ ...settled, legs: [anOrderLeg({ live: true, result: '2-0', outcome: 'lost' })] }} />);
   screen.getByText(/以场馆结算为准/);
 });
 
-test('a refusal names the cause and where the money is', () => {
+test('a rejected order names the reason and where the money is', () => {
   render(<OrderCard order={anOrder({ state: 'rejected', reason: '提交时因进球暂停' })} />);
   screen.getByText('提交时因进球暂停，50.00 币未扣款');
   screen.getByText('已拒绝');
 });
 
 // @spec 2.38
-test('totals first, then the orders; a number can be searched', async () => {
-  scene.pages = [[anOrder({ id: '111111111111' }), anOrder({ id: '222222222222' })]];
+test('shows totals above the orders and finds an order by its number', async () => {
+  stub.pages = [[anOrder({ id: '111111111111' }), anOrder({ id: '222222222222' })]];
   const user = show();
   await screen.findByText('183.00');
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -152,70 +152,70 @@ test('totals first, then the orders; a number can be searched', async () => {
   screen.getByText('已载入的注单里没有这个单号');
 });
 
-test('加载更多 brings the next page and goes away after the last', async () => {
-  scene.pages = [[anOrder({ id: 'a-first-order' })], [anOrder({ id: 'a-second-order' })]];
+test('加载更多 loads the next page and disappears after the last', async () => {
+  stub.pages = [[anOrder({ id: 'a-first-order' })], [anOrder({ id: 'a-second-order' })]];
   const user = show();
   await user.click(await screen.findByRole('button', { name: '加载更多' }));
   await screen.findByRole('article', { name: '单关 a-second-order' });
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-test('the range goes into the address', async () => {
-  scene.query = 'state=settled';
-  scene.pages = [[settled]];
+test('puts the date range into the address', async () => {
+  stub.query = 'state=settled';
+  stub.pages = [[settled]];
   const user = show();
   await user.click(await screen.findByRole('button', { name: '今日' }));
-  expect(scene.replaced).toEqual(['/mine/record/betRecord?state=settled&range=today']);
+  expect(stub.replaced).toEqual(['/mine/record/betRecord?state=settled&range=today']);
 });
 
-test('nothing there and nothing fetched have their own screens', async () => {
-  scene.pages = [];
+test('an empty list and a list that failed have different screens', async () => {
+  stub.pages = [];
   show();
   await screen.findByText('没有未结算的注单');
 });
 
-test('a failure gives the reason and a retry that works', async () => {
-  scene.fail = true;
+test('a failure shows its reason and a retry that works', async () => {
+  stub.fail = true;
   const user = show();
   await screen.findByText('网络错误，请稍后重试');
-  scene.fail = false;
+  stub.fail = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('article');
 });
 
 beforeAll(drawDialogs);
 
-test('one venue that is down hides no other’s orders, and is named', async () => {
-  scene.down = true;
+test('names a failing venue and keeps the other venues’ orders', async () => {
+  stub.down = true;
   show();
   await screen.findByRole('article');
   screen.getByText('IM体育的注单没有取到，合计未计入，正在重试');
 });
 
-test('a venue that answers no more keeps the orders it named, and is named itself', async () => {
+test('keeps the orders of a venue that stopped answering and names it', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   show(client);
   await screen.findByRole('article');
-  scene.silent = true;
+  stub.silent = true;
   await act(() => client.refetchQueries());
   await screen.findByText('FB体育的注单更新暂时失败，显示的是上次的内容');
   screen.getByRole('article');
-  scene.silent = false;
+  stub.silent = false;
   await act(() => client.refetchQueries());
   await waitFor(() => expect(screen.queryByText(/更新暂时失败/)).toBeNull());
 });
 
-test('a running order is bought back: the amount on the button, a part by the slider, sent as shown', async () => {
+test('cashes out an open order at the amount on the button, or a part chosen by the slider', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
   await user.click(sheet.getByRole('button', { name: '部分' }));
   expect(sheet.getByRole('slider').getAttribute('aria-valuetext')).toBe('25.00');
   await user.click(sheet.getByRole('button', { name: '确认收回 42.66' }));
-  expect(scene.sold).toEqual([expect.objectContaining({ orderId: '270000000000777', stake: 2_500n, amount: 4_266n })]);
+  expect(stub.sold).toEqual([expect.objectContaining({ orderId: '270000000000777', stake: 2_500n, amount: 4_266n })]);
 });
 
-test('once a part is sold its old price is gone, the next is asked for at once, and the sums are of what is in play', async () => {
+test('after a partial cash-out requests a new price and counts only the stake still in play', async () => {
   const figure = (name: string) => screen.getAllByText(name).map((term) => term.nextElementSibling?.textContent);
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ }));
@@ -223,12 +223,12 @@ test('once a part is sold its old price is gone, the next is asked for at once, 
   const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
   await user.click(sheet.getByRole('button', { name: '部分' }));
   let go = () => {};
-  scene.hold = new Promise((done) => {
+  stub.hold = new Promise((done) => {
     go = done;
   });
-  scene.price = 4_266n;
+  stub.price = 4_266n;
   // The most that comes back counts what the venue has paid.
-  scene.pages = [[anOrder({ cashedOut: { stake: 2_500n, payout: 4_266n }, maxReturn: 8_841n })]];
+  stub.pages = [[anOrder({ cashedOut: { stake: 2_500n, payout: 4_266n }, maxReturn: 8_841n })]];
   await user.click(sheet.getByRole('button', { name: '确认收回 42.66' }));
   await screen.findByText('已提前结算本金 25.00，收回 42.66');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '正在更新价格' });
@@ -265,7 +265,7 @@ describe('a part by its amount', () => {
     };
   }
 
-  test('what is typed is what is sent, to the cent', async () => {
+  test('sends the typed amount to the cent', async () => {
     const { user, sheet, type, field, confirm } = await part();
     await type('1a3.755');
     expect(field.value).toBe('13.75');
@@ -273,10 +273,10 @@ describe('a part by its amount', () => {
     // 8,532 × 1,375 / 5,000, cut.
     expect(confirm().textContent).toBe('确认收回 23.46');
     await user.click(confirm());
-    expect(scene.sold).toEqual([expect.objectContaining({ stake: 1_375n, amount: 2_346n })]);
+    expect(stub.sold).toEqual([expect.objectContaining({ stake: 1_375n, amount: 2_346n })]);
   });
 
-  test('slider and field agree', async () => {
+  test('keeps slider and field in step', async () => {
     const { field, slider, type } = await part();
     expect([field.value, slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['25.00', '10', '25.00']);
     await type('13.75');
@@ -293,7 +293,7 @@ describe('a part by its amount', () => {
     ['9.99', '最低 10.00'],
     ['50.01', '最高 50.00'],
     ['45', '最高 40.00，或全部 50.00'],
-  ])('“%s” cannot be sent: %s', async (text, words) => {
+  ])('refuses “%s”: %s', async (text, words) => {
     const { user, sheet, field, type, confirm } = await part();
     await type(text);
     sheet.getByText(words);
@@ -303,7 +303,7 @@ describe('a part by its amount', () => {
     await user.click(confirm());
     await type('40');
     expect([confirm().disabled, sheet.queryByText(words)]).toEqual([false, null]);
-    expect(scene.sold).toEqual([]);
+    expect(stub.sold).toEqual([]);
   });
 });
 
@@ -311,7 +311,7 @@ describe('another odds type than Europe', () => {
   beforeEach(() => usePreference.setState({ oddsType: 2 }));
   afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
 
-  test('a card names once that its prices are Europe’s', () => {
+  test('a card says once that its prices are in Europe odds', () => {
     const { rerender } = render(<OrderCard order={anOrder()} />);
     screen.getByText('欧洲盘 1.83');
     expect(screen.getAllByText(/欧洲盘/)).toHaveLength(1);
@@ -335,30 +335,30 @@ describe('another odds type than Europe', () => {
   });
 });
 
-test('a price that moved asks again instead of taking less', async () => {
-  scene.answer = { state: 'price-moved' };
+test('asks again when the cash-out price changed instead of paying less', async () => {
+  stub.answer = { state: 'price-moved' };
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^提前结算/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
   await user.click(sheet.getByRole('button', { name: '确认收回 85.32' }));
   await sheet.findByText('价格已变，请确认新的金额');
-  expect(scene.sold).toHaveLength(1);
+  expect(stub.sold).toHaveLength(1);
 });
 
-test('while a cash-out is on its way, from an earlier page too, none can be sent for its order', async () => {
+test('sends no second cash-out while one is pending, also from an earlier page', async () => {
   const sent = toSent(anOrder(), { stake: 2_000n, amount: 1_700n }, { key: 'key-0001', member: 'm', now: Date.now() });
   useCashOuts.setState({ records: [{ ...sent, result: { state: 'unknown' } }] });
   show();
   const button = await screen.findByRole('button', { name: '提前结算确认中' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
   // The venue did it: the order says so.
-  scene.pages = [[anOrder({ cashedOut: { stake: 2_000n, payout: 1_700n } })]];
+  stub.pages = [[anOrder({ cashedOut: { stake: 2_000n, payout: 1_700n } })]];
   await screen.findByText('已提前结算本金 20.00，收回 17.00', undefined, { timeout: 5_000 });
   await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ });
-  expect(scene.sold).toEqual([]);
+  expect(stub.sold).toEqual([]);
 });
 
-test('a system says how many bets it is and what each costs', () => {
+test('a system shows its number of bets and the price of each', () => {
   render(
     <OrderCard
       order={anOrder({
@@ -374,11 +374,11 @@ test('a system says how many bets it is and what each costs', () => {
   screen.getByText('4 注，每注 20.00');
 });
 
-test('an open leg leads to its match; a match in play shows its score and clock there once it is known', async () => {
+test('an open leg links to its match, and shows score and clock of a live one', async () => {
   const now = Date.now();
   const playing = match('9001', { home: { id: 'h', name: '利物浦' }, away: { id: 'a', name: '阿森纳' }, score: [2, 1] });
-  scene.matches = [playing];
-  scene.pages = [
+  stub.matches = [playing];
+  stub.pages = [
     [anOrder({ legs: [anOrderLeg({ matchId: '9001', home: '利物浦', away: '阿森纳', live: true, startTime: now - 60_000 })] })],
   ];
   show();
@@ -386,7 +386,7 @@ test('an open leg leads to its match; a match in play shows its score and clock 
   expect(link.getAttribute('href')).toBe('/game/sport/FBTY/9001');
 });
 
-test('a settled order marks the leg that won, and a lost one carries no sign of success', () => {
+test('a settled order marks a won leg, and a lost one shows no sign of success', () => {
   const won = anOrderLeg({ live: true, result: '2-0', outcome: 'won' });
   const { rerender } = render(<OrderCard order={{ ...settled, outcome: 'won', legs: [won] }} />);
   expect(screen.getByText('赢').querySelector('svg')).toBeTruthy();

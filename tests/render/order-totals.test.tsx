@@ -12,13 +12,13 @@ const ORDERS = [
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 describe('totals of settled bets', () => {
-  it('count a refused bet neither as a bet nor as a stake', () => {
+  it('leave a rejected bet out of count and stake', () => {
     render(<OrderTotals state="settled" orders={ORDERS} total={3} totals={null} complete />);
     expect(figure('笔数')).toBe('2');
     expect(figure('投注额')).toBe('70.00');
   });
 
-  it('are the venues’ own while more is to be loaded', () => {
+  it('are the venues’ own while more can be loaded', () => {
     const totals = { count: 41, stake: 410_000n, payout: 400_000n, profit: -10_000n };
     render(<OrderTotals state="settled" orders={ORDERS} total={44} totals={totals} complete={false} />);
     expect(figure('笔数')).toBe('41');

@@ -12,7 +12,7 @@ const ad = (over: object) => ({
 });
 
 // @spec 2.23
-test('details are the terms in place; the registration is offered to visitors alone', () => {
+test('shows the terms in place, and offers registration to visitors only', () => {
   const { rerender } = render(<PromotionCard ad={ad({})} signedIn={false} />);
   expect(screen.getByText('没有流水要求。').closest('details')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去注册' }).getAttribute('href')).toBe('/user/register?redirect=%2Factivity%2Fdiscount');
@@ -21,7 +21,7 @@ test('details are the terms in place; the registration is offered to visitors al
   expect(screen.getByText('每人一次。')).toBeTruthy();
 });
 
-test('a promotion without terms says so, and leads where it says', () => {
+test('says that a promotion has no terms, and links to its target', () => {
   render(<PromotionCard ad={ad({ content: '', jumpUrl: '/help/lxtz' })} signedIn />);
   expect(screen.getByText('活动方没有写明更多规则。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '前往活动' }).getAttribute('href')).toBe('/help/lxtz');

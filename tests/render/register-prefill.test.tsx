@@ -41,13 +41,13 @@ function openAt(address: string) {
 test.each([
   ['登录', <LoginForm key="login" redirect="/" stopped />],
   ['注册', <RegisterForm key="register" redirect="/" stopped disablePhones={[]} />],
-])('closed by the platform: the button of both forms says so', (what, form) => {
+])('the buttons of both forms say that the platform closed them', (what, form) => {
   render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: `${what}暂停服务，请稍后再试或联系客服` }).disabled).toBe(true);
 });
 
 describe('邀请码', () => {
-  test('starts from the invitation of the link, and says where it came from', async () => {
+  test('starts with the invite code of the link and says where it came from', async () => {
     const field = openAt('/user/register?i_code=P1&invite_code=FRIEND7');
     await waitFor(() => expect(field.value).toBe('FRIEND7'));
     expect(screen.getByText('来自好友的邀请链接，可以修改')).toBeTruthy();
@@ -56,14 +56,14 @@ describe('邀请码', () => {
     expect(screen.queryByText('来自好友的邀请链接，可以修改')).toBeNull();
   });
 
-  test('starts from a code that an earlier page kept, while it lives', async () => {
+  test('starts with a code stored by an earlier page until it expires', async () => {
     localStorage.setItem('referral', JSON.stringify({ i_code: { value: 'P1', at: serverNow - 11 * HOUR } }));
     const field = openAt('/user/register');
     await waitFor(() => expect(field.value).toBe('P1'));
     expect(screen.getByText('来自推广链接，可以修改')).toBeTruthy();
   });
 
-  test('starts from the code of a member page’s link, which led over the login', async () => {
+  test('starts with the code of a member page’s link that led to login', async () => {
     window.history.pushState(null, '', `/user/login?redirect=${encodeURIComponent('/mine?invite_code=FRIEND8')}`);
     const { unmount } = render(<ReferralCapture />);
     await waitFor(() => expect(localStorage.getItem('referral')).toContain('FRIEND8'));
@@ -73,14 +73,14 @@ describe('邀请码', () => {
   });
 
   // @spec 6.07
-  test('is empty when the code’s time is over, and the code is thrown away', async () => {
+  test('is empty once the code expired, and removes it', async () => {
     localStorage.setItem('referral', JSON.stringify({ i_code: { value: 'P1', at: serverNow - 12 * HOUR } }));
     const field = openAt('/user/register');
     await waitFor(() => expect(localStorage.getItem('referral')).toBeNull());
     expect(field.value).toBe('');
   });
 
-  test('what the member typed first stays', async () => {
+  test('keeps what the member typed first', async () => {
     let answer: (value: Response) => void = () => undefined;
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const field = openAt('/user/register?invite_code=FRIEND7');
@@ -95,7 +95,7 @@ describe('邀请码', () => {
 describe('the fingerprint of a login form', () => {
   beforeEach(() => jest.mocked(deviceFingerprint).mockClear());
 
-  test('is worked out once, at the first touch of the page and not before', async () => {
+  test('is computed once, at the first touch of the page', async () => {
     const { result, unmount } = renderHook(useFingerprint);
     await act(async () => undefined);
     expect(deviceFingerprint).not.toHaveBeenCalled();
@@ -108,12 +108,12 @@ describe('the fingerprint of a login form', () => {
     expect(deviceFingerprint).toHaveBeenCalledTimes(1);
   });
 
-  test('a form that the browser filled in has it too', async () => {
+  test('is sent also by a form that the browser filled in', async () => {
     const { result } = renderHook(useFingerprint);
     expect(await result.current()).toBe('f'.repeat(32));
   });
 
-  test('a failure is the empty text', async () => {
+  test('is empty text when it fails', async () => {
     jest.mocked(deviceFingerprint).mockImplementation(() => {
       throw new Error('no chunk');
     });

@@ -21,22 +21,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('while the platform is down the site is asked less and less often; once it is back the page is drawn anew', async () => {
+test('polls the site less and less often while the platform is down, and refreshes the page when it is back', async () => {
   health.mockImplementation(answers('down'));
   render(<ServiceWatch />);
-  const asked: number[] = [];
+  const requests: number[] = [];
   for (let second = 1; second <= 60; second += 1) {
     await pass(1_000);
-    if (health.mock.calls.length > asked.length) asked.push(second);
+    if (health.mock.calls.length > requests.length) requests.push(second);
   }
-  expect(asked).toEqual([3, 8, 15, 25, 40]);
+  expect(requests).toEqual([3, 8, 15, 25, 40]);
   expect(router.refresh).not.toHaveBeenCalled();
   health.mockImplementation(answers('ok'));
   await pass(30_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was drawn without the platform all the same is not left so: the watch goes on while it stands', async () => {
+test('keeps polling for a page that was rendered without the platform, while it is shown', async () => {
   health.mockImplementation(answers('ok'));
   const { unmount } = render(<ServiceWatch />);
   await pass(3_000);
@@ -48,7 +48,7 @@ test('a page that was drawn without the platform all the same is not left so: th
   expect(router.refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a site that does not answer is asked again', async () => {
+test('polls again when the site does not answer', async () => {
   health.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers('ok'));
   render(<ServiceWatch />);
   await pass(3_000);

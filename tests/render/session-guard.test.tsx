@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 // @spec 4.09 4.10
-test('6001 on a member page: home at once, the message over it, and login after 确定', async () => {
+test('6001 on a member page goes home at once, shows the message there, and login after 确定', async () => {
   const client = mount('/mine/record/betRecord?state=open');
   refuse(6001, '您的账号已在其他设备登录，请重新登录');
   refuse(6001, '您的账号已在其他设备登录，请重新登录');
@@ -66,7 +66,7 @@ test('6001 on a member page: home at once, the message over it, and login after 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('10004 elsewhere: the page stays, the message is a toast', async () => {
+test('10004 on a public page keeps the page and shows a toast', async () => {
   mount('/game/sport');
   refuse(10004, '登录已失效，请重新登录');
   await arrived();
@@ -77,7 +77,7 @@ test('10004 elsewhere: the page stays, the message is a toast', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a visitor’s 10004 changes nothing', async () => {
+test('10004 changes nothing for a visitor', async () => {
   mount('/game/sport');
   refuse(10004, '登录已失效，请重新登录', false);
   await arrived();
@@ -85,7 +85,7 @@ test('a visitor’s 10004 changes nothing', async () => {
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('one that comes after the first is acted on at once', async () => {
+test('a second ending is handled at once as well', async () => {
   mount('/game/sport');
   refuse(10003, '参数错误');
   await arrived();
@@ -94,7 +94,7 @@ test('one that comes after the first is acted on at once', async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a guard that is gone acts on nothing', async () => {
+test('an unmounted guard handles nothing', async () => {
   mount('/game/sport');
   refuse(10004, '登录已失效，请重新登录');
   cleanup();
@@ -102,14 +102,14 @@ test('a guard that is gone acts on nothing', async () => {
   expect(currentToken()).toBe(TOKEN);
 });
 
-test('a member page without a session, however its path is written: the server decides', async () => {
+test('leaves a member page without a session to the server, however its path is written', async () => {
   dropToken();
   mount('/%6Dine');
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
 // @spec 4.12
-test('10102: 提示, then login', async () => {
+test('10102 shows 提示, then login', async () => {
   mount('/game/sport');
   refuse(10102, '您的设备已被限制，请联系客服');
   expect((await screen.findByRole('alertdialog', { name: '提示' })).textContent).toContain('您的设备已被限制，请联系客服');
@@ -119,14 +119,14 @@ test('10102: 提示, then login', async () => {
   expect(router.push).toHaveBeenCalledWith('/user/login?redirect=%2Fgame%2Fsport');
 });
 
-test('6031: off to the block', async () => {
+test('6031 goes to the restriction page', async () => {
   mount('/game/sport');
   refuse(6031, 'IP受限');
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]));
 });
 
 // @spec 4.19
-test('6031 on the alert’s page: the block takes its place; 6032 there goes nowhere', async () => {
+test('6031 on the alert page replaces it with the block; 6032 there navigates nowhere', async () => {
   mount('/other/restrictionIp?name=access-alert');
   refuse(6032, '所在地区访问受限');
   refuse(6031, 'IP受限');
@@ -135,7 +135,7 @@ test('6031 on the alert’s page: the block takes its place; 6032 there goes now
 });
 
 // @spec 4.16
-test('6032 of a site that this browser knows to be closed says nothing of its own', async () => {
+test('6032 shows no message when this browser knows that the site is closed', async () => {
   localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 0 } }));
   mount('/game/sport');
   refuse(6032, '所在地区访问受限');
@@ -151,7 +151,7 @@ test('6032 of a site that this browser knows to be closed says nothing of its ow
 });
 
 // @spec 8.30
-test('6013: an alert over the page, which stays; 确定 closes it and asks for nothing', async () => {
+test('6013 shows an alert over the page, and 确定 closes it without a request', async () => {
   mount('/activity/discount');
   refuse(6013, '该功能正在维护，请稍后再试');
   expect((await screen.findByRole('alertdialog', { name: '温馨提示' })).textContent).toContain('该功能正在维护，请稍后再试');
@@ -163,7 +163,7 @@ test('6013: an alert over the page, which stays; 确定 closes it and asks for n
 });
 
 // @spec 2.75 4.18 4.20
-test.each([6031, 6032, 6033])('%d leaves a browser that cannot install apps where it is', async (code) => {
+test.each([6031, 6032, 6033])('%d does not navigate a browser that cannot install apps', async (code) => {
   const spy = jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50');
@@ -174,7 +174,7 @@ test.each([6031, 6032, 6033])('%d leaves a browser that cannot install apps wher
   spy.mockRestore();
 });
 
-test('on a host for downloads access codes lead nowhere', async () => {
+test('access codes navigate nowhere on a download host', async () => {
   mount('/download-page', [location.hostname]);
   refuse(6031, 'IP受限');
   refuse(6032, '所在地区访问受限');
@@ -184,14 +184,14 @@ test('on a host for downloads access codes lead nowhere', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('a token that only localStorage had: the server renders anew with it', () => {
+test('a token found only in localStorage lets the server render again with it', () => {
   document.cookie = 'token=; Max-Age=0; Path=/';
   mount('/');
   expect(currentToken()).toBe(TOKEN);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a session that ended in another tab: the member’s data goes and the server draws the page anew', async () => {
+test('a session that ended in another tab removes the member’s data and renders the page again', async () => {
   const client = mount('/mine');
   document.cookie = 'token=; Max-Age=0; Path=/';
   localStorage.removeItem('token');

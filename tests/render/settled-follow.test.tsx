@@ -6,7 +6,11 @@ import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
 import { anOrder } from '../support/slip.builder';
 
-const scene: { open: readonly Order[]; settled: readonly Order[]; asked: { settled: boolean }[] } = { open: [], settled: [], asked: [] };
+const stub: { open: readonly Order[]; settled: readonly Order[]; requests: { settled: boolean }[] } = {
+  open: [],
+  settled: [],
+  requests: [],
+};
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => undefined }),
@@ -17,8 +21,8 @@ jest.mock('@/lib/venues/registry', () =>
     getCashOuts: async () => [],
     getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
     getOrders: async (filter: { settled: boolean }): Promise<OrderPage> => {
-      scene.asked.push(filter);
-      const orders = filter.settled ? scene.settled : scene.open;
+      stub.requests.push(filter);
+      const orders = filter.settled ? stub.settled : stub.open;
       return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
     },
   })),
@@ -38,24 +42,24 @@ async function open() {
     </QueryClientProvider>,
   );
   await pass(1_000);
-  scene.asked = [];
+  stub.requests = [];
 }
 
-test('a bet that ends while 已结算 is open joins the list there; with no bet left open nothing is asked any more', async () => {
-  Object.assign(scene, { open: [anOrder({ id: '2' })], settled: [lost] });
+test('adds a bet that settles to the open 已结算 list, and stops polling once no bet is open', async () => {
+  Object.assign(stub, { open: [anOrder({ id: '2' })], settled: [lost] });
   await open();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await pass(10_000);
   // While it runs the settled ones are left alone.
-  expect(scene.asked.map(({ settled }) => settled)).toEqual([false]);
-  Object.assign(scene, {
+  expect(stub.requests.map(({ settled }) => settled)).toEqual([false]);
+  Object.assign(stub, {
     open: [],
     settled: [anOrder({ id: '2', state: 'settled', outcome: 'won', payout: 9_150n, profit: 4_150n }), lost],
   });
   await pass(10_500);
   expect(screen.getAllByRole('article')).toHaveLength(2);
   screen.getByText('已结算·赢');
-  scene.asked = [];
+  stub.requests = [];
   await pass(60_000);
-  expect(scene.asked).toEqual([]);
+  expect(stub.requests).toEqual([]);
 });

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('popstate', heard));
 
-test('a step back closes the topmost sheet and leaves the page', async () => {
+test('back closes the topmost sheet and keeps the page', async () => {
   render(<Sheets />);
   tap('open');
   tap('more');
@@ -81,7 +81,7 @@ test('a step back closes the topmost sheet and leaves the page', async () => {
   expect(location.pathname).toBe('/before');
 });
 
-test('what a tap has closed is no step: the next sheet takes its entry over, and a step back passes it by', async () => {
+test('a sheet closed by a tap leaves no history step: the next sheet reuses its entry, and back skips it', async () => {
   render(<Sheets />);
   const before = history.length;
   tap('open');
@@ -94,7 +94,7 @@ test('what a tap has closed is no step: the next sheet takes its entry over, and
   expect(location.pathname).toBe('/before');
 });
 
-test('what was chosen in a sheet stays, whichever way the sheet is left', async () => {
+test('keeps what was chosen in a sheet, however it is closed', async () => {
   render(<Sheets />);
   tap('open');
   tap('choose');
@@ -108,7 +108,7 @@ test('what was chosen in a sheet stays, whichever way the sheet is left', async 
   expect([location.search, entriesOverPage()]).toEqual(['?t=live', 1]);
 });
 
-test('a step forward opens nothing', async () => {
+test('forward opens nothing', async () => {
   render(<Sheets />);
   tap('open');
   await step(-1);
@@ -126,7 +126,7 @@ function Question({ cancel }: { cancel?: string }) {
   );
 }
 
-test('a step back answers a question with no and leaves the page', async () => {
+test('back answers a question with no and keeps the page', async () => {
   render(<Question cancel="继续付款" />);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   await step(-1);
@@ -134,7 +134,7 @@ test('a step back answers a question with no and leaves the page', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a step back does not dismiss an alert that has one answer', async () => {
+test('back does not dismiss an alert that has one answer', async () => {
   render(<Question />);
   expect(entriesOverPage()).toBe(0);
   await step(-1);

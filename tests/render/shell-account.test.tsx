@@ -19,7 +19,7 @@ function show(rendered: boolean) {
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('a visitor is offered 登录 and 注册 with the way back', () => {
+test('offers a visitor 登录 and 注册 with a return path', () => {
   show(false);
   expect(hrefs()).toEqual([
     '/user/login?redirect=%2Factivity%2Fdiscount%3Ffrom%3Dx',
@@ -27,7 +27,7 @@ test('a visitor is offered 登录 and 注册 with the way back', () => {
   ]);
 });
 
-test('the way back is the address at the tap: filters change it without the server', () => {
+test('uses the address at the tap as return path, with filters set in the browser', () => {
   show(false);
   history.replaceState(null, '', '/game/sport?t=today');
   const login = screen.getByRole('link', { name: '登录' });
@@ -37,7 +37,7 @@ test('the way back is the address at the tap: filters change it without the serv
 });
 
 // @spec 6.01 7.34
-test('a member sees the balance, which leads to 我的; the end of the session brings the offers back', async () => {
+test('shows a member the balance, linked to 我的, and the login links when the session ends', async () => {
   keepToken('t'.repeat(32), false);
   show(true);
   expect(screen.getByRole('link', { name: '我的' }).getAttribute('href')).toBe('/mine');

@@ -15,14 +15,14 @@ import { TabBar } from '@/components/shell/tab-bar';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
 
 // @spec 1.02
-test('tab bar: five places, the current one said and under the roof', () => {
+test('the tab bar has five tabs and marks the current one', () => {
   const { container } = render(<TabBar current="sport" />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '体育', '优惠', '客服', '我的']);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('体育');
   expect(container.querySelectorAll('[data-roof]')).toHaveLength(1);
 });
 
-test('header: a title stands beside 返回, else the logo leads home', () => {
+test('the header shows a title beside 返回, or a logo that links home', () => {
   const { rerender } = render(<Header title="投注记录" back={<BackButton fallback="/mine" />} />);
   expect(screen.getByRole('heading', { level: 1, name: '投注记录' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '返回' })).toBeTruthy();
@@ -30,7 +30,7 @@ test('header: a title stands beside 返回, else the logo leads home', () => {
   expect(screen.getByRole('link', { name: /回到首页/ }).getAttribute('href')).toBe('/');
 });
 
-test('offline: the strip comes and goes with the network', () => {
+test('the offline strip appears and disappears with the network', () => {
   render(<OfflineBar />);
   const online = jest.spyOn(navigator, 'onLine', 'get');
   online.mockReturnValue(false);
@@ -46,13 +46,13 @@ test('offline: the strip comes and goes with the network', () => {
 });
 
 describe('cookies', () => {
-  test('a browser that takes them sees nothing', () => {
+  test('shows nothing to a browser that accepts them', () => {
     const { container } = render(<CookieGuard />);
     expect(container.childElementCount).toBe(0);
   });
 
   // @spec 2.92 8.33
-  test('one that refuses them gets the notice over the page', async () => {
+  test('shows a notice over the page to one that refuses them', async () => {
     const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     render(<CookieGuard />);
     expect(await screen.findByRole('alertdialog', { name: /Cookie/, description: /登录/ })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('cookies', () => {
   });
 });
 
-test('crash screen: retry, home, support and the id to quote', () => {
+test('the error page offers retry, home and support, and the error id', () => {
   const retry = jest.fn();
   render(<CrashScreen id="2938471" onRetry={retry} />);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -71,7 +71,7 @@ test('crash screen: retry, home, support and the id to quote', () => {
 });
 
 // @spec 2.91 8.33
-test('what fails to draw is caught, by the page and by what stands in for the layout, with its number and not its words', () => {
+test('reports a rendering error by page and by layout fallback, with its number and without its text', () => {
   const retry = jest.fn();
   const error = Object.assign(new Error('secret words'), { digest: '77' });
   const { container } = render(<PageError error={error} reset={retry} />);
@@ -91,7 +91,7 @@ test('what fails to draw is caught, by the page and by what stands in for the la
 });
 
 // @spec 2.88
-test('the warning of false support: once a visit, answered with 我知道了', () => {
+test('shows the warning of false support once a visit, closed by 我知道了', () => {
   jest.useFakeTimers();
   sessionStorage.clear();
   const first = render(<FraudNotice />);
@@ -105,7 +105,7 @@ test('the warning of false support: once a visit, answered with 我知道了', (
   jest.useRealTimers();
 });
 
-test('footer: age, play money, responsible play, version', () => {
+test('the footer shows age limit, play money, responsible play and version', () => {
   render(<Footer />);
   const footer = screen.getByRole('contentinfo');
   for (const text of ['18+', '模拟币', '2.0.0']) expect(footer.textContent).toContain(text);
@@ -117,7 +117,7 @@ describe('title', () => {
   afterEach(() => jest.useRealTimers());
 
   // @spec 2.93 9.19
-  test('a long one scrolls every 350 ms and follows the page’s own title', () => {
+  test('a long one scrolls every 350 ms and follows the page’s title', () => {
     const long = '英格兰超级联赛 利物浦 对 阿森纳 · 云亭体育';
     document.title = long;
     const { unmount } = render(<MarqueeTitle />);

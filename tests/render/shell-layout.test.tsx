@@ -35,7 +35,7 @@ function componentsOf(node: ReactNode): string[] {
 }
 
 // @spec 7.10
-test('the title is the configuration’s, safe to show, else the product’s own', async () => {
+test('uses the configured title when it is safe, else the product’s', async () => {
   const titled = (title: string) => ({ ...PreInfoBuilder.open(), SiteBaseConfigVo: { title, webLogoTitleUrl: '' } });
   site(titled('红城\u202e体育'));
   expect((await generateMetadata()).title).toEqual({ default: '红城体育', template: '%s · 红城体育' });
@@ -44,7 +44,7 @@ test('the title is the configuration’s, safe to show, else the product’s own
 });
 
 // @spec 2.71 2.92 2.93
-test('what every page has stands in the root layout once', async () => {
+test('the root layout renders what every page has exactly once', async () => {
   site(null);
   const names = componentsOf(await RootLayout({ children: null }));
   for (const name of ['SessionGuard', 'ReferralCapture', 'CookieGuard', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
@@ -53,7 +53,7 @@ test('what every page has stands in the root layout once', async () => {
 });
 
 // @spec 3.06 7.10 7.27
-test('what the server knows reaches the browser: world time, origins, pre-info; the visit is told once the page has settled', async () => {
+test('passes world time, origins and pre-info to the browser, and reports the visit once the page is idle', async () => {
   jest.useFakeTimers();
   localStorage.clear();
   const seed = {
@@ -81,7 +81,7 @@ test('what the server knows reaches the browser: world time, origins, pre-info; 
 });
 
 // @spec 2.86 3.28 4.15 9.23
-test('once the page has settled a visit asks for its own pre-info and keeps the address, and goes on asking', async () => {
+test('once idle, requests the pre-info, stores the address, and keeps polling', async () => {
   jest.useFakeTimers();
   localStorage.clear();
   jest
@@ -100,7 +100,7 @@ test('once the page has settled a visit asks for its own pre-info and keeps the 
 });
 
 // @spec 5.06
-test('a member’s own name is shown masked', () => {
+test('masks a member’s name', () => {
   const member = { userName: 'demo2026', nickName: '', vipLevel: 2 } as Member;
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -35,7 +35,7 @@ function show(links: React.ReactNode) {
 
 const link = () => screen.getByRole('link');
 
-test('a link of this site, by pointer and by keyboard, on whatever lies inside it', async () => {
+test('navigates on a link of this site, by pointer and keyboard, on whatever element inside it', async () => {
   show(
     <LinkButton href="/game/sport?t=live#top">
       <b>体育</b>
@@ -48,12 +48,15 @@ test('a link of this site, by pointer and by keyboard, on whatever lies inside i
   expect(left).toEqual([]);
 });
 
-test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('%p is the browser’s', (init) => {
-  show(<a href="/mine">我的</a>);
-  fireEvent.click(link(), init);
-  expect(push).not.toHaveBeenCalled();
-  expect(left).toEqual(['/mine']);
-});
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves %p to the browser',
+  (init) => {
+    show(<a href="/mine">我的</a>);
+    fireEvent.click(link(), init);
+    expect(push).not.toHaveBeenCalled();
+    expect(left).toEqual(['/mine']);
+  },
+);
 
 test.each([
   ['another window', { href: '/mine', target: '_blank' }],
@@ -63,14 +66,14 @@ test.each([
   ['a telephone', { href: 'tel:4001234567' }],
   ['a place on this page', { href: '#main' }],
   ['a place on this page, written out', { href: '/help?a=1#main' }],
-])('%s is the browser’s', (_, to) => {
+])('leaves %s to the browser', (_, to) => {
   show(<a {...to}>x</a>);
   fireEvent.click(link());
   expect(push).not.toHaveBeenCalled();
   expect(left).toEqual([to.href]);
 });
 
-test('a place on another page, and this very page, are ours', () => {
+test('navigates to an anchor of another page and of this one', () => {
   show(
     <>
       <a href="/help/fwtk#b">x</a>
@@ -81,7 +84,7 @@ test('a place on another page, and this very page, are ours', () => {
   expect(push.mock.calls).toEqual([['/help/fwtk#b'], ['/help?a=1']]);
 });
 
-test('a click that a handler has taken stays taken', () => {
+test('ignores a click that another handler prevented', () => {
   show(
     <a href="/mine" onClick={(event) => event.preventDefault()}>
       x
@@ -91,7 +94,7 @@ test('a click that a handler has taken stays taken', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('a click beside links, and one after the frame is gone, lead nowhere', () => {
+test('ignores a click beside links and after unmounting', () => {
   show(<button type="button">x</button>);
   fireEvent.click(screen.getByRole('button'));
   cleanup();

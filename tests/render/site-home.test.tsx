@@ -22,7 +22,7 @@ const PAGES = Object.fromEntries(NAMING.map(({ category }) => [category, `/game/
 const CATEGORIES = toCategories(NAMING, PAGES);
 const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
 
-describe('the lobby', () => {
+describe('the games on the home page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.mocked(watchCounts).mockReset();
@@ -30,7 +30,7 @@ describe('the lobby', () => {
   afterEach(() => jest.useRealTimers());
 
   // @spec 7.29
-  test('names the categories in their order, with a way to each open venue and no more than a word on a closed one', () => {
+  test('lists categories in order, linking each open venue and labelling a closed one', () => {
     render(<HomeCategories categories={CATEGORIES} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(CATEGORIES.map(({ name }) => name));
     const states = new Set<string>();
@@ -50,7 +50,7 @@ describe('the lobby', () => {
     expect([...states].toSorted()).toEqual(['maintenance', 'open']);
   });
 
-  test('one category alone has a heading in place of tabs, and its tiles say how many matches are in play', () => {
+  test('has a heading in place of tabs for a single category, and its tiles show live counts', () => {
     const sport = toCategories(NAMING);
     expect(sport.map(({ code }) => code)).toEqual(['TY']);
     const open = sport[0]!.venues.find(({ state }) => state === 'open');
@@ -60,7 +60,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('64 场滚球');
   });
 
-  test('a venue with nothing in play says 0, as its neighbours say theirs', () => {
+  test('shows 0 for a venue without live matches', () => {
     const sport = toCategories(NAMING);
     const open = sport[0]!.venues.find(({ state }) => state === 'open');
     render(<HomeCategories categories={sport} live={{ [open!.code]: 0 }} />);
@@ -68,7 +68,7 @@ describe('the lobby', () => {
   });
 
   // @spec 3.08 7.38
-  test('shows how many are on: 0 as 0, nothing where nobody knows, the server’s first and then the browser’s', async () => {
+  test('shows the counts, 0 as 0 and unknown ones not, the server’s first and then the browser’s', async () => {
     let tell: (counts: Counts) => void = () => undefined;
     const stop = jest.fn();
     jest.mocked(watchCounts).mockImplementation((heard) => {
@@ -90,7 +90,7 @@ describe('the lobby', () => {
 });
 
 // @spec 7.15
-test('notices: the first in one line, all of them below', () => {
+test('shows the first notice in one line, and all of them below', () => {
   const notices = toNotices(noticeFixture.answer.data);
   render(<HomeNotice notices={notices} />);
   expect(screen.getByText(new RegExp(`^${notices[0]!.title}：`))).toBeTruthy();
@@ -100,7 +100,7 @@ test('notices: the first in one line, all of them below', () => {
 });
 
 // @spec 7.17
-test('banners: each with its words, those of this site lead on, those outside open apart', () => {
+test('gives each banner its text, and opens outside links in a new page', () => {
   const [ad] = adsFixture.answer.data;
   const ads = [
     { ...ad!, id: '1', sort: 2, title: '外面', jumpType: 2, jumpUrl: 'https://news.example.com/' },
@@ -119,7 +119,7 @@ test('banners: each with its words, those of this site lead on, those outside op
   expect(screen.getByText('没有去处')).toBeTruthy();
 });
 
-test('a banner’s title keeps its clauses whole', () => {
+test('keeps clauses of a banner’s title unbroken', () => {
   const [ad] = adsFixture.answer.data;
   render(<HomeBanner banners={toBanners([{ ...ad!, title: '让球与大小，四分之一球也算得清' }])} />);
   expect(screen.getByText('让球与大小，')).toBeTruthy();

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the pop-up', () => {
-  it('comes after five quiet seconds, leads on, and never again in this browser', async () => {
+  it('appears after five idle seconds, links on, and never returns in this browser', async () => {
     const { unmount } = render(<VisitPopUp />);
     await pass(4900);
     expect(screen.queryByText('到点就休息')).toBeNull();
@@ -67,7 +67,7 @@ describe('the pop-up', () => {
   });
 
   // @spec 7.31
-  it('is one a visit, whatever there is to say, and none at all without an answer', async () => {
+  it('is shown once a visit, and not without an answer', async () => {
     sessionStorage.setItem('popUpShown', '1');
     render(<VisitPopUp />);
     await pass(20_000);
@@ -82,7 +82,7 @@ describe('the pop-up', () => {
 
 describe('the floating icon', () => {
   // @spec 7.19
-  it('leads on, and once closed stays away for the visit', async () => {
+  it('links on, and stays away for the visit once closed', async () => {
     const { unmount } = render(<FloatingIcon />);
     await pass(0);
     expect(screen.getByRole('link', { name: '优惠' }).getAttribute('href')).toBe('/activity/discount');
@@ -95,7 +95,7 @@ describe('the floating icon', () => {
   });
 
   // @spec 7.19
-  it('gives way where odds lie', async () => {
+  it('is hidden on pages with odds', async () => {
     let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
     globalThis.IntersectionObserver = class {
       constructor(hear: typeof tell) {
@@ -117,7 +117,7 @@ describe('the floating icon', () => {
 
 describe('the report of a visit', () => {
   // @spec 7.26 7.27
-  it('goes once, without what an address carries, and nobody sees it fail', async () => {
+  it('is sent once without address parameters, and a failure is not shown', async () => {
     const caller = jest.fn(() => Promise.reject(new Error('down')));
     const arrival = { path: '/', referrer: 'https://other.example/page?token=secret' };
     await reportTerminal(arrival, caller as never);
@@ -130,7 +130,7 @@ describe('the report of a visit', () => {
     );
   });
 
-  it('waits until the page has settled, and can be called off', () => {
+  it('waits until the page is idle, and can be cancelled', () => {
     const work = jest.fn();
     whenSettled(work)();
     jest.advanceTimersByTime(10_000);

@@ -71,7 +71,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const at = (row: number, side: 0 | 1 | 2) => row * 3 + side;
 
-test('of 50 rows with three prices each, one price moves: that button commits once, and no other node is touched', async () => {
+test('a changed price among 50 rows of three commits its button once and touches no other node', async () => {
   const { put, buttons, changed } = await drawn();
   await act(async () => {
     put(rows({ 31: ['1.50', '4.8', '9.2'] }));
@@ -82,7 +82,7 @@ test('of 50 rows with three prices each, one price moves: that button commits on
   expect(buttons[at(31, 1)]!.textContent).toContain('4.80');
 });
 
-test('prices of several rows that move in one answer commit once each, and the page changes once', async () => {
+test('prices of several rows in one answer commit once each, in one change of the page', async () => {
   const { put, buttons, changed, batches } = await drawn();
   await act(async () => {
     put(rows({ 2: ['1.55', '4.7', '9.2'], 40: ['1.50', '4.7', '9.9'] }));
@@ -93,7 +93,7 @@ test('prices of several rows that move in one answer commit once each, and the p
   expect(batches.filter((records) => records.some(({ type }) => type === 'characterData'))).toHaveLength(1);
 });
 
-test('answers of one frame are one commit with the last price, and nothing before the frame', async () => {
+test('answers within one frame are one commit with the last price', async () => {
   const { put, buttons, changed } = await drawn();
   await act(async () => {
     for (const price of ['1.61', '1.62', '1.63']) put(rows({ 9: [price, '4.7', '9.2'] }));

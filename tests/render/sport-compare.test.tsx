@@ -11,7 +11,7 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { match as build, winner } from '../support/match.builder';
 
 const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
-const scene = {
+const venueStub = {
   list: async (_page: number): Promise<MatchList> => NONE,
   im: async (): Promise<MatchList> => NONE,
   twin: async (): Promise<Match> => twin,
@@ -25,11 +25,11 @@ jest.mock('@/lib/venues/registry', () => ({
   },
   readingOf: async (venue: VenueCode) => ({
     getMatches: ({ page }: { page: number }) => {
-      if (venue === 'IMTY') return scene.im();
-      scene.pages.push(page);
-      return scene.list(page);
+      if (venue === 'IMTY') return venueStub.im();
+      venueStub.pages.push(page);
+      return venueStub.list(page);
     },
-    getMatch: () => scene.twin(),
+    getMatch: () => venueStub.twin(),
   }),
 }));
 
@@ -42,7 +42,7 @@ let client: QueryClient;
 beforeEach(() => {
   jest.useFakeTimers();
   client = new QueryClient();
-  Object.assign(scene, { list: async () => NONE, im: async () => NONE, twin: async () => twin, pages: [] });
+  Object.assign(venueStub, { list: async () => NONE, im: async () => NONE, twin: async () => twin, pages: [] });
   mockVenues.splice(0, 3, 'FBTY', 'OBTY');
 });
 afterEach(() => jest.useRealTimers());
@@ -68,19 +68,19 @@ describe('三馆最高', () => {
     );
   }
 
-  test('is the highest of the prices that can be taken', () => {
+  test('is the highest available price', () => {
     drawn(0);
     expect(best()).toContain('OB 红城 独赢 主 1.60');
   });
 
-  test('is said by the name of its button, once, and by no other', () => {
+  test('is in the name of its button only, once', () => {
     drawn(0);
     expect(screen.getByRole('button', { name: 'OB 三馆最高 红城 独赢 主 1.60' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'FB 红城 独赢 主 1.50' })).toBeTruthy();
     expect(screen.queryByText('三馆最高')).toBeNull();
   });
 
-  test('a row too old to bet on is pale and says so beside its venue; the others are as ever', () => {
+  test('a delayed row is pale and says so beside its venue, and the others are unchanged', () => {
     drawn(18_000);
     const pale = (name: string) => screen.getByRole('button', { name }).closest('.opacity-62') !== null;
     expect(pale('OB 红城 独赢 主 1.60')).toBe(true);
@@ -88,7 +88,7 @@ describe('三馆最高', () => {
     expect(screen.getAllByText('数据延迟').map((mark) => mark.parentElement!.textContent)).toEqual(['OB数据延迟']);
   });
 
-  test('is never a price too old to bet on', () => {
+  test('is never an outdated price', () => {
     drawn(18_000);
     expect(best()).toEqual([
       'FB 红城 独赢 主 1.50',
@@ -100,7 +100,7 @@ describe('三馆最高', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OB 红城 独赢 主 1.60' }).disabled).toBe(true);
   });
 
-  test('is nobody’s while one venue has not heard of a goal', () => {
+  test('is not given while one venue has not reported a goal', () => {
     const behind = { ...ob, score: [0, 0] as const };
     put(fb);
     put(behind);
@@ -113,7 +113,7 @@ describe('三馆最高', () => {
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.60' })).toBeTruthy();
   });
 
-  test('moves on when its venue falls silent, and comes back with its next answer', async () => {
+  test('moves to another venue when its venue stops answering, and back with the next answer', async () => {
     drawn(0);
     await pass(9_000);
     put(fb);
@@ -138,53 +138,53 @@ describe('比价', () => {
   }
   const alone = () => screen.queryByText('其他场馆没有这场比赛');
 
-  test('a venue that was not reached is not said to lack the match; 重试 asks it again', async () => {
-    scene.list = async () => {
+  test('does not claim that an unreachable venue lacks the match, and 重试 asks it again', async () => {
+    venueStub.list = async () => {
       throw new Error('down');
     };
     await drawn();
     expect(screen.getByText('比价没有取到')).toBeTruthy();
     expect(alone()).toBeNull();
-    scene.list = async () => FOUND;
+    venueStub.list = async () => FOUND;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await pass(100);
     expect(screen.queryByText('比价没有取到')).toBeNull();
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
 
-  test('a venue that was not reached is asked again by itself, and the page stands still meanwhile', async () => {
-    scene.list = async () => {
+  test('asks an unreachable venue again by itself without a layout shift', async () => {
+    venueStub.list = async () => {
       throw new Error('down');
     };
     await drawn();
-    scene.list = () => new Promise((resolve) => setTimeout(() => resolve(FOUND), 5_000));
+    venueStub.list = () => new Promise((resolve) => setTimeout(() => resolve(FOUND), 5_000));
     await pass(16_000);
     expect(screen.getByText('比价没有取到')).toBeTruthy();
     await pass(5_000);
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
 
-  test('a venue that had no such match is asked again; one that has it is not', async () => {
+  test('asks a venue without the match again, and not one that has it', async () => {
     await drawn();
     expect(alone()).toBeTruthy();
-    scene.list = async () => FOUND;
+    venueStub.list = async () => FOUND;
     await pass(16_000);
     expect(alone()).toBeNull();
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
-    scene.pages.length = 0;
+    venueStub.pages.length = 0;
     await pass(60_000);
-    expect(scene.pages).toEqual([]);
+    expect(venueStub.pages).toEqual([]);
   });
 
-  test('a long list is looked through to its sixth page', async () => {
-    scene.list = async (page) => ({
+  test('searches a long list up to its sixth page', async () => {
+    venueStub.list = async (page) => ({
       matches: [page === 6 ? twin : build(`7${page}`, { venue: 'OBTY', home: { id: '1', name: `北溪${page}` } })],
       total: 300,
       invalidRows: 0,
     });
     await drawn();
     await pass(100);
-    expect(scene.pages).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(venueStub.pages).toEqual([1, 2, 3, 4, 5, 6]);
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
 
@@ -192,22 +192,22 @@ describe('比价', () => {
     throw new Error('down');
   };
 
-  test('a venue that did not answer while another did is named, and 重试 asks it', async () => {
+  test('names a venue that did not answer while another did, and 重试 asks it', async () => {
     mockVenues.splice(1, 0, 'IMTY');
-    Object.assign(scene, { list: async () => FOUND, im: DOWN });
+    Object.assign(venueStub, { list: async () => FOUND, im: DOWN });
     await drawn();
     await pass(100);
     expect(screen.getByRole('status').textContent).toBe('IM 没有回应，未参与比较');
-    scene.im = async () => NONE;
+    venueStub.im = async () => NONE;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await pass(100);
     expect(screen.queryByText('IM 没有回应，未参与比较')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^OB / }).length).toBeGreaterThan(0);
   });
 
-  test('the section of 独赢 names it too, and fades the prices of the late venue alone', async () => {
+  test('the section 独赢 names it too, and only the late venue’s prices are pale', async () => {
     mockVenues.splice(1, 0, 'IMTY');
-    Object.assign(scene, { list: async () => FOUND, im: DOWN });
+    Object.assign(venueStub, { list: async () => FOUND, im: DOWN });
     put(FB, 20_000);
     const { container } = render(
       <QueryClientProvider client={client}>
@@ -225,8 +225,8 @@ describe('比价', () => {
     expect(screen.getByText('FB', { exact: false, selector: 'span' }).closest('.opacity-62')).toBeNull();
   });
 
-  test('a twin without a market in common is no blank page', async () => {
-    Object.assign(scene, { list: async () => FOUND, twin: async () => ({ ...twin, markets: [] }) });
+  test('shows a message for a twin without a common market', async () => {
+    Object.assign(venueStub, { list: async () => FOUND, twin: async () => ({ ...twin, markets: [] }) });
     await drawn();
     await pass(100);
     expect(screen.getByText('没有相同的盘口')).toBeTruthy();

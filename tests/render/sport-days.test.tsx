@@ -68,24 +68,24 @@ const early = () => [
   [coming('4', '英超', 2, 21), coming('5', '西甲', 3, 20)],
 ];
 
-test('早盘: each day has a head, under which a league stands once with all of its pages', async () => {
+test('早盘: each day has a heading, and each league stands below it once with all its pages', async () => {
   await draw('early', early(), 5);
   expect(headings()).toEqual(['2 明天', '3 英超1 场', '3 西甲1 场', '2 周日 10-06', '3 英超2 场', '2 周一 10-07', '3 西甲1 场']);
 });
 
-test('while pages are left a league of the last day tells no number of its own', async () => {
+test('shows no count for the last day’s league while more pages can be loaded', async () => {
   counted.push({ id: '1', name: '英超', matches: 19, rank: 1 });
   await draw('early', early(), 30);
   expect(headings().at(-1)).toBe('3 西甲');
 });
 
-test('今日: a league tells what the venue counts of it; today has no head, the night after it has', async () => {
+test('今日: a league shows the venue’s count; today has no heading, the night after it has one', async () => {
   counted.push({ id: '1', name: '英超', matches: 19, rank: 1 });
   await draw('today', [[coming('1', '英超', 0, 20)]], 40);
   expect(headings()).toEqual(['2 英超19 场']);
 });
 
-test('按时间: rows stand under their day by kick-off, without a head for each league, and name it themselves', async () => {
+test('按时间: rows are ordered by kick-off below their day and name their league', async () => {
   viewStore.setState({ sort: 'time' });
   await draw('early', early(), 5);
   expect(headings()).toEqual(['2 明天', '2 周日 10-06', '2 周一 10-07']);

@@ -60,31 +60,28 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(['standard', 'pro'] as const)(
-  '%s: a match that is over stays where it stood, with its score and without prices',
-  async (density) => {
-    usePreference.setState({ density });
-    await answer(THREE);
-    await draw();
-    await answer(THREE.slice(1));
-    expect(shown()).toEqual(['红城1队', '红城2队', '红城3队']);
-    expect(row(0).getByText('暂停投注')).toBeTruthy();
-    expect(row(0).queryAllByRole('button', { name: /独赢/ })).toEqual([]);
-    await pass(10_000);
-    expect(row(0).getByText('已结束')).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[0]!.querySelector('.row-score')?.textContent).toBe('2');
-    expect(screen.getAllByText('已结束')).toHaveLength(1);
-    // Long after the venue's last word of it, and with other matches over since.
-    await pass(120_000);
-    await answer(THREE.slice(1));
-    await answer(THREE.slice(2));
-    await pass(10_000);
-    expect(shown()).toEqual(['红城1队', '红城2队', '红城3队']);
-    expect(screen.getAllByText('已结束')).toHaveLength(2);
-  },
-);
+test.each(['standard', 'pro'] as const)('%s: keeps an ended match in its place, with its score and without prices', async (density) => {
+  usePreference.setState({ density });
+  await answer(THREE);
+  await draw();
+  await answer(THREE.slice(1));
+  expect(shown()).toEqual(['红城1队', '红城2队', '红城3队']);
+  expect(row(0).getByText('暂停投注')).toBeTruthy();
+  expect(row(0).queryAllByRole('button', { name: /独赢/ })).toEqual([]);
+  await pass(10_000);
+  expect(row(0).getByText('已结束')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')[0]!.querySelector('.row-score')?.textContent).toBe('2');
+  expect(screen.getAllByText('已结束')).toHaveLength(1);
+  // Long after the venue's last word of it, and with other matches over since.
+  await pass(120_000);
+  await answer(THREE.slice(1));
+  await answer(THREE.slice(2));
+  await pass(10_000);
+  expect(shown()).toEqual(['红城1队', '红城2队', '红城3队']);
+  expect(screen.getAllByText('已结束')).toHaveLength(2);
+});
 
-test('the last match of a list stays too; one that comes back is sold again', async () => {
+test('keeps the last match of a list too, and sells one again that returns', async () => {
   await answer(THREE.slice(0, 1));
   await draw();
   await answer([]);
@@ -96,7 +93,7 @@ test('the last match of a list stays too; one that comes back is sold again', as
   expect(row(0).getByRole('button', { name: '红城1队 独赢 主 1.36' })).toBeTruthy();
 });
 
-test('while pages are left, the last match of this one may stand on the next: it is not over', async () => {
+test('does not treat the last match of a page as ended while more can be loaded', async () => {
   await answer(THREE, { total: 60 });
   await draw();
   await answer(THREE.slice(0, 2), { total: 60 });
@@ -104,21 +101,21 @@ test('while pages are left, the last match of this one may stand on the next: it
   expect(shown()).toEqual(['红城1队', '红城2队']);
 });
 
-test('in 今日 a match that leaves has begun, and stands in 滚球', async () => {
+test('removes a match from 今日 when it has begun and is in 滚球', async () => {
   await answer(THREE, { tab: 'today' });
   await draw('today');
   await answer(THREE.slice(1), { tab: 'today' });
   expect(shown()).toEqual(['红城2队', '红城3队']);
 });
 
-test('another visit of the list begins without them', async () => {
+test('does not show ended matches on the next visit of the list', async () => {
   await answer(THREE);
   await answer(THREE.slice(1));
   await draw();
   expect(shown()).toEqual(['红城2队', '红城3队']);
 });
 
-test('a page that is late after a reload moves no row: what it can change stands as rows to come', async () => {
+test('shifts no row when data arrives late after a reload, and shows skeleton rows for it', async () => {
   await answer(THREE, { tab: 'today', total: 5 });
   await draw('today', 2);
   expect(shown()).toEqual([]);

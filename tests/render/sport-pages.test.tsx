@@ -32,18 +32,18 @@ function drawn(rows: readonly number[], total: number) {
 
 const more = () => screen.queryByRole('link', { name: '加载更多' });
 
-test('while rows are left there is more', () => {
+test('has more pages while rows are left', () => {
   drawn([3], 5);
   expect(more()?.getAttribute('href')).toContain('p=2');
 });
 
-test('rows that did not fit keep no 加载更多: after an empty page everything was read', () => {
+test('offers no 加载更多 for invalid rows after an empty page', () => {
   drawn([3, 1, 0], 5);
   expect(more()).toBeNull();
   expect(screen.getAllByRole('link', { name: /红城/ })).toHaveLength(4);
 });
 
-test('an address names so many pages and no more: the last one leads nowhere', () => {
+test('reads a limited number of pages from the address, and the last one links nowhere', () => {
   drawn(
     Array.from({ length: MAX_PAGES }, () => 1),
     99,

@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('until when, in site time, and the same list at a venue that is open', () => {
+test('says until when in site time, and links to the same list at an open venue', () => {
   show([im, fb]);
   screen.getByText('IM体育维护中');
   screen.getByText('预计 明天 00:30 恢复，届时赔率会自动出现');
   expect(screen.getByRole('link', { name: '去FB体育' }).getAttribute('href')).toBe('/game/sport?t=early&sport=3&venue=FBTY');
 });
 
-test('the switch marks it while another venue is shown, and still leads there', () => {
+test('marks it in the venue switch while another venue is shown, and still links there', () => {
   const onVenue = jest.fn();
   render(<VenueSwitch venues={[im, fb]} venue={fb} onVenue={onVenue} />);
   expect(screen.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([
@@ -38,13 +38,13 @@ test('the switch marks it while another venue is shown, and still leads there', 
   expect(onVenue).toHaveBeenCalledWith(im);
 });
 
-test('no end is known, no other venue is open: it says so and offers nothing', () => {
+test('says that no end is known and no other venue is open, and offers nothing', () => {
   show([{ ...im, until: null }]);
   screen.getByText('维护结束后赔率会自动恢复，其他页面可以照常使用');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('it looks every 30 s whether the venue is back, and no more once it is gone', () => {
+test('polls every 30 s whether the venue is back, and stops when unmounted', () => {
   const { unmount } = show([im, fb]);
   act(() => jest.advanceTimersByTime(61_000));
   expect(refresh).toHaveBeenCalledTimes(2);

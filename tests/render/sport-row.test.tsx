@@ -40,7 +40,7 @@ const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabl
 
 const priced = (id: string, home: string) => match(id, { markets: [winner(`${id}1`, [home, '4.7', '9.2'])] });
 
-test('a row names its teams, score, clock and age, and leads to the match', async () => {
+test('a row shows teams, score, clock and data age, and links to the match', async () => {
   await answer([match('863211', { redCards: [0, 1] })]);
   draw(<MatchRow venue="FBTY" matchId="863211" />);
   const link = screen.getByRole('link', { name: /红城.*1.*对.*蓝港.*红牌.*0/ });
@@ -52,7 +52,7 @@ test('a row names its teams, score, clock and age, and leads to the match', asyn
   expect(isDisabled(screen.getByRole('button', { name: '红城对蓝港 独赢 和 4.70' }))).toBe(false);
 });
 
-test('a tennis row marks who serves while the match runs', async () => {
+test('a tennis row marks the server while the match is live', async () => {
   const tennis = match('7', { sport: 'tennis', points: ['40', '15'], periodScores: [[3, 2]], server: 1, score: [0, 0] });
   await answer([tennis]);
   draw(<MatchRow venue="FBTY" matchId="7" />);
@@ -61,14 +61,14 @@ test('a tennis row marks who serves while the match runs', async () => {
   expect(mark!.closest('.row-team')!.textContent).toContain('蓝港');
 });
 
-test('a basketball row tells what is left of its quarter', async () => {
+test('a basketball row shows the time left of its quarter', async () => {
   const clock = { seconds: 312, running: false, injury: 0, down: true };
   await answer([match('8', { sport: 'basketball', phase: 'q4', clock, score: [88, 90] })]);
   draw(<MatchRow venue="FBTY" matchId="8" />);
   expect(screen.getByText('第四节 05:12')).toBeTruthy();
 });
 
-test('before the kick-off the age of the data is told only once it is late', async () => {
+test('shows the data age before kick-off only once it is delayed', async () => {
   const next = match('863211', { status: 'upcoming', phase: 'not-started', clock: null, score: null });
   await answer([next]);
   const { unmount } = draw(<MatchRow venue="FBTY" matchId="863211" />);
@@ -80,14 +80,14 @@ test('before the kick-off the age of the data is told only once it is late', asy
   expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
 });
 
-test('让球 stands with its line over the price', async () => {
+test('shows 让球 with its line above the price', async () => {
   await answer([match()]);
   draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
   const button = screen.getByRole('button', { name: '蓝港 让球 客 +0.5/1 2.05' });
   expect(within(button).getByText('客 +0.5/1')).toBeTruthy();
 });
 
-test('locked and suspended cells keep their place and say why', async () => {
+test('locked and suspended cells keep their place and give the reason', async () => {
   await answer([match('863211', { markets: [winner('1', [null, '4.7', '9.2'])] })]);
   draw(<MatchRow venue="FBTY" matchId="863211" />);
   expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 封盘' }))).toBe(true);
@@ -96,7 +96,7 @@ test('locked and suspended cells keep their place and say why', async () => {
   expect(screen.getByText('暂停投注')).toBeTruthy();
 });
 
-test('a goal is marked on its row with the team that made it, and is the reason while nothing is sold', async () => {
+test('marks a goal on its row with the team, as the reason of the suspension', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'performance'] });
   try {
     await answer([match()]);
@@ -117,7 +117,7 @@ test('a goal is marked on its row with the team that made it, and is the reason 
   }
 });
 
-test('after ten seconds without an answer the row says so and takes no bets', async () => {
+test('says after ten seconds without an answer that data is delayed, and takes no bets', async () => {
   await answer([match()], Date.now() - 18_000);
   draw(<MatchRow venue="FBTY" matchId="863211" />);
   expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
@@ -125,7 +125,7 @@ test('after ten seconds without an answer the row says so and takes no bets', as
   await answer([match()]);
 });
 
-test('a tap puts the selection with the price of now into the slip, a second one takes it out', async () => {
+test('a tap adds the selection at the current price to the slip, and a second tap removes it', async () => {
   const user = userEvent.setup();
   await answer([priced('863211', '1.36')]);
   draw(<MatchRow venue="FBTY" matchId="863211" />);
@@ -138,7 +138,7 @@ test('a tap puts the selection with the price of now into the slip, a second one
   expect(button.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a move is marked on the button and fades by itself, without a live region', async () => {
+test('marks a price change on the button, fades it, and uses no live region', async () => {
   await answer([priced('863211', '1.36')]);
   const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
   const button = screen.getByRole('button', { name: '红城 独赢 主 1.36' });
@@ -161,7 +161,7 @@ test('a move is marked on the button and fades by itself, without a live region'
   }
 });
 
-test('a line that jumped is another selection: the old button goes, the new one does not flash', async () => {
+test('treats a jumped line as another selection whose button does not flash', async () => {
   await answer([match('863211', { markets: [handicap('1')] })]);
   draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
   await answer([match('863211', { markets: [handicap('2', '-1')] })]);
@@ -169,7 +169,7 @@ test('a line that jumped is another selection: the old button goes, the new one 
   expect(screen.getByRole('button', { name: '红城 让球 主 -1 1.83' }).dataset.move).toBeUndefined();
 });
 
-test('starred matches stand first in their league and stay starred', async () => {
+test('shows starred matches first in their league, also later', async () => {
   const user = userEvent.setup();
   const two = [match('1', { startTime: 1 }), match('2', { startTime: 2, home: { id: '9', name: '北岸' } })];
   await answer(two);
@@ -183,7 +183,7 @@ test('starred matches stand first in their league and stay starred', async () =>
   await waitFor(() => expect(first()).toContain('北岸'), { timeout: 2000 });
 });
 
-test('a league folds and stays folded', async () => {
+test('folds a league and keeps it folded', async () => {
   const user = userEvent.setup();
   await answer([match()]);
   const view = draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
@@ -194,7 +194,7 @@ test('a league folds and stays folded', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a folded league that the list is narrowed to shows its matches, and folding it there changes no other list', async () => {
+test('shows the matches of a folded league when the list is filtered to it, and folding there affects no other list', async () => {
   const user = userEvent.setup();
   await answer([match()]);
   viewStore.setState({ foldedLeagues: [match().league.id] });
@@ -205,7 +205,7 @@ test('a folded league that the list is narrowed to shows its matches, and foldin
   expect(viewStore.getState().foldedLeagues).toEqual([match().league.id]);
 });
 
-test('a pinned competition goes to the top once the finger rests, with its name for every venue', async () => {
+test('moves a pinned league to the top once the list is not touched, at every venue', async () => {
   const user = userEvent.setup();
   const two = [
     match('1'),
@@ -222,7 +222,7 @@ test('a pinned competition goes to the top once the finger rests, with its name 
   await waitFor(() => expect(first()).toContain('海岸联赛'), { timeout: 2000 });
 });
 
-test('专业 shows three markets at once; 大字 says on each cell which it is', async () => {
+test('专业 shows three markets at once, and 大字 labels each cell', async () => {
   await answer([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
   const view = draw(<ProRow venue="FBTY" matchId="863211" />);
   for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城对蓝港 大小 大 2.5 1.99'])
@@ -232,7 +232,7 @@ test('专业 shows three markets at once; 大字 says on each cell which it is',
   expect(within(screen.getByRole('button', { name: '红城 独赢 主 1.36' })).getByText('主')).toBeTruthy();
 });
 
-test('a filter that leaves nothing offers the way out of it', async () => {
+test('offers to reset a filter that leaves nothing', async () => {
   await answer([match()]);
   draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={['none']} kind="winner" clear="/game/sport?t=today" />);
   expect(screen.getByRole('link', { name: '清除筛选' }).getAttribute('href')).toBe('/game/sport?t=today');

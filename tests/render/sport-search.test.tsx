@@ -10,7 +10,7 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { drawDialogs } from '../support/dialogs';
 import { match, selection, winner } from '../support/match.builder';
 
-const mockAsked: string[][] = [];
+const mockRequests: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
 /** What a venue's matches wait for. */
 let mockPending: Partial<Record<VenueCode, Promise<unknown>>> = {};
@@ -36,7 +36,7 @@ jest.mock('@/lib/venues/registry', () =>
         return { matches: mockFound[venue] ?? [match('863211')], total: 1, invalidRows: 0 };
       },
       getMatchesById: async (ids: string[]) => {
-        mockAsked.push(ids);
+        mockRequests.push(ids);
         return { matches: [match('863211')], total: 1, invalidRows: 0 };
       },
     })),
@@ -61,7 +61,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('what was found is kept new while the sheet is open, and asked for no more once it is closed', async () => {
+test('refreshes results while the sheet is open, and stops when it closes', async () => {
   const client = new QueryClient();
   const sheet = (open: boolean) => (
     <QueryClientProvider client={client}>
@@ -74,19 +74,19 @@ test('what was found is kept new while the sheet is open, and asked for no more 
   await pass(100);
   expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
   await pass(8_000);
-  expect(mockAsked.length).toBeGreaterThan(1);
-  expect(mockAsked[0]).toEqual(['863211']);
+  expect(mockRequests.length).toBeGreaterThan(1);
+  expect(mockRequests[0]).toEqual(['863211']);
   rerender(sheet(false));
   await pass(0);
-  mockAsked.length = 0;
+  mockRequests.length = 0;
   await pass(60_000);
-  expect(mockAsked).toEqual([]);
+  expect(mockRequests).toEqual([]);
   rerender(sheet(true));
   await pass(0);
-  expect(mockAsked).toHaveLength(1);
+  expect(mockRequests).toHaveLength(1);
 });
 
-test('rows follow 大字, and their cells say their sides', async () => {
+test('rows use 大字, and their cells name their sides', async () => {
   usePreference.setState({ density: 'large' });
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
@@ -113,7 +113,7 @@ async function sought(words: string, venues = BOTH) {
   return view;
 }
 
-test('a fixture stands once, under its league, with a link to each venue that sells it', async () => {
+test('lists a fixture once below its league, with a link to each venue that sells it', async () => {
   mockFound = {
     FBTY: [match('1', sides('红城', '蓝港'))],
     OBTY: [match('9', { venue: 'OBTY', ...sides('红城队', '蓝港') }), match('10', { venue: 'OBTY', ...sides('红城U21', '蓝港U21') })],
@@ -129,13 +129,13 @@ test('a fixture stands once, under its league, with a link to each venue that se
   expect(within(one!).getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport/OBTY/10');
 });
 
-test('nothing found leads to all matches', async () => {
+test('links to all matches when nothing was found', async () => {
   mockFound = { FBTY: [], OBTY: [] };
   await sought('没有');
   expect(screen.getByRole('link', { name: '看看全部赛事' }).getAttribute('href')).toBe('/game/sport');
 });
 
-test('who comes back from a match finds the search as it was left, once', async () => {
+test('restores the search once after returning from a match', async () => {
   await sought('红城', VENUES);
   screen.getByRole('dialog').querySelector('.overflow-y-auto')!.scrollTop = 240;
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -181,7 +181,7 @@ const never = () => new Promise<never>(() => undefined);
 /** Midday of the site: an hour ago was today. */
 const MIDDAY = Date.parse('2026-11-24T04:00:00Z');
 
-test('titles and results stand once each under the matches, with the venues that have them', async () => {
+test('lists outrights and results once each below the matches, with the venues that have them', async () => {
   jest.setSystemTime(MIDDAY);
   mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [] };
   mockTitles = async (venue) => [title(venue)];
@@ -208,7 +208,7 @@ test('titles and results stand once each under the matches, with the venues that
   expect(screen.getByText('找到赛事 1 场、冠军 1 个、赛果 1 场').tagName).toBe('OUTPUT');
 });
 
-test('a match that was called off stands among the results and leads nowhere', async () => {
+test('lists a cancelled match among the results without a link', async () => {
   jest.setSystemTime(MIDDAY);
   mockFound = { FBTY: [], OBTY: [] };
   mockResults = async (venue) => [{ ...over(venue, '8'), status: 'cancelled', score: null }];
@@ -221,7 +221,7 @@ test('a match that was called off stands among the results and leads nowhere', a
   ).toEqual(['全部赛果']);
 });
 
-test('few titles and results are shown, and the first matches of many', async () => {
+test('shows a few outrights and results, and the first of many matches', async () => {
   jest.setSystemTime(MIDDAY);
   const teams = Array.from({ length: 10 }, (_, at) => sides(`红城${'甲乙丙丁戊己庚辛壬癸'[at]!}`, `客队${at}`));
   mockFound = { FBTY: teams.map((names, at) => match(String(at), { ...names, startTime: 1_795_172_280_000 + at * 7_200_000 })) };
@@ -240,7 +240,7 @@ test('few titles and results are shown, and the first matches of many', async ()
   expect(count('赛事')).toBe(8);
 });
 
-test('a section waits for those above it, and none is shown that found nothing', async () => {
+test('shows each section after those above it, and none that found nothing', async () => {
   jest.setSystemTime(MIDDAY);
   let answer: (titles: Outright[]) => void = () => undefined;
   const late = new Promise<Outright[]>((resolve) => (answer = resolve));
@@ -256,7 +256,7 @@ test('a section waits for those above it, and none is shown that found nothing',
   expect(screen.queryByText('正在查找冠军与赛果…')).toBeNull();
 });
 
-test('a venue that hangs keeps the other kinds waiting for three seconds; what it has then stands last', async () => {
+test('waits three seconds for a hanging venue, and shows its later results last', async () => {
   jest.setSystemTime(MIDDAY);
   let answer: () => void = () => undefined;
   mockPending = { FBTY: new Promise<void>((resolve) => (answer = resolve)) };
@@ -274,7 +274,7 @@ test('a venue that hangs keeps the other kinds waiting for three seconds; what i
   expect(links.map((list) => within(list).getByRole('link').getAttribute('href'))).toEqual(['/game/sport/OBTY/9', '/game/sport/FBTY/1']);
 });
 
-test('nothing is said to be found only once every kind was looked through', async () => {
+test('says that nothing was found only when every kind was searched', async () => {
   jest.setSystemTime(MIDDAY);
   mockFound = { FBTY: [] };
   mockResults = never;
@@ -287,7 +287,7 @@ test('nothing is said to be found only once every kind was looked through', asyn
   expect(screen.queryAllByRole('region', { name: /^(赛事|冠军|赛果)$/ })).toEqual([]);
 });
 
-test('a venue that fails leaves what the other one has; a kind that no venue gives can be asked for again', async () => {
+test('keeps the other venue’s results when one fails, and offers a retry for a kind that none gave', async () => {
   jest.setSystemTime(MIDDAY);
   mockFound = { FBTY: [], OBTY: [] };
   mockTitles = async (venue) => {
@@ -308,7 +308,7 @@ test('a venue that fails leaves what the other one has; a kind that no venue giv
   expect(screen.getByRole('link', { name: '全部赛果' })).toBeTruthy();
 });
 
-test('a title of this very page closes the search, and a step back finds it as it was', async () => {
+test('an outright of the current page closes the search, and back restores it', async () => {
   jest.setSystemTime(MIDDAY);
   history.replaceState(null, '', '/game/sport?t=live');
   mockFound = { FBTY: [] };

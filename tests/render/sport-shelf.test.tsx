@@ -37,14 +37,14 @@ const listOf = (ids: readonly string[], total = ids.length): MatchList => ({
   invalidRows: 0,
 });
 
-interface Scene {
+interface VenueStub {
   byId: (ids: readonly string[]) => Promise<MatchList>;
   results: (page: number) => Promise<MatchList>;
   outrights: () => Promise<OutrightList>;
   pages: number[];
   sports: string[];
 }
-const scene: Scene = {
+const venueStub: VenueStub = {
   byId: async (ids) => listOf(ids),
   results: async () => listOf([]),
   outrights: async () => ({ outrights: [], invalidRows: 0 }),
@@ -54,12 +54,12 @@ const scene: Scene = {
 
 jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY', 'OBTY'], () => ({
-    getOutrights: () => scene.outrights(),
-    getMatchesById: (ids: readonly string[]) => scene.byId(ids),
+    getOutrights: () => venueStub.outrights(),
+    getMatchesById: (ids: readonly string[]) => venueStub.byId(ids),
     getResults: ({ page, sport }: { page: number; sport: string }) => {
-      scene.pages.push(page);
-      scene.sports.push(sport);
-      return scene.results(page);
+      venueStub.pages.push(page);
+      venueStub.sports.push(sport);
+      return venueStub.results(page);
     },
   })),
 );
@@ -69,7 +69,7 @@ const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', unt
 beforeEach(() => {
   mockQuery.text = '';
   jest.useFakeTimers();
-  Object.assign(scene, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [], sports: [] });
+  Object.assign(venueStub, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [], sports: [] });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -95,10 +95,10 @@ describe('关注', () => {
 
   beforeEach(() => viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2', 'FBTY:3'] }));
 
-  test('a match that loses its star goes once no finger is on the list; the others stay while the venue is asked', async () => {
+  test('removes an unstarred match once the list is not touched, and keeps the others during the request', async () => {
     await draw(<StarredBoard venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
-    scene.byId = () => new Promise(() => {});
+    venueStub.byId = () => new Promise(() => {});
     const lift = tap('2');
     await pass(50);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
@@ -112,9 +112,9 @@ describe('关注', () => {
     expect(screen.getByText('关注 2 场')).toBeTruthy();
   });
 
-  test('rows keep their places under a finger when the venue answers in another order', async () => {
+  test('keeps the rows’ order while touched when the venue answers in another order', async () => {
     await draw(<StarredBoard venues={VENUES} />);
-    scene.byId = async (ids) => listOf(ids.toReversed());
+    venueStub.byId = async (ids) => listOf(ids.toReversed());
     const row = screen.getAllByRole('link')[0]!;
     fireEvent.pointerDown(row);
     await pass(5_000);
@@ -124,9 +124,9 @@ describe('关注', () => {
     expect(rows()).toEqual(['红城1队', '红城2队', '红城3队']);
   });
 
-  test('a venue that fails after a star was taken keeps the other rows', async () => {
+  test('keeps the other rows when the venue fails after a star was removed', async () => {
     await draw(<StarredBoard venues={VENUES} />);
-    scene.byId = async () => {
+    venueStub.byId = async () => {
       throw new Error('down');
     };
     tap('2')();
@@ -135,8 +135,8 @@ describe('关注', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('cells say their sides: rows of every sport stand together', async () => {
-    scene.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
+  test('names the sides in cells, since rows of every sport stand together', async () => {
+    venueStub.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
     const { container } = await draw(<StarredBoard venues={VENUES} />);
     expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
@@ -149,14 +149,14 @@ describe('关注', () => {
     expect(container.querySelector('.columns')!.textContent).toBe('独赢');
   });
 
-  test('what is played stands first, what is over last, whatever the venue’s order', async () => {
+  test('lists live matches first and ended ones last, whatever the venue’s order', async () => {
     const named = (id: string, status: Match['status']) => match(id, { status, home: { id: 'home', name: `红城${id}队` } });
-    scene.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, invalidRows: 0 });
+    venueStub.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, invalidRows: 0 });
     await draw(<StarredBoard venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
   });
 
-  test('rows of two sides leave the room of a third to the names, but not in 大字', async () => {
+  test('gives the third column of two-sided rows to the names, except in 大字', async () => {
     const { container } = await draw(<StarredBoard venues={VENUES} />);
     expect(container.querySelectorAll('.mixed > .row')).toHaveLength(3);
     act(() => usePreference.setState({ density: 'large' }));
@@ -164,7 +164,7 @@ describe('关注', () => {
     act(() => usePreference.setState({ density: 'standard' }));
   });
 
-  test('rows follow 大字', async () => {
+  test('rows use 大字', async () => {
     const { container } = await draw(<StarredBoard venues={VENUES} />);
     expect(container.querySelector('.large > .row')).toBeNull();
     act(() => usePreference.setState({ density: 'large' }));
@@ -172,7 +172,7 @@ describe('关注', () => {
     act(() => usePreference.setState({ density: 'standard' }));
   });
 
-  test('the last star that goes leaves the way to the matches', async () => {
+  test('links to the matches when the last star is removed', async () => {
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1'] });
     await draw(<StarredBoard venues={VENUES} />);
     const lift = tap('1');
@@ -196,8 +196,8 @@ describe('冠军', () => {
   const board = <OutrightBoard venues={VENUES} venue={VENUES[0]!} sport="football" />;
   const late = () => screen.queryByText(/数据延迟/);
 
-  test('is asked for again before its prices are too old to bet on', async () => {
-    scene.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
+  test('is requested again before its prices are outdated', async () => {
+    venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
     await draw(board);
     for (let second = 0; second < 30; second += 1) {
       await pass(1_000);
@@ -205,10 +205,10 @@ describe('冠军', () => {
     }
   });
 
-  test('says that no newer prices come, and how old those are', async () => {
-    scene.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
+  test('says that no newer prices come, and how old they are', async () => {
+    venueStub.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
     await draw(board);
-    scene.outrights = async () => {
+    venueStub.outrights = async () => {
       throw new Error('down');
     };
     await pass(13_000);
@@ -217,7 +217,7 @@ describe('冠军', () => {
     expect(screen.getByRole('heading', { name: /英格兰超级联赛/ })).toBeTruthy();
   });
 
-  test('an address that names a competition leads to it, with all its contenders', async () => {
+  test('scrolls to the league in the address, with all its contenders', async () => {
     const many = Array.from({ length: 8 }, (_, at) => selection('8', at, { name: `队${at}` }));
     const other: Outright = {
       ...contest,
@@ -225,7 +225,7 @@ describe('冠军', () => {
       league: { ...contest.league, id: '7', name: '西班牙甲级联赛' },
       market: winner('8', undefined, { kind: 'outright', selections: many }),
     };
-    scene.outrights = async () => ({ outrights: [{ ...contest, market: { ...other.market, id: '9' } }, other], invalidRows: 0 });
+    venueStub.outrights = async () => ({ outrights: [{ ...contest, market: { ...other.market, id: '9' } }, other], invalidRows: 0 });
     const led = jest.fn();
     Element.prototype.scrollIntoView = led;
     mockQuery.text = 't=outright&l=7';
@@ -251,20 +251,20 @@ describe('赛果', () => {
     );
   const RESULTS = [page(0, 5), page(5, 5), page(10, 1)];
 
-  test('no 加载更多 under the last page, though it is shorter than the others', async () => {
-    scene.results = async (asked) => RESULTS[asked - 1] ?? listOf([], 11);
+  test('shows no 加载更多 below the last page, although it is shorter', async () => {
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     for (const _ of [2, 3]) {
       fireEvent.click(more()!);
       await pass(100);
     }
-    expect(scene.pages).toEqual([1, 2, 3]);
+    expect(venueStub.pages).toEqual([1, 2, 3]);
     expect(screen.getAllByText(/红城\d+/)).toHaveLength(11);
     expect(more()).toBeNull();
   });
 
-  test('rows that did not fit keep no 加载更多: an empty page is the end', async () => {
-    scene.results = async (asked) => (asked === 1 ? listOf(['1', '2'], 3) : listOf([], 3));
+  test('offers no 加载更多 for invalid rows after an empty page', async () => {
+    venueStub.results = async (pageNumber) => (pageNumber === 1 ? listOf(['1', '2'], 3) : listOf([], 3));
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     fireEvent.click(more()!);
     await pass(100);
@@ -272,10 +272,10 @@ describe('赛果', () => {
     expect(screen.getAllByText(/红城\d+/)).toHaveLength(2);
   });
 
-  test('an ended match leads to what happened in it; one that was not played leads nowhere', async () => {
+  test('links an ended match to its timeline, and an unplayed one nowhere', async () => {
     const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
-    scene.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });
+    venueStub.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
       `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
@@ -283,15 +283,15 @@ describe('赛果', () => {
     expect(screen.queryByRole('link', { name: /红城2队/ })).toBeNull();
   });
 
-  test('totals of two and of three digits are as wide: the quarters stand in columns', async () => {
+  test('aligns the quarters in columns for totals of two and three digits', async () => {
     const game = match('1', { sport: 'basketball', status: 'ended', score: [108, 95], periodScores: [[24, 12]] });
-    scene.results = async () => ({ matches: [game], total: 1, invalidRows: 0 });
+    venueStub.results = async () => ({ matches: [game], total: 1, invalidRows: 0 });
     const { container } = await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     expect([...container.querySelectorAll('.row-score.w-8')].map(({ textContent }) => textContent)).toEqual(['108', '95']);
   });
 
-  test('the address keeps day, sport and pages, and another list begins at its first page', async () => {
-    scene.results = async (asked) => RESULTS[asked - 1] ?? listOf([], 11);
+  test('keeps day, sport and pages in the address, and starts another list at its first page', async () => {
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     fireEvent.click(more()!);
     await pass(100);
@@ -300,15 +300,15 @@ describe('赛果', () => {
     await pass(100);
     expect(mockQuery.text).toBe('venue=FBTY&sport=2&d=0&p=1');
     expect(screen.getByRole('button', { name: '篮球', pressed: true })).toBeTruthy();
-    expect(scene.sports.at(-1)).toBe('basketball');
+    expect(venueStub.sports.at(-1)).toBe('basketball');
   });
 
-  test('重试 asks for the results that did not come', async () => {
-    scene.results = async () => {
+  test('重试 requests results that failed to load', async () => {
+    venueStub.results = async () => {
       throw new Error('down');
     };
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
-    scene.results = async () => listOf(['1']);
+    venueStub.results = async () => listOf(['1']);
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
     await pass(100);
     expect(screen.getByText('红城1队')).toBeTruthy();

@@ -35,27 +35,27 @@ jest.mock('@/lib/domain/sport/list/initial-data.server', () => ({
   getVenueTabs: () => Promise.resolve({ venues: mockFrame.venues, now: 0 }),
 }));
 
-test('the sport page has its frame while the venue owes the list', async () => {
+test('the sport page renders its frame while the venue’s list is pending', async () => {
   const page = (await SportPage({ searchParams: Promise.resolve({}) })) as ReactElement<{ header: ReactElement<{ first: unknown }> }>;
   expect(page.props.header.props.first).toEqual(mockFrame);
 });
 
-test('the home page has its frame while the venue owes matches and counts', async () => {
+test('the home page renders its frame while matches and counts are pending', async () => {
   expect(await HomePage()).toBeTruthy();
 });
 
-const asked = (match: string) => ({ params: Promise.resolve({ venue: 'FBTY', match }), searchParams: Promise.resolve({}) });
+const pageProps = (match: string) => ({ params: Promise.resolve({ venue: 'FBTY', match }), searchParams: Promise.resolve({}) });
 
-test('a match has its frame while the venue owes its markets', async () => {
-  const page = (await MatchPage(asked('123'))) as ReactElement<{ children: ReactElement }>;
+test('an event page renders its frame while its markets are pending', async () => {
+  const page = (await MatchPage(pageProps('123'))) as ReactElement<{ children: ReactElement }>;
   expect(page.props.children.type).toBe(InTime);
 });
 
-test('a match that the venue does not know has none, unless a page of this site asks', async () => {
-  const page = (await MatchPage(asked('404'))) as ReactElement<{ children: ReactElement }>;
+test('an unknown match renders no frame, unless requested by a page of this site', async () => {
+  const page = (await MatchPage(pageProps('404'))) as ReactElement<{ children: ReactElement }>;
   expect(page.props.children.type).toBe(NoMatch);
   // A page of this site may have it from a list or from 赛果.
   mockVisit.soft = true;
-  const element = (await MatchPage(asked('404'))) as ReactElement<{ children: ReactElement }>;
+  const element = (await MatchPage(pageProps('404'))) as ReactElement<{ children: ReactElement }>;
   expect(element.props.children.type).toBe(InTime);
 });

@@ -51,7 +51,7 @@ const others = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('a list that is three seconds on its way says whose it is and offers the other venues, until it comes', async () => {
+test('names the venue of a list that takes three seconds and offers the others until it loads', async () => {
   let answer: (value: MatchList) => void = () => undefined;
   mockAnswers.FBTY = () => new Promise((resolve) => (answer = resolve));
   draw(<VenueBoard venues={VENUES} address={{ venue: VENUES[0]!, tab: 'today', sport: 'football', pages: 1, leagues: [], time: '' }} />);
@@ -66,7 +66,7 @@ test('a list that is three seconds on its way says whose it is and offers the ot
   expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
 });
 
-test('so does a match', async () => {
+test('does so for an event page', async () => {
   const first = { list: null, title: null, missing: false, twins: [], now: 0 };
   draw(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
   await wait();
@@ -74,7 +74,7 @@ test('so does a match', async () => {
   expect(others()).toEqual(['/game/sport?venue=FBTY', '/game/sport?venue=IMTY']);
 });
 
-test('the home page takes its matches from a venue that answers when the first hangs or fails', async () => {
+test('takes the home page’s matches from a venue that answers when the first one hangs or fails', async () => {
   mockAnswers.OBTY = async () => list([match('9', { venue: 'OBTY' })], Date.now()).data;
   const hanging = draw(<HomeMatches venue="FBTY" first={null} />);
   await wait();

@@ -29,20 +29,20 @@ function strip(sport: SportId, football: number, basketball: number, tennis: num
   return sports.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-test('a sport without matches has no place in the strip', () => {
+test('omits a sport without matches', () => {
   expect(strip('football', 12, 0, 3)).toEqual(['足球12', '网球3']);
 });
 
-test('the chosen sport keeps its place without matches, and shows no zero', () => {
+test('keeps the chosen sport without matches, and shows no zero', () => {
   expect(strip('tennis', 12, 0, 0)).toEqual(['足球12', '网球']);
 });
 
-test('the results stand beside the sports', () => {
+test('shows the results beside the sports', () => {
   strip('football', 12, 0, 3);
   expect(screen.getByRole('link', { name: '赛果' }).getAttribute('href')).toBe('/game/sport/results');
 });
 
-test('a tab tells its number only where there is one', () => {
+test('shows a tab’s count only where there is one', () => {
   const items = [
     { id: 'open', label: '未结算', count: 0 },
     { id: 'settled', label: '已结算', count: 2 },

@@ -75,7 +75,7 @@ beforeAll(() => {
 
 const shownPrice = (container: Element, row: number) => container.querySelectorAll('.row')[row]!.querySelector('[data-price]')!.textContent;
 
-test('of 360 buttons only the one whose price moved renders; no row, no list', async () => {
+test('renders only the button whose price changed, of 360, and neither row nor list', async () => {
   const container = await drawn();
   await answer(all({ 50: priced(50, '1.55') }));
   expect(shownPrice(container, 50)).toBe('1.55');
@@ -83,20 +83,20 @@ test('of 360 buttons only the one whose price moved renders; no row, no list', a
   expect(shirts).not.toHaveBeenCalled();
 });
 
-test('an answer that changes nothing renders nothing', async () => {
+test('an unchanged answer renders nothing', async () => {
   await drawn();
   await answer(all());
   expect(buttons).not.toHaveBeenCalled();
   expect(shirts).not.toHaveBeenCalled();
 });
 
-test('a goal renders its own row', async () => {
+test('a goal renders only its own row', async () => {
   await drawn();
   await answer(all({ 7: priced(7, '1.50', { score: [2, 0] }) }));
   expect(shirts).toHaveBeenCalledTimes(2);
 });
 
-test('rows out of sight stay quiet; coming near they show the price of now at once', async () => {
+test('does not render rows out of sight, which show current prices when scrolled near', async () => {
   const container = await drawn();
   const rows = [...container.querySelectorAll('.row')];
   act(() => scrollTo((row) => rows.indexOf(row) < 10));
@@ -109,7 +109,7 @@ test('rows out of sight stay quiet; coming near they show the price of now at on
   expect(buttons).toHaveBeenCalledTimes(2);
 });
 
-test('many changes of one frame are told once', async () => {
+test('reports many changes within one frame once', async () => {
   await drawn();
   await act(async () => {
     for (const price of ['1.51', '1.52', '1.53']) client.setQueryData(KEY, list(all({ 3: priced(3, price) }), Date.now()));

@@ -12,7 +12,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 import { handicap, match as build, total, winner } from '../support/match.builder';
 
 jest.mock('@/lib/domain/sport/trend/history.api', () => ({ getOddsHistory: jest.fn() }));
-const asked = jest.mocked(getOddsHistory);
+const fetchHistory = jest.mocked(getOddsHistory);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,21 +32,21 @@ const match = build('863211', { markets: MARKETS });
 let client: QueryClient;
 
 /** The venue's answer, and the frame in which its changes are told. */
-async function answer(given: Match) {
+async function answer(shownMatch: Match) {
   await act(async () => {
-    client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', given.id).queryKey, { data: given, at: Date.now() });
+    client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', shownMatch.id).queryKey, { data: shownMatch, at: Date.now() });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-async function drawn(history: OddsHistory | Error, given: Match = match) {
+async function drawn(history: OddsHistory | Error, shownMatch: Match = match) {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  if (history instanceof Error) asked.mockRejectedValue(history);
-  else asked.mockResolvedValue(history);
-  await answer(given);
+  if (history instanceof Error) fetchHistory.mockRejectedValue(history);
+  else fetchHistory.mockResolvedValue(history);
+  await answer(shownMatch);
   const view = render(
     <QueryClientProvider client={client}>
-      <TrendBoard match={given} />
+      <TrendBoard match={shownMatch} />
     </QueryClientProvider>,
   );
   await screen.findByRole('note');
@@ -76,14 +76,14 @@ const rows = () =>
     );
 
 beforeEach(() => {
-  asked.mockReset();
+  fetchHistory.mockReset();
   usePreference.setState(DEFAULT_PREFERENCE);
 });
 afterEach(() => client.clear());
 
-test('while the platform is asked: its place is kept, and it is said', async () => {
+test('keeps its space and says so while loading', async () => {
   client = new QueryClient();
-  asked.mockReturnValue(new Promise(() => undefined));
+  fetchHistory.mockReturnValue(new Promise(() => undefined));
   await answer(match);
   const { container } = render(
     <QueryClientProvider client={client}>
@@ -95,7 +95,7 @@ test('while the platform is asked: its place is kept, and it is said', async () 
   expect(figure('现价')).toContain('1.36');
 });
 
-test('opening, now, high and low; the change in words; the drawing in a sentence', async () => {
+test('shows opening, current, highest and lowest price, the change in words, and a description of the chart', async () => {
   await drawn(historyOf([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
   expect(figure('初盘')).toMatch(/^初盘1\.50\d\d-\d\d \d\d:\d\d$/);
   expect(figure('现价')).toBe('现价1.36▼ 降');
@@ -105,7 +105,7 @@ test('opening, now, high and low; the change in words; the drawing in a sentence
   expect(screen.getByRole('note').textContent).toBe('越近的时间记得越密，两次之间可能还有变化');
 });
 
-test('the table says the same, newest first', async () => {
+test('has a table of the same, newest first', async () => {
   await drawn(historyOf([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
   press('表格');
   expect(screen.getByRole('table', { name: '红城 独赢 主 赔率走势' })).toBeTruthy();
@@ -118,7 +118,7 @@ test('the table says the same, newest first', async () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(4);
 });
 
-test('a price that moves on the page carries the history on, and now is the live price', async () => {
+test('extends the history with live prices of the page', async () => {
   await drawn(historyOf([point(7 * DAY, '1.30'), point(HOUR, '1.36')]));
   press('表格');
   expect(rows()).toHaveLength(2);
@@ -131,28 +131,28 @@ test('a price that moves on the page carries the history on, and now is the live
   expect(figure('现价')).toBe('现价1.41▲ 升');
 });
 
-test('a selection without a price now says why', async () => {
+test('gives the reason when a selection has no current price', async () => {
   await drawn(historyOf([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
   expect(figure('现价')).toBe('现价—封盘');
   expect(screen.getByRole('note').textContent).toContain('灰底处没有价格');
 });
 
-test('a platform that refuses: what the page has seen, said so, and one way to ask again', async () => {
+test('says when the platform refuses, shows what the page has seen, and offers a retry', async () => {
   await drawn(new BusinessError(10001, '接口不存在'));
   expect(screen.getByRole('note').textContent).toBe('平台没有给出更早的走势，这里只有打开本页后的变化');
   expect(figure('初盘')).toContain('1.36');
-  asked.mockResolvedValue(historyOf([point(7 * DAY, '1.30')]));
+  fetchHistory.mockResolvedValue(historyOf([point(7 * DAY, '1.30')]));
   press('重试');
   expect(await screen.findByText('越近的时间记得越密，两次之间可能还有变化')).toBeTruthy();
   expect(figure('初盘')).toContain('1.30');
 });
 
-test('a selection that never had a price says so in the drawing’s place', async () => {
+test('says in place of the chart that a selection never had a price', async () => {
   await drawn(historyOf([]), build('863211', { markets: [winner('11', [null, null, null])] }));
   expect(screen.getByText('这个选项还没有过价格')).toBeTruthy();
 });
 
-test('in play its hours come first; other ranges are a tap away', async () => {
+test('shows the hours of play first, and other ranges by tap', async () => {
   await drawn(historyOf([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('滚球：');
   press('表格');
@@ -164,7 +164,7 @@ test('in play its hours come first; other ranges are a tap away', async () => {
   expect(rows().at(-1)).toEqual(['1.80', '初盘']);
 });
 
-test('the figures are those of the range that is shown, and say so', async () => {
+test('shows figures of the shown range, and says so', async () => {
   await drawn(historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('红城 独赢 主 赔率走势，滚球：开赛 1.50，现价 1.36，最高 1.50，最低 1.36');
   expect(figure('最高')).toMatch(/^最高1\.50/);
@@ -174,7 +174,7 @@ test('the figures are those of the range that is shown, and say so', async () =>
   expect(figure('最高')).toContain('1.80');
 });
 
-test('a range without a price says no more than that', async () => {
+test('says that a range has no price', async () => {
   await drawn(
     historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
     build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }),
@@ -183,11 +183,13 @@ test('a range without a price says no more than that', async () => {
   expect(screen.queryByText('这个选项还没有过价格')).toBeNull();
 });
 
-describe('what is looked at', () => {
-  const askedLast = (marketId: string, selectionId: string) =>
-    waitFor(() => expect(asked).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()));
+describe('the chosen selection', () => {
+  const expectLastRequest = (marketId: string, selectionId: string) =>
+    waitFor(() =>
+      expect(fetchHistory).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()),
+    );
 
-  test('market, line and side; a line has its best-line moves, in the member’s odds', async () => {
+  test('chooses market, line and side, with the best line’s moves in the member’s odds', async () => {
     const lines = [
       { at: now - 7 * DAY, line: '-0.5' },
       { at: now - HOUR, line: '-0.5/1' },
@@ -195,7 +197,7 @@ describe('what is looked at', () => {
     usePreference.setState({ oddsType: 1 });
     await drawn(historyOf([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
     press('让球');
-    await askedLast('21', '21_1');
+    await expectLastRequest('21', '21_1');
     await screen.findByRole('note');
     expect(figure('初盘')).toContain('−0.90');
     expect(figure('现价')).toBe('现价0.83▼ 降');
@@ -208,14 +210,14 @@ describe('what is looked at', () => {
 
     fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
     fireEvent.click(within(screen.getByRole('group', { name: '选项' })).getByRole('button', { name: '客 +0.5/1' }));
-    await askedLast('22', '22_2');
+    await expectLastRequest('22', '22_2');
     await screen.findByRole('note');
     expect(screen.getByRole('table', { name: '蓝港 让球 客 +0.5/1 赔率走势' })).toBeTruthy();
     press('图');
     expect(chart()).toMatch(/^蓝港 让球 客 \+0\.5\/1 赔率走势，全程：初盘 −0\.90，现价 −?0\.\d\d/);
   });
 
-  test('a line that was closed gives way to the best one', async () => {
+  test('replaces a closed line by the best one', async () => {
     const { show } = await drawn(historyOf([point(DAY, '1.30')]));
     press('让球');
     fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
@@ -229,7 +231,7 @@ describe('what is looked at', () => {
     expect(screen.getByRole('button', { name: '主 -0.5/1' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('without a market there is nothing to look at', () => {
+  test('shows nothing without a market', () => {
     client = new QueryClient();
     render(
       <QueryClientProvider client={client}>

@@ -31,33 +31,33 @@ async function draw(one: Match, age: number, node: ReactNode) {
 const LATE_MS = 18_000;
 const live = match('1');
 
-describe('the bar over a board that was scrolled away', () => {
+describe('the sticky bar', () => {
   const bar = (one: Match, age: number) => draw(one, age, <EventBar venue="FBTY" match={one} collapsed />);
 
-  test('shows the clock while its data is new', async () => {
+  test('shows the clock while its data is current', async () => {
     await bar(live, 0);
     expect(screen.getByText(/下半场/)).toBeTruthy();
     expect(screen.queryByText('数据延迟')).toBeNull();
   });
 
-  test('says 数据延迟 in its place once it is not', async () => {
+  test('says 数据延迟 in its place otherwise', async () => {
     await bar(live, LATE_MS);
     expect(screen.getByText('数据延迟')).toBeTruthy();
     expect(screen.queryByText(/下半场/)).toBeNull();
   });
 
-  test('a match that is over is not late', async () => {
+  test('does not mark an ended match as delayed', async () => {
     await bar(match('2', { status: 'ended', phase: 'ended', clock: null }), LATE_MS);
     expect(screen.getByText('已结束')).toBeTruthy();
   });
 });
 
-test('on the roof a delay has a colour of the roof', async () => {
+test('gives a delay the colour of the header', async () => {
   await draw(live, LATE_MS, <ScoreBoard match={live} />);
   expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
 });
 
-test('a suspension on the roof is a tag in the colours of tags', async () => {
+test('shows a suspension as a tag in a tag’s colours', async () => {
   const shut = match('1', { markets: [winner('11', undefined, { state: 'suspended' })] });
   await draw(shut, 0, <ScoreBoard match={shut} />);
   const tag = screen.getByText('暂停投注');
@@ -65,7 +65,7 @@ test('a suspension on the roof is a tag in the colours of tags', async () => {
   expect(tag.closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeNull();
 });
 
-test('a goal stands on the board and in the bar, each with the team', async () => {
+test('shows a goal with its team on the board and in the bar', async () => {
   const client = new QueryClient();
   const put = (one: Match, at: number) => client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at });
   put(live, Date.now() - 100);
@@ -89,13 +89,13 @@ describe('prices over the chat', () => {
     return within(screen.getByRole('region', { name: '现价' }));
   };
 
-  test('are plain while they are new', async () => {
+  test('are normal while they are current', async () => {
     const row = await prices(0);
     expect(row.queryByText('数据延迟')).toBeNull();
     for (const button of row.getAllByRole('button')) expect(button.closest('.opacity-62')).toBeNull();
   });
 
-  test('are pale and say so when they are too old to bet on', async () => {
+  test('are pale and say so when outdated', async () => {
     const row = await prices(LATE_MS);
     expect(row.getByText('数据延迟')).toBeTruthy();
     for (const button of row.getAllByRole('button')) expect(button.closest('.opacity-62')).toBeTruthy();

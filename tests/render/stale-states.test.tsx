@@ -36,7 +36,7 @@ beforeEach(() => {
   jest.mocked(getMember).mockReset();
 });
 
-test('我的: a balance that cannot be renewed stays, says so, and can be asked for again', async () => {
+test('我的: keeps a balance that cannot be refreshed, says so, and offers a retry', async () => {
   jest
     .mocked(getMember)
     .mockRejectedValueOnce(DOWN)
@@ -50,14 +50,14 @@ test('我的: a balance that cannot be renewed stays, says so, and can be asked 
   expect(screen.getByTestId('available').textContent).toContain('2,000.00');
 });
 
-test('我的: a member whom the server could not read in time has a name once the browser knows it', async () => {
+test('我的: shows the member’s name once the browser knows it when the server could not read it in time', async () => {
   jest.mocked(getMember).mockResolvedValue(MEMBER as never);
   shown(<MineHead member={null} />);
   expect(await screen.findByText('VIP 3')).toBeTruthy();
   expect(screen.getByText(/de\*\*26/)).toBeTruthy();
 });
 
-test('home: a balance that never came is no skeleton for ever', async () => {
+test('home: replaces the skeleton of a balance that never loads', async () => {
   jest
     .mocked(getMember)
     .mockRejectedValueOnce(DOWN)

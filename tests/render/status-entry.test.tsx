@@ -14,19 +14,19 @@ jest.mock('@/components/shell/replace-page');
 jest.mock('@/lib/domain/site/pre-info.api');
 
 const left = jest.mocked(leaveFor);
-const asked = jest.mocked(getPreInfo);
+const fetchPreInfo = jest.mocked(getPreInfo);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   left.mockClear();
-  asked.mockReset();
+  fetchPreInfo.mockReset();
 });
 
 describe('access limits', () => {
   // @spec 4.17
-  test('the alert shows the visitor’s own address and may be passed, which is remembered', async () => {
-    asked.mockResolvedValue(PreInfoBuilder.open());
+  test('the alert shows the visitor’s address and can be passed, which is stored', async () => {
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     render(<RestrictionDetails passable />);
     expect(await screen.findByText('203.0.113.27')).toBeTruthy();
     expect(screen.queryByText('设备编号')).toBeNull();
@@ -36,8 +36,8 @@ describe('access limits', () => {
   });
 
   // @spec 4.17
-  test('where the permission is not kept, the alert stays after the third time within a minute', async () => {
-    asked.mockResolvedValue(PreInfoBuilder.open());
+  test('the alert stays after the third time within a minute where the permission cannot be stored', async () => {
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { unmount } = render(<RestrictionDetails passable />);
       await screen.findByText('203.0.113.27');
@@ -48,8 +48,8 @@ describe('access limits', () => {
     }
   });
 
-  test('the caveat is a hard block with address and device to copy', async () => {
-    asked.mockRejectedValue(new Error('down'));
+  test('the block shows address and device for copying', async () => {
+    fetchPreInfo.mockRejectedValue(new Error('down'));
     render(<RestrictionDetails passable={false} />);
     expect(await screen.findByText('未取到')).toBeTruthy();
     expect(screen.getByRole('button', { name: '复制设备编号' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('download page', () => {
   });
 
   // @spec 2.74
-  test('where the choice is not kept, the page stays after the third time within a minute', () => {
+  test('the page stays after the third time within a minute where the choice cannot be stored', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { unmount } = render(<ContinueWeb />);
       fireEvent.click(screen.getByRole('button', { name: '继续访问网页版' }));
@@ -95,7 +95,7 @@ describe('download page', () => {
   });
 
   // @spec 2.76
-  test('once the cookie is gone, this tab still knows the place', () => {
+  test('remembers the place in this tab after the cookie is gone', () => {
     sessionStorage.setItem('downloadFrom', JSON.stringify({ path: '/help/cjwt', href: 'x' }));
     render(<ContinueWeb />);
     fireEvent.click(screen.getByRole('button'));
@@ -103,7 +103,7 @@ describe('download page', () => {
   });
 
   // @spec 2.13
-  test('each way has its steps; without a package the page says so', () => {
+  test('each platform has its steps, and a missing package is reported', () => {
     render(<InstallSteps start="ios" android="" ios="" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Android' }));
@@ -112,14 +112,14 @@ describe('download page', () => {
   });
 });
 
-test('contacts: only https addresses are linked, the number can be dialled', () => {
+test('contacts link https addresses only and a number to dial', () => {
   render(<ContactLinks phone="+65 3100 3001" online="javascript:alert(1)" reason="blocked" />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+6531003001');
 });
 
 // @spec 2.11
-test('support: the configuration’s address in a new page, the number to dial, and nothing where there is neither', () => {
+test('support opens the configured address in a new page, offers the number to dial, and nothing where there is neither', () => {
   const { rerender } = render(<SupportChannels phone="+65 3100 3001" online="https://support.example.com/chat" />);
   const [online, phone] = screen.getAllByRole('link');
   expect([online!.getAttribute('href'), online!.getAttribute('target'), online!.getAttribute('rel')]).toEqual([

@@ -11,7 +11,7 @@ jest.mock('@/components/shell/replace-page');
 jest.mock('@/lib/domain/site/pre-info.api');
 
 const left = jest.mocked(leaveFor);
-const asked = jest.mocked(getPreInfo);
+const fetchPreInfo = jest.mocked(getPreInfo);
 const period = { start: null, end: null };
 
 async function pass(ms: number): Promise<void> {
@@ -22,49 +22,49 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 4) });
   sessionStorage.clear();
   left.mockClear();
-  asked.mockReset();
+  fetchPreInfo.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
 describe('reached by the configuration', () => {
   // @spec 4.15
-  test('asks every 30 s and leaves for the remembered place once it is over', async () => {
+  test('polls every 30 s and leaves for the remembered page once it is over', async () => {
     sessionStorage.setItem('maintenanceFrom', '/game/sport?match=1');
-    asked.mockResolvedValue(PreInfoBuilder.maintained());
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.maintained());
     render(<MaintenanceWatch period={period} />);
     await pass(29_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchPreInfo).not.toHaveBeenCalled();
     await pass(1000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchPreInfo).toHaveBeenCalledTimes(1);
     expect(left).not.toHaveBeenCalled();
-    asked.mockResolvedValue(PreInfoBuilder.open());
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     await pass(30_000);
     expect(left).toHaveBeenCalledWith('/game/sport?match=1');
   });
 
-  test('asks more rarely while nobody answers, and says so', async () => {
-    asked.mockRejectedValue(new Error('no route'));
+  test('polls less often while nobody answers, and says so', async () => {
+    fetchPreInfo.mockRejectedValue(new Error('no route'));
     render(<MaintenanceWatch period={period} />);
     await pass(30_000);
     expect(screen.getByRole('status').textContent).toContain('连不上');
     await pass(59_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchPreInfo).toHaveBeenCalledTimes(1);
     await pass(1000);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchPreInfo).toHaveBeenCalledTimes(2);
   });
 
-  test('a place of another site is never gone to', async () => {
+  test('never goes to a page of another site', async () => {
     sessionStorage.setItem('maintenanceFrom', '//evil.example');
-    asked.mockResolvedValue(PreInfoBuilder.open());
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     render(<MaintenanceWatch period={period} />);
     await pass(30_000);
     expect(left).toHaveBeenCalledWith('/');
   });
 
-  test('after the third time in a minute it stays', async () => {
+  test('stays after the third time within a minute', async () => {
     const now = Date.now();
     sessionStorage.setItem('maintenanceLeaves', JSON.stringify([now - 3000, now - 2000, now - 1000]));
-    asked.mockResolvedValue(PreInfoBuilder.open());
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     render(<MaintenanceWatch period={period} />);
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await pass(0);
@@ -73,32 +73,32 @@ describe('reached by the configuration', () => {
   });
 });
 
-describe('opened while all is well', () => {
-  test('asks at once and leads on', async () => {
-    asked.mockResolvedValue(PreInfoBuilder.open());
+describe('opened without a maintenance', () => {
+  test('polls at once and leaves', async () => {
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     render(<MaintenanceWatch period={period} open />);
     await pass(0);
     expect(left).toHaveBeenCalledWith('/');
   });
 
-  test('服务暂停 asks every 30 s and at 重试, and names no period', async () => {
-    asked.mockRejectedValueOnce(new Error('no route'));
+  test('服务暂停 polls every 30 s and at 重试, and names no period', async () => {
+    fetchPreInfo.mockRejectedValueOnce(new Error('no route'));
     render(<MaintenanceWatch period={null} />);
     await pass(30_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchPreInfo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('维护时间')).toBeNull();
     expect(left).not.toHaveBeenCalled();
-    asked.mockResolvedValue(PreInfoBuilder.open());
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await pass(0);
     expect(left).toHaveBeenCalledWith('/');
   });
 
-  test('an answer that closed the place still decides', async () => {
+  test('the last answer still counts after one that closed the site', async () => {
     keepMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T05:00:00Z' });
     render(<MaintenanceWatch period={period} open />);
     await pass(5000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchPreInfo).not.toHaveBeenCalled();
     expect(left).not.toHaveBeenCalled();
   });
 });
@@ -113,27 +113,27 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('what is left is counted from now, not from the minute that has begun', () => {
+test('counts the time left from now, not from the current minute', () => {
   jest.setSystemTime(Date.UTC(2026, 10, 21, 4, 0, 30));
   render(<MaintenanceWatch period={toPeriod({ endTime: '2026-11-21T05:00:30Z' })} />);
   expect(screen.getByText('预计还需约 1 小时')).toBeTruthy();
 });
 
 describe('reached by an answer', () => {
-  test('never leaves because the configuration says open; its own end decides', async () => {
-    asked.mockResolvedValue(PreInfoBuilder.open());
+  test('never leaves because the configuration says open; only its own end counts', async () => {
+    fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     keepMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T04:01:10Z' });
     render(<MaintenanceWatch period={period} />);
     expect(screen.getByText(/预计还需约 2 分钟/)).toBeTruthy();
     await pass(60_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchPreInfo).not.toHaveBeenCalled();
     expect(left).not.toHaveBeenCalled();
     await pass(30_000);
     expect(left).toHaveBeenCalledTimes(1);
   });
 
   // @spec 8.30
-  test('one that is over already says so and leaves at its next look', async () => {
+  test('says when it is already over and leaves at the next poll', async () => {
     sessionStorage.setItem('maintenanceFrom', '/activity/discount?from=home');
     keepMaintenance({ startTime: '2020-01-01T00:00:00Z', endTime: '2020-01-01T02:00:00Z' });
     render(<MaintenanceWatch period={period} />);
@@ -142,7 +142,7 @@ describe('reached by an answer', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  test('重试 tries the place at once', () => {
+  test('重试 tries the page at once', () => {
     keepMaintenance({ startTime: null, endTime: null });
     render(<MaintenanceWatch period={period} />);
     fireEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -42,7 +42,7 @@ afterEach(() => unmount());
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: '写给客服的话' }), { target: { value: text } });
 const tapSend = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '发送' })));
 
-test('the first message carries why the visitor came, the next one does not', async () => {
+test('the first message carries the visitor’s reason, the next one does not', async () => {
   sent.mockImplementation(async (_key, { id, text }) => ticket([own(id, text)], true));
   show(supportContextOf({ reason: 'password', mark: '6501' }));
   expect(screen.getByText('来自：忘记密码')).toBeTruthy();
@@ -58,7 +58,7 @@ test('the first message carries why the visitor came, the next one does not', as
   expect(sent.mock.calls[1]![0]).toBe(sent.mock.calls[0]![0]);
 });
 
-test('a message that did not go out stays, says why, and goes again under the same id', async () => {
+test('keeps a message that failed to send, says why, and resends it with the same id', async () => {
   sent.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
@@ -70,7 +70,7 @@ test('a message that did not go out stays, says why, and goes again under the sa
   expect(screen.getAllByText('存款没有到账')).toHaveLength(1);
 });
 
-test('a server’s fault is worded as everywhere else', async () => {
+test('words a server error as everywhere else', async () => {
   const fault = new NetworkError({ status: 500, message: '', statusText: 'Internal Server Error', online: true });
   sent.mockRejectedValueOnce(fault);
   show();
@@ -80,14 +80,14 @@ test('a server’s fault is worded as everywhere else', async () => {
   expect(screen.getAllByText(/网络错误，请稍后重试/)).toHaveLength(2);
 });
 
-test('a ticket of another member of this browser is not shown; one from before a login is', () => {
+test('hides a ticket of another member of this browser, and shows one from before login', () => {
   const key = openTicketKey('demo2026');
   expect([readTicketKey('demo2026'), readTicketKey('other'), readTicketKey('')]).toEqual([key, null, null]);
   const open = openTicketKey('');
   expect([readTicketKey('demo2026'), readTicketKey('')]).toEqual([open, open]);
 });
 
-test('an address says only what it may', () => {
+test('reads only allowed values from the address', () => {
   expect(supportContextOf({ reason: 'blocked', mark: 'a'.repeat(65) })).toEqual({ reason: 'blocked', mark: null });
   expect(supportContextOf({ reason: '<b>', mark: '加我微信' })).toEqual({ reason: null, mark: null });
 });

@@ -12,7 +12,7 @@ import { match } from '../support/match.builder';
 
 jest.mock('@/lib/domain/sport/event/timeline.api', () => ({ getTimeline: jest.fn() }));
 
-const asked = jest.mocked(getTimeline);
+const fetchTimeline = jest.mocked(getTimeline);
 const NO_CALL = new NetworkError({ status: 404, message: '', statusText: '', online: true });
 const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind,
@@ -48,7 +48,7 @@ function show(node: React.ReactNode) {
   shown.push(unmount);
 }
 
-beforeEach(() => asked.mockReset());
+beforeEach(() => fetchTimeline.mockReset());
 afterEach(() => {
   jest.useRealTimers();
   while (shown.length > 0) shown.pop()!();
@@ -58,8 +58,8 @@ const board = (over: Partial<Match> = {}) => show(<ScoreBoard match={match('1', 
 const data = (over: Partial<Match> = {}) => show(<DataBoard match={match('1', over)} />);
 
 describe('the score board', () => {
-  test('tells goals and sendings-off with their minutes, and the drawing in words', async () => {
-    asked.mockResolvedValue(timelineOf());
+  test('shows goals and red cards with their minutes, and describes the chart', async () => {
+    fetchTimeline.mockResolvedValue(timelineOf());
     board();
     expect(await screen.findByRole('img', { name: /势均力敌/ })).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('最近十分钟势均力敌，红城进球29′，蓝港红牌58′');
@@ -68,8 +68,8 @@ describe('the score board', () => {
     expect(screen.getByText('攻势')).toBeTruthy();
   });
 
-  test('a platform without the call leaves the venue’s own counts', async () => {
-    asked.mockRejectedValue(NO_CALL);
+  test('shows the venue’s own counts when the platform has no timeline', async () => {
+    fetchTimeline.mockRejectedValue(NO_CALL);
     board();
     const counts = await screen.findByRole('list', { name: '技术统计' });
     expect(
@@ -81,8 +81,8 @@ describe('the score board', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('marks who serves while a tennis match runs', () => {
-    asked.mockReturnValue(new Promise(() => undefined));
+  test('marks the server while a tennis match is live', () => {
+    fetchTimeline.mockReturnValue(new Promise(() => undefined));
     const tennis = { sport: 'tennis', points: ['40', '15'], periodScores: [[3, 2]], score: [0, 0], server: 1 } as const;
     board(tennis);
     const row = () => screen.queryByText('发球')?.closest('tr')?.textContent;
@@ -95,11 +95,11 @@ describe('the score board', () => {
     expect(row()).toBeUndefined();
   });
 
-  test('has its place before anything came, and none before the match begins', async () => {
-    asked.mockReturnValue(new Promise(() => undefined));
+  test('keeps its space while loading, and has none before kick-off', async () => {
+    fetchTimeline.mockReturnValue(new Promise(() => undefined));
     board();
     const scoreBoard = () => screen.getByRole('region', { name: '比分板' }).querySelector('.min-h-15');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(fetchTimeline).toHaveBeenCalled());
     expect(scoreBoard()).toBeTruthy();
     shown.pop()!();
     board({ status: 'upcoming', phase: 'not-started', score: null });
@@ -108,8 +108,8 @@ describe('the score board', () => {
 });
 
 describe('数据', () => {
-  test('lists what happened newest first, and both sides’ figures', async () => {
-    asked.mockResolvedValue(timelineOf());
+  test('lists events newest first, and statistics of both sides', async () => {
+    fetchTimeline.mockResolvedValue(timelineOf());
     data();
     const course = await screen.findByRole('region', { name: '比赛进程' });
     expect(
@@ -125,17 +125,17 @@ describe('数据', () => {
     ).toEqual(['红城61控球率 %蓝港39', '红城5角球蓝港2']);
   });
 
-  test('before kick-off it says when there will be something, and asks nothing twice', async () => {
-    asked.mockResolvedValue(timelineOf({ status: 'upcoming', events: [], figures: [], momentum: [] }));
+  test('says before kick-off when data will follow, and polls no more than once', async () => {
+    fetchTimeline.mockResolvedValue(timelineOf({ status: 'upcoming', events: [], figures: [], momentum: [] }));
     jest.useFakeTimers();
     data({ status: 'upcoming', phase: 'not-started', score: null });
     expect(screen.getByText('开赛后显示比赛进程和技术统计')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(3 * TIMELINE_POLL_MS));
-    expect(asked.mock.calls.length).toBe(1);
+    expect(fetchTimeline.mock.calls.length).toBe(1);
   });
 
-  test('what cannot be had says so with 重试, beside the venue’s counts; the next answer takes its place', async () => {
-    asked.mockRejectedValueOnce(NO_CALL).mockResolvedValue(timelineOf());
+  test('offers 重试 beside the venue’s counts when it fails, and the next answer replaces it', async () => {
+    fetchTimeline.mockRejectedValueOnce(NO_CALL).mockResolvedValue(timelineOf());
     data();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByText('比赛数据没有取到')).toBeTruthy();
@@ -145,35 +145,35 @@ describe('数据', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a running match is asked again and again, less often while it fails; what was told stays', async () => {
+  test('polls a live match, less often while failing, and keeps what it has', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValueOnce(timelineOf()).mockRejectedValue(NO_CALL);
+    fetchTimeline.mockResolvedValueOnce(timelineOf()).mockRejectedValue(NO_CALL);
     data();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchTimeline).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchTimeline).toHaveBeenCalledTimes(2);
     expect(screen.getByText('更新暂时失败，正在重试')).toBeTruthy();
     expect(screen.getByRole('region', { name: '比赛进程' })).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchTimeline).toHaveBeenCalledTimes(2);
     await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(fetchTimeline).toHaveBeenCalledTimes(3);
   });
 
-  test('the end of a match ends the asking', async () => {
+  test('stops polling when the match ends', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValue(timelineOf({ status: 'over', events: [event('full', 90, { score: [1, 0] })] }));
+    fetchTimeline.mockResolvedValue(timelineOf({ status: 'over', events: [event('full', 90, { score: [1, 0] })] }));
     data();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('比赛结束')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(5 * TIMELINE_POLL_MS));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchTimeline).toHaveBeenCalledTimes(1);
   });
 
-  test('a goal that the venue tells of is asked after at once', async () => {
+  test('requests the timeline at once when the venue reports a goal', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValue(timelineOf());
+    fetchTimeline.mockResolvedValue(timelineOf());
     const client = new QueryClient();
     const drawn = (over: Partial<Match>) => (
       <QueryClientProvider client={client}>
@@ -185,15 +185,15 @@ describe('数据', () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     rerender(drawn({ markets: [] }));
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchTimeline).toHaveBeenCalledTimes(1);
     rerender(drawn({ score: [2, 0] }));
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchTimeline).toHaveBeenCalledTimes(2);
   });
 
-  test('board and list share one loop', async () => {
+  test('shares one polling loop between board and list', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValue(timelineOf());
+    fetchTimeline.mockResolvedValue(timelineOf());
     const one = match('1');
     show(
       <>
@@ -203,9 +203,9 @@ describe('数据', () => {
     );
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('img')).toBeTruthy();
-    const before = asked.mock.calls.length;
+    const before = fetchTimeline.mock.calls.length;
     expect(before).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchTimeline).toHaveBeenCalledTimes(2);
   });
 });

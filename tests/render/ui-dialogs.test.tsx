@@ -30,7 +30,7 @@ function Sheets({ onClose }: { onClose: () => void }) {
 afterEach(() => act(closeToast));
 
 describe('sheet', () => {
-  test('has its title as name and closes by ×', async () => {
+  test('has its title as name and is closed by ×', async () => {
     const close = jest.fn();
     render(<Sheets onClose={close} />);
     expect(screen.getByRole('dialog', { name: '赔率变化时' })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('closes by a tap beside it, not by one inside', () => {
+  test('is closed by a tap beside it, not by one inside', () => {
     const close = jest.fn();
     render(<Sheets onClose={close} />);
     fireEvent.click(screen.getByText('接受更好的赔率'));
@@ -48,7 +48,7 @@ describe('sheet', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('the browser’s own closing (Esc) is told once', () => {
+  test('reports the browser’s own closing (Esc) once', () => {
     const close = jest.fn();
     render(<Sheets onClose={close} />);
     const dialog = screen.getByRole('dialog');
@@ -56,7 +56,7 @@ describe('sheet', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('stands above the phone’s keyboard, and comes down when that goes', () => {
+  test('moves above the on-screen keyboard, and back when that is hidden', () => {
     const phone = Object.assign(new EventTarget(), { scale: 1, height: window.innerHeight, offsetTop: 0 });
     Object.defineProperty(window, 'visualViewport', { value: phone, configurable: true });
     try {
@@ -77,7 +77,7 @@ describe('sheet', () => {
     }
   });
 
-  test('a toast is drawn inside the open sheet, where it is neither covered nor inert', () => {
+  test('shows a toast inside the open sheet, neither covered nor inert', () => {
     render(<Sheets onClose={() => undefined} />);
     act(() => showToast('已复制'));
     expect(screen.getByRole('dialog').contains(screen.getByText('已复制'))).toBe(true);
@@ -85,7 +85,7 @@ describe('sheet', () => {
   });
 });
 
-test('the page behind rests until the last of the dialogs over it is gone', () => {
+test('does not scroll the page until the last of its dialogs is closed', () => {
   const rests = () => document.documentElement.hasAttribute('data-modal');
   expect(readFileSync('app/globals.css', 'utf8')).toMatch(/html\[data-modal\] \{\s+overflow: hidden;/);
   const alert = (open: boolean) => (
@@ -135,7 +135,7 @@ describe('alert dialog', () => {
     expect(styles).toMatch(/@starting-style \{\s*dialog\[open\] \{\s*opacity: 0;/);
   });
 
-  test('confirm and cancel are two answers', async () => {
+  test('confirm and cancel give different answers', async () => {
     const close = jest.fn();
     const confirm = jest.fn();
     render(
@@ -155,7 +155,7 @@ describe('toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('stays 3 s in a region that was there before', () => {
+  test('stays 3 s, in a region that existed before', () => {
     render(<Toaster />);
     const region = screen.getByRole('status');
     act(() => showToast('地址已复制'));
@@ -166,7 +166,7 @@ describe('toast', () => {
     expect(region.childElementCount).toBe(0);
   });
 
-  test('stays 6 s with an action, which is done once', () => {
+  test('stays 6 s with an action, which runs once', () => {
     const undo = jest.fn();
     render(<Toaster />);
     act(() => showToast('第 2 项已移出', { action: { label: '撤销', onPress: undo } }));

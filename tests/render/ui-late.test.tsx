@@ -15,11 +15,11 @@ function Piece({ load, wanted, setWanted }: { load: () => Promise<string>; wante
   );
 }
 
-describe('a late piece', () => {
+describe('a lazy component', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is asked for when wanted, once', async () => {
+  test('is loaded once when wanted', async () => {
     const load = jest.fn(async () => 'here');
     const { rerender } = render(<Piece load={load} wanted={false} />);
     expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a late piece', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a failing network says so, and the piece is asked for again while it is wanted', async () => {
+  test('reports a failing network and is loaded again while wanted', async () => {
     const load = jest.fn(async () => 'here').mockRejectedValueOnce(new Error('gone'));
     await act(async () => render(<Piece load={load} wanted />));
     expect(screen.queryByText('here')).toBeNull();
@@ -38,7 +38,7 @@ describe('a late piece', () => {
     expect(screen.getByText('here')).toBeTruthy();
   });
 
-  test('a network that neither brings it nor fails is given up after 15 s, and asked again', async () => {
+  test('gives up after 15 s without a result and loads again', async () => {
     const load = jest.fn(async () => 'here').mockReturnValueOnce(new Promise(() => undefined));
     await act(async () => render(<Piece load={load} wanted />));
     await act(async () => jest.advanceTimersByTime(14_999));
@@ -49,7 +49,7 @@ describe('a late piece', () => {
     expect(screen.getByText('here')).toBeTruthy();
   });
 
-  test('a wish taken back asks no more', async () => {
+  test('stops loading when no longer wanted', async () => {
     const load = jest.fn(async () => 'here').mockRejectedValue(new Error('gone'));
     const setWanted = jest.fn();
     const { rerender } = render(<Piece load={load} wanted setWanted={setWanted} />);
@@ -74,7 +74,7 @@ function Opened({ load }: { load: () => Promise<string> }) {
   );
 }
 
-describe('what a tap opens and does not come', () => {
+describe('a tap whose component fails to load', () => {
   const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   const goOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const failing = (times: number) => {
@@ -84,7 +84,7 @@ describe('what a tap opens and does not come', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('is opened by 重试', async () => {
+  test('opens it by 重试', async () => {
     const load = failing(1);
     render(<Opened load={load} />);
     await tap('打开');
@@ -94,19 +94,19 @@ describe('what a tap opens and does not come', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('after a second failure the page can be loaded anew, once the site is there', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  test('offers a reload after a second failure, once the site answers', async () => {
+    const fetchSpy = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     render(<Opened load={failing(2)} />);
     await tap('打开');
     await tap('重试');
     expect(screen.getByText('这部分内容没有加载出来')).toBeTruthy();
     await tap('重新加载');
-    expect(asked.mock.calls).toEqual([['/api/health', { cache: 'no-store' }]]);
+    expect(fetchSpy.mock.calls).toEqual([['/api/health', { cache: 'no-store' }]]);
     // The site is not there: the page stays.
     expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy();
   });
 
-  test('without a network no reload is offered, which would lose the page', async () => {
+  test('offers no reload while offline, which would lose the page', async () => {
     goOnline(false);
     render(<Opened load={failing(2)} />);
     await tap('打开');

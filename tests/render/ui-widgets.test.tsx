@@ -13,7 +13,7 @@ import { TopTabs } from '@/components/ui/roof/tabs';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 
 describe('button', () => {
-  test('a busy one keeps its label and refuses taps', async () => {
+  test('a busy one keeps its label and ignores taps', async () => {
     const press = jest.fn();
     render(
       <Button busy onClick={press}>
@@ -27,14 +27,14 @@ describe('button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  test('a two-part one says verb and amount', () => {
+  test('a two-part one shows verb and amount', () => {
     render(<Button end="可得 1,210.00">投注</Button>);
     expect(screen.getByRole('button').textContent).toContain('投注可得 1,210.00');
   });
 });
 
 describe('field', () => {
-  test('the error takes the hint’s place and is tied to the input', () => {
+  test('shows the error in place of the hint, tied to the input', () => {
     const { rerender } = render(<TextField label="账号" hint="4-11位" />);
     expect(screen.getByRole('textbox', { name: '账号', description: '4-11位' })).toBeTruthy();
     rerender(<TextField label="账号" hint="4-11位" error="须以字母开头" />);
@@ -43,12 +43,12 @@ describe('field', () => {
     expect(screen.queryByText('4-11位')).toBeNull();
   });
 
-  test('rules stay under the error that says one of them fails', () => {
+  test('keeps the rules below the error that names the failing one', () => {
     render(<TextField label="密码" hint="8到20位" hintStays error="密码过短" />);
     expect(screen.getByRole('textbox', { name: '密码', description: '密码过短 8到20位' })).toBeTruthy();
   });
 
-  test('only a disabled input greys its frame, not a button at its end that rests', () => {
+  test('greys its frame for a disabled input only, not for a disabled button inside', () => {
     const { rerender } = render(<TextField label="短信验证码" end={<button disabled>59秒后重发</button>} />);
     const frame = () => screen.getByLabelText('短信验证码').parentElement!.className;
     expect(frame()).not.toMatch(/bg-surface-2/);
@@ -56,7 +56,7 @@ describe('field', () => {
     expect(frame()).toMatch(/bg-surface-2/);
   });
 
-  test('the eye shows and hides a password; pasting works', async () => {
+  test('shows and hides a password by the eye, and allows pasting', async () => {
     render(<PasswordField label="密码" />);
     const input = screen.getByLabelText('密码');
     await userEvent.click(input);
@@ -69,20 +69,20 @@ describe('field', () => {
 });
 
 describe('keypad', () => {
-  test('sixteen keys in rows of four, tools at the right', async () => {
+  test('has sixteen keys in rows of four, with tools at the right', async () => {
     const keys: KeypadKey[] = [];
     render(<Keypad onKey={(key) => keys.push(key)} />);
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
     expect(keys).toEqual(['1', '2', '3', 'back', '4', '5', '6', 'half', '7', '8', '9', 'double', '.', '0', '00', 'undo']);
   });
 
-  test('a key that would change nothing is disabled', () => {
+  test('disables a key that would change nothing', () => {
     render(<Keypad onKey={() => undefined} disabled={['undo']} />);
     expect(screen.getByRole('button', { name: '撤销' }).matches(':disabled')).toBe(true);
   });
 });
 
-test('segmented: exactly one is pressed', async () => {
+test('a segmented control has exactly one pressed option', async () => {
   function Venues() {
     const [venue, setVenue] = useState('IM');
     return <Segmented label="场馆" items={['IM', 'OB'].map((id) => ({ id, label: id }))} value={venue} onChange={setVenue} />;
@@ -94,7 +94,7 @@ test('segmented: exactly one is pressed', async () => {
   expect(within(group).getByRole('button', { name: 'OB', pressed: true })).toBeTruthy();
 });
 
-test('tabs: one roof, on the current tab', () => {
+test('tabs mark only the current one', () => {
   const { container } = render(
     <TopTabs
       label="时间"
@@ -113,7 +113,7 @@ describe('money', () => {
   beforeEach(() => usePreference.setState({ hideBalance: false }));
 
   // @spec 5.09
-  test('separators, two places, sign and unit', () => {
+  test('formats with separators, two decimals, sign and unit', () => {
     render(<Money minor={-123_450n} />);
     expect(screen.getByText('−1,234.50')).toBeTruthy();
     render(<Money minor={8600n} signed unit />);
@@ -121,7 +121,7 @@ describe('money', () => {
     expect(screen.getByText('币')).toBeTruthy();
   });
 
-  test('a hidden balance is told as hidden; other amounts stay', () => {
+  test('announces a hidden balance as hidden, and shows other amounts', () => {
     usePreference.setState({ hideBalance: true });
     const { container } = render(
       <>
@@ -140,7 +140,7 @@ describe('countdown button', () => {
   afterEach(() => jest.useRealTimers());
 
   // @spec 2.95
-  test('is disabled with its seconds as label until they are over', () => {
+  test('is disabled and labelled with the seconds left', () => {
     render(
       <CountdownButton until={Date.now() + 2000} onPress={() => undefined}>
         获取验证码
@@ -154,7 +154,7 @@ describe('countdown button', () => {
   });
 });
 
-test('error state: reason with code, retry and support', async () => {
+test('the error state shows reason and code, retry and support', async () => {
   const retry = jest.fn();
   render(<ErrorState reason="响应超时" code={0} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('响应超时（0）');

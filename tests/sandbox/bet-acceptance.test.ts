@@ -26,7 +26,7 @@ const state = (extra: Partial<MatchState> = {}): MatchState => ({
 });
 const incident = (type: 'goal' | 'red' | 'corner') => ({ type, side: 'away', minute: 30, stoppage: 0, at: 1500 }) as const;
 
-it('waits 4 to 6 seconds, the same for one order, not the same for all', () => {
+it('decides an order after 4 to 6 seconds, always the same for one order', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (id) => {
       expect(delayOf(id)).toBeGreaterThanOrEqual(4000);
@@ -37,12 +37,12 @@ it('waits 4 to 6 seconds, the same for one order, not the same for all', () => {
   expect(new Set(Array.from({ length: 20 }, (_, i) => delayOf(270_000_000_000_001n + BigInt(i)))).size).toBeGreaterThan(10);
 });
 
-it('confirms when nothing happened', () => {
+it('accepts a bet when nothing happened', () => {
   expect(refusalAfterDelay(bet, state())).toBeNull();
   expect(refusalAfterDelay(bet, state({ incidents: [incident('corner')] }))).toBeNull();
 });
 
-it('refuses after a goal, a red card, a suspension or the end', () => {
+it('rejects a bet after a goal, a red card, a suspension or the end', () => {
   expect(refusalAfterDelay(bet, state({ score: [1, 1] }))).toBe('score-changed');
   expect(refusalAfterDelay(bet, state({ incidents: [incident('red')] }))).toBe('score-changed');
   expect(refusalAfterDelay(bet, state({ incidents: [incident('goal')] }))).toBe('score-changed');

@@ -80,7 +80,7 @@ function worthByPrices(world: World, match: WorldMatch, leg: Leg, at: number): n
   return draw === null || win === null ? null : draw + (1 - draw) * win * Number(leg.price);
 }
 
-describe('giving a bet up', () => {
+describe('cashing a bet out', () => {
   const wanted = FULL_RUN ? 40_000 : 3_000;
   /** Bets that are never given up count by what they were worth when they were made: the price's margin, without the luck. */
   const purse = new Purse();
@@ -124,7 +124,7 @@ describe('giving a bet up', () => {
     }
   });
 
-  test('平局退款 at 4.00 and more, given up where the offer is 15 % over what prices say: loses the margin', () => {
+  test('loses the margin on 平局退款 at 4.00 and more when cashed out at offers 15 % above the price', () => {
     expect(purse.bets).toBeGreaterThanOrEqual(3_000);
     expect(compared).toBeGreaterThan(3_000);
     expect(purse.mean + purse.error).toBeLessThan(HOUSE);
@@ -132,12 +132,12 @@ describe('giving a bet up', () => {
     expect(Math.abs(luck.mean - purse.mean)).toBeLessThan(3 * luck.error);
   });
 
-  test('no offer lies over the value or under what is certain', () => {
+  test('no offer is above the bet’s value or below its certain payout', () => {
     expect(offers).toBeGreaterThan(3_000);
     expect(wrong).toEqual([]);
   });
 
-  test('an offer is there for who is two goals ahead, as long as anything of the match is sold', () => {
+  test('a bettor two goals ahead has an offer while anything of the match is sold', () => {
     const world = worldAt(SATURDAY + 3 * DAY);
     for (const match of world.matchesBetween(SATURDAY, SATURDAY + DAY)) {
       for (const minute of [65, 80, 95]) {
@@ -178,7 +178,7 @@ function matchPointOf({ score, periodScores, points }: MatchState, max: number):
 const nearItsEnd = ({ score, periodScores }: MatchState, max: number) =>
   Math.max(...score) + 1 > max / 2 && Math.max(...(periodScores.at(-1) ?? [0])) >= 4;
 
-describe('the wall clock', () => {
+describe('the time of day', () => {
   const wanted = FULL_RUN ? 40_000 : 3_000;
   /** Bets kept to the end, and the same bets given up at the first offer after 75 seconds. */
   const holding = new Purse();
@@ -221,7 +221,7 @@ describe('the wall clock', () => {
     }
   });
 
-  test('tells nothing at match point: backing the one who faces it, when no mark of the clock is near, loses', () => {
+  test('gives no edge at match point to backing the player who faces it', () => {
     expect(holding.bets).toBeGreaterThanOrEqual(3_000);
     expect(selling.mean + selling.error).toBeLessThan(HOUSE);
     // Held to the end the bets are long shots, whose luck takes ten times as many to even out.
@@ -229,7 +229,7 @@ describe('the wall clock', () => {
     if (FULL_RUN) expect(holding.mean + holding.error).toBeLessThan(HOUSE);
   });
 
-  test('tells no overtime: fourth quarters end at any moment of their five minutes, whether or not it goes on', () => {
+  test('does not show whether overtime follows: fourth quarters end at any moment of their five minutes', () => {
     const bins = Array.from({ length: 10 }, () => ({ over: 0, on: 0 }));
     const world = worldAt(SATURDAY + 12 * DAY);
     for (const match of world.matchesBetween(SATURDAY, SATURDAY + 10 * DAY, 'basketball')) {

@@ -78,7 +78,7 @@ const LEG = fc
   });
 
 describe('the value of a running leg, of every kind of market', () => {
-  it('is what its ends bring, each by its chance; and its least is the worst of them', () => {
+  it('is the mean of its outcomes by their chances, and its minimum is the worst outcome', () => {
     fc.assert(
       fc.property(LEG, ({ wager, prospects }) => {
         const results = prospects
@@ -93,7 +93,7 @@ describe('the value of a running leg, of every kind of market', () => {
     );
   });
 
-  it('counts what is given back: 平局退款 at a level score is worth its stake, a quarter line its halves', () => {
+  it('counts returned stakes: 平局退款 at a level score is worth its stake, a quarter line half of it', () => {
     const level = even([2, 2]);
     expect(worth(valueOf(leg({ kind: 'draw-no-bet', price: '10.8' }), level).fair)).toBe(1);
     // Wins, pushes and loses one time in three each.
@@ -103,7 +103,7 @@ describe('the value of a running leg, of every kind of market', () => {
     expect(worth(valueOf(leg({ kind: 'total', role: 'over', line: 7, price: '3' }), even([1, 1])).fair)).toBe(2);
   });
 
-  it('counts goals after the bet alone for a handicap of football that was taken in play', () => {
+  it('counts only goals after the bet for an in-play football handicap', () => {
     const now = even([1, 0]);
     const taken = { kind: 'handicap', line: -2, price: '2' } as const;
     expect(worth(valueOf(leg(taken), now).fair)).toBe(2);
@@ -114,7 +114,7 @@ describe('the value of a running leg, of every kind of market', () => {
 describe('the price of a running bet', () => {
   const running = (price: string, prospects: Prospect[]) => valueOf(leg({ price }), prospects);
 
-  it('lies 5 % under its value, never under what is certain and never over the value', () => {
+  it('is 5 % under the bet’s value, never under its certain payout nor above its value', () => {
     fc.assert(
       fc.property(fc.array(LEG, { minLength: 1, maxLength: 5 }), fc.nat(), (legs, pick) => {
         const size = legs.length === 1 ? 1 : pick % (legs.length + 1);
@@ -136,7 +136,7 @@ describe('the price of a running bet', () => {
     );
   });
 
-  it('takes decided legs as they ended, and is none where nothing would be paid', () => {
+  it('counts decided legs by their results, and is absent where nothing would be paid', () => {
     const open = running('2', even([1, 0], [0, 1]));
     expect(cashOutRate(2, [open, decidedValue('1.9', 'won')])).toBe(18_050n);
     expect(cashOutRate(2, [open, decidedValue('1.9', 'void')])).toBe(9500n);
@@ -145,7 +145,7 @@ describe('the price of a running bet', () => {
     expect(amountAt(8962n, 5001n)).toBe(4481n);
   });
 
-  it('is there for a bettor who is far ahead', () => {
+  it('exists for a bettor who is far ahead', () => {
     expect(
       cashOutRate(1, [
         running('1.5', [
@@ -157,7 +157,7 @@ describe('the price of a running bet', () => {
     expect(cashOutRate(1, [running('1.5', even([3, 0]))])).toBe(15_000n);
   });
 
-  it('takes parts that are worth a bet and leave one', () => {
+  it('allows partial cash-outs that are worth a bet and leave one', () => {
     expect([1000n, 4000n, 5000n].map((part) => isPart(part, 5000n))).toEqual([true, true, true]);
     expect([999n, 4001n, 4999n].map((part) => isPart(part, 5000n))).toEqual([false, false, false]);
     expect(isPart(1500n, 1500n)).toBe(true);
@@ -165,14 +165,14 @@ describe('the price of a running bet', () => {
   });
 });
 
-describe.each(SPORTS)('what may come of %s', (sport) => {
+describe.each(SPORTS)('possible outcomes of %s', (sport) => {
   const world = worldAt(SATURDAY + 12 * HOUR);
   /** Matches that run, and some to come. */
   const looked: { match: WorldMatch; at: number }[] = world
     .matchesBetween(SATURDAY, SATURDAY + 4 * HOUR, sport)
     .flatMap((match) => [-30, 1, 11, 31, 50, 70, 85].map((minute) => ({ match, at: match.kickOff + minute * MINUTE })));
 
-  it('is known for everything that is sold, adds up to one, and agrees with the price', () => {
+  it('are known for every selection on sale, sum to one and agree with the price', () => {
     const seen = new Set<string>();
     const wrong: object[] = [];
     for (const { match, at } of looked) {
@@ -197,7 +197,7 @@ describe.each(SPORTS)('what may come of %s', (sport) => {
   });
 });
 
-it('of a title, of a match that is over and of a part that is not sold is unknown', () => {
+it('are unknown for an outright, a finished match and a period that is not sold', () => {
   const world = worldAt(SATURDAY);
   const [match] = world.matchesBetween(SATURDAY, SATURDAY + HOUR, 'basketball');
   const ask = (kind: MarketKind, period: MarketPeriod, at: number) => world.prospects(match!, kind, period, at);

@@ -1,6 +1,6 @@
 import { cleanText, MAX_CHARACTERS } from '../../sandbox/chat/text.rules';
 
-describe('a message as it goes out', () => {
+describe('filtering of a message', () => {
   it.each([
     ['1,3,8,0,0,1,3,8,0,0,0', '***'],
     ['1/3/8/0/0/1/3/8/0/0/0 加我', '*** 加我'],
@@ -22,7 +22,7 @@ describe('a message as it goes out', () => {
     ['tg @tipster99', '***'],
     ['TTTT电报@abcd', 'TTTT***'],
     ['微信 ab1', '微信 ab1'],
-  ])('hides what leads out of the room: %s', (typed, shown) => {
+  ])('hides contact details and links: %s', (typed, shown) => {
     expect(cleanText(typed)).toBe(shown);
   });
 
@@ -47,11 +47,11 @@ describe('a message as it goes out', () => {
     '微信群里也在说这个球',
     '这飞机 3-1 了',
     'offline again and again',
-  ])('leaves words, scores, prices and pictures: %s', (typed) => {
+  ])('keeps words, scores, prices and pictures: %s', (typed) => {
     expect(cleanText(typed)).toBe(typed.replace('２', '2').replace('１', '1'));
   });
 
-  it('is one line, neither empty nor too long', () => {
+  it('makes it one line, neither empty nor too long', () => {
     expect(cleanText(' a\n\tb ')).toBe('a b');
     expect(cleanText('\u200b \u2066')).toBeNull();
     expect(cleanText('字'.repeat(MAX_CHARACTERS))).not.toBeNull();

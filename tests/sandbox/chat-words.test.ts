@@ -46,13 +46,13 @@ const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
 
 const cases = Object.keys(VENUES).flatMap((venue) => SPORTS.map((sport) => [venue, sport] as const));
 
-test.each(cases)('%s, %s: what is said of a bet is found again, alone, and is that bet', (venue, sport) => {
+test.each(cases)('%s, %s: a bet that a bot names is found again as that bet alone', (venue, sport) => {
   const now = SATURDAY + 9 * HOUR;
   const world = worldAt(now);
   const { pricing, read } = VENUES[venue]!;
   let looked = 0;
   for (const match of [...world.live(now, sport), ...world.matchesBetween(now, now + 12 * HOUR, sport)].slice(0, 5)) {
-    const said = new Map(
+    const botLines = new Map(
       world.markets(match, pricing, now).flatMap(({ kind, period, line, options }) =>
         options.map(({ role, price }): [string, string | null] => {
           const { market, selection } = wordsOfLeg({ sport, kind, period, line, role, home: match.home.name, away: match.away.name });
@@ -65,8 +65,8 @@ test.each(cases)('%s, %s: what is said of a bet is found again, alone, and is th
       for (const selection of market.selections) {
         const words = spoken(today, market, selection);
         const key = `${words.market}|${words.selection}`;
-        expect([...said.keys()]).toContain(key);
-        const price = said.get(key)!;
+        expect([...botLines.keys()]).toContain(key);
+        const price = botLines.get(key)!;
         if (selection.price !== null && price !== null) expect([key, Number(selection.price)]).toEqual([key, Number(price)]);
         expect(findToday(today, { matchId: today.id, match: '', odds: '1.5', ...words })?.selection.id).toBe(selection.id);
         looked += 1;
@@ -76,17 +76,17 @@ test.each(cases)('%s, %s: what is said of a bet is found again, alone, and is th
   expect(looked).toBeGreaterThan(MIN_WORDS);
 });
 
-test('what a room says most is not heard again for twenty turns', () => {
+test('a room’s bots do not repeat a sentence within twenty messages', () => {
   for (const kind of ['level', 'lead', 'points', 'lobby'] as const)
     expect([kind, new Set(BOT_TEMPLATES[kind]).size >= 20]).toEqual([kind, true]);
   const world = worldAt(SATURDAY);
   const match = world.matchesBetween(SATURDAY, SATURDAY + 12 * HOUR, 'football')[0]!;
   world.set(match.kickOff + 2 * HOUR);
-  const said = botMessages(world, 'seed', { key: `FBTY-${match.id}`, match } as unknown as Room, match.kickOff - HOUR);
-  const remarks = said.filter(({ key }) => key.startsWith('at-')).map(({ content }) => content);
+  const botLines = botMessages(world, 'seed', { key: `FBTY-${match.id}`, match } as unknown as Room, match.kickOff - HOUR);
+  const remarks = botLines.filter(({ key }) => key.startsWith('at-')).map(({ content }) => content);
   expect(remarks.length).toBeGreaterThan(20);
   // Scores as the pages write them.
-  expect(said.some(({ content }) => /\d+-\d+/.test(content))).toBe(true);
-  expect(said.filter(({ content }) => /\d ?[:：] ?\d/.test(content))).toEqual([]);
+  expect(botLines.some(({ content }) => /\d+-\d+/.test(content))).toBe(true);
+  expect(botLines.filter(({ content }) => /\d ?[:：] ?\d/.test(content))).toEqual([]);
   for (const [at, line] of remarks.entries()) expect(remarks.slice(Math.max(0, at - 20), at)).not.toContain(line);
 });

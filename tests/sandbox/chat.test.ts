@@ -55,8 +55,8 @@ async function loginWith(token: string): Promise<{ answer: { code: number; messa
   return { answer, code: answer.code === 6000 ? null : await line.closed };
 }
 
-describe('the door', () => {
-  it('opens to pages of the site’s hosts, on any port, and to nobody else', async () => {
+describe('connecting', () => {
+  it('accepts pages of the site’s hosts on any port, and no other origin', async () => {
     for (const site of ['http://127.0.0.1:3000', 'http://localhost:3055', 'http://localhost'])
       open.push(await ChatConnection.open(sandbox.origin, site));
     for (const site of [
@@ -72,7 +72,7 @@ describe('the door', () => {
     }
   });
 
-  it('is found at its own address alone, and breaks where a tester breaks it', async () => {
+  it('answers at its own path only, and fails where a tester injects a fault', async () => {
     const plain = await fetch(`${sandbox.origin}/stream/ws/v1/handshake`);
     expect(plain.status).toBe(404);
     await sandbox.control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503, times: 1 });
@@ -82,7 +82,7 @@ describe('the door', () => {
     open.push(await ChatConnection.open(sandbox.origin));
   });
 
-  it('lets a member in with the token of member/jwt, once', async () => {
+  it('accepts a member’s chat token once', async () => {
     const { token } = await newMember();
     const jwt = await chatToken(sandbox.origin, token);
     const first = await loginWith(jwt);
@@ -90,7 +90,7 @@ describe('the door', () => {
     expect(await loginWith(jwt)).toEqual({ answer: sample.answer.loginRefused.msgData, code: 1008 });
   });
 
-  it('refuses a token that is forged, meant for another, out of date or of a session that is over', async () => {
+  it('refuses a token that is forged, for another audience, expired or of an ended session', async () => {
     const { token } = await newMember();
     const jwt = await chatToken(sandbox.origin, token);
     const [head, body, mac] = jwt.split('.') as [string, string, string];
@@ -104,7 +104,7 @@ describe('the door', () => {
     expect(await loginWith(jwt)).toMatchObject({ answer: { code: 10004 }, code: 1008 });
   });
 
-  it('ends a line that says something else first, speaks in bytes or floods, and holds three lines a member', async () => {
+  it('closes a connection that does not join first, sends binary or floods, and allows three per member', async () => {
     const early = await ChatConnection.open(sandbox.origin);
     early.say(room(), '先说一句');
     expect(await early.closed).toBe(1008);
@@ -130,14 +130,14 @@ describe('the door', () => {
     });
   });
 
-  it('closes behind a session that ends', async () => {
+  it('closes when the session ends', async () => {
     const member = await newMember();
     const line = await enter(member.token, room());
     await sandbox.control.kick({ userName: member.userName });
     expect(await line.closed).toBe(1008);
   }, 20_000);
 
-  it('takes no word of a session that ended a moment ago', async () => {
+  it('accepts no message of a session that ended a moment ago', async () => {
     const member = await newMember();
     const line = await enter(member.token, room());
     await sandbox.control.kick({ userName: member.userName });
@@ -149,7 +149,7 @@ describe('the door', () => {
 
 describe('a room', () => {
   // @spec 1.06
-  it('is one for all venues that sell its match; everybody in it hears everybody, by the name they came under', async () => {
+  it('is shared by all venues of its match; everybody hears everybody, by the name they joined with', async () => {
     const [ann, bob, eve] = await Promise.all([newMember({ userName: 'annabel' }), newMember(), newMember()]);
     const at = [await enter(ann.token, room('FBTY')), await enter(bob.token, room('IMTY')), await enter(eve.token, room('OBTY'))] as const;
     const lobby = await enter(eve.token, '1');
@@ -164,7 +164,7 @@ describe('a room', () => {
     expect((await history(room('OBTY'))).list.at(-1)).toMatchObject({ id: heard[0].id, content: '加油' });
   });
 
-  it('counts who is in it, tells who comes, and hears nobody who has left', async () => {
+  it('counts its members, announces who joins, and ignores who has left', async () => {
     const [ann, bob] = await Promise.all([newMember(), newMember({ userName: 'bobby01', vipLevel: 4 })]);
     const first = await enter(ann.token, room());
     const second = await enter(bob.token);
@@ -180,7 +180,7 @@ describe('a room', () => {
     expect(first.heard).toEqual([]);
   });
 
-  it('that is none is refused', async () => {
+  it('is refused when it does not exist', async () => {
     const line = await enter((await newMember()).token);
     for (const roomId of ['9', 'FBTY-1', 'XXTY-863211', 'FBTY-', 'IMTY-1', `IMTY-${match.ids.IMTY}`, '__proto__']) {
       line.send(CHAT.joinRoom, { roomId });
@@ -189,7 +189,7 @@ describe('a room', () => {
     }
   });
 
-  it('hears no more than five messages of a member in ten seconds', async () => {
+  it('accepts at most five messages of a member in ten seconds', async () => {
     const { token } = await newMember();
     const [line, other] = [await enter(token, room()), await enter(token, room('IMTY'))];
     for (let count = 1; count <= 5; count += 1) line.say(room(), `第 ${count} 句`);
@@ -197,29 +197,29 @@ describe('a room', () => {
     other.say(room('IMTY'), '第 6 句');
     expect(await other.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 6501, message: '说得太快了，请稍后再说' });
     await line.settled();
-    const said = (await history(room())).list.map(({ content }) => content).filter((content) => content.startsWith('第 '));
-    expect(said).toEqual(expect.arrayContaining(['第 1 句', '第 2 句', '第 3 句', '第 4 句', '第 5 句']));
-    expect(said).toHaveLength(5);
+    const scoreLines = (await history(room())).list.map(({ content }) => content).filter((content) => content.startsWith('第 '));
+    expect(scoreLines).toEqual(expect.arrayContaining(['第 1 句', '第 2 句', '第 3 句', '第 4 句', '第 5 句']));
+    expect(scoreLines).toHaveLength(5);
   });
 
-  it('takes 200 characters, one line, and no address or number to be led away by', async () => {
+  it('accepts one line of at most 200 characters, and hides addresses and long numbers', async () => {
     const line = await enter((await newMember()).token, room());
     for (const content of ['', '   \n\t', '字'.repeat(201)]) {
       line.say(room(), content);
       expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10003, message: '请输入 1 至 200 个字' });
     }
-    const said = async (content: string) => {
+    const send = async (content: string) => {
       line.say(room(), content);
       return ((await line.next(CHAT.broadcastRoom)) as { content: string }).content;
     };
-    expect(await said('加微信 138 0013-8000 看 https://evil.example/a?b=1 谢谢')).toBe('加微信 *** 看 *** 谢谢');
-    expect(await said('转到６２２２０２１２３４５６７８９０１２３，evil.com')).toBe('转到***，***');
-    expect(await said(' 2 : 1\n了，\u202E小 3.5 现在 2.08 ')).toBe('2 : 1 了，小 3.5 现在 2.08');
-    expect(await said('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
+    expect(await send('加微信 138 0013-8000 看 https://evil.example/a?b=1 谢谢')).toBe('加微信 *** 看 *** 谢谢');
+    expect(await send('转到６２２２０２１２３４５６７８９０１２３，evil.com')).toBe('转到***，***');
+    expect(await send(' 2 : 1\n了，\u202E小 3.5 现在 2.08 ')).toBe('2 : 1 了，小 3.5 现在 2.08');
+    expect(await send('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
   });
 
   // @spec 6.05 6.06
-  it('tells who may not speak why, until when, and when he may again', async () => {
+  it('tells a muted member why and until when, and when he may write again', async () => {
     const member = await newMember({ vipLevel: 2 });
     const line = await enter(member.token, room());
     const until = '2027-03-06T15:00:00.000Z';
@@ -244,15 +244,15 @@ describe('a room', () => {
     expect(await barred.next(CHAT.speechStatus)).toEqual({ speechStatus: 0, reason: '您已被禁言', until: null });
   });
 
-  it('closes and opens, stands still for maintenance, and loses what is shielded', async () => {
+  it('closes and opens, pauses for maintenance, and removes blocked messages', async () => {
     const line = await enter((await newMember()).token, room());
     line.say(room(), '留下');
     line.say(room(), '拿走');
-    const kept = await line.next(CHAT.broadcastRoom);
+    const broadcast = await line.next(CHAT.broadcastRoom);
     const gone = await line.next(CHAT.broadcastRoom);
     await sandbox.control.chat({ shield: gone.id });
     expect(await line.next(CHAT.messageShield)).toEqual({ id: gone.id });
-    expect((await history(room())).list.at(-1)!.id).toBe(kept.id);
+    expect((await history(room())).list.at(-1)!.id).toBe(broadcast.id);
     await sandbox.control.chat({ room: { roomId: room('OBTY'), open: false } });
     expect(await line.next(CHAT.roomStatus)).toEqual({ roomId: room(), status: 0 });
     line.say(room(), '还行吗');
@@ -269,7 +269,7 @@ describe('a room', () => {
     expect(await line.next(CHAT.allRoomMaintain)).toEqual({ status: 1, message: '' });
   });
 
-  it('tells the score when it changes', async () => {
+  it('announces the score when it changes', async () => {
     const line = await enter((await newMember()).token, room('OBTY'));
     const [home, away] = match.score;
     await sandbox.control.event(match.id, { type: 'goal', side: 'home' });
@@ -277,9 +277,9 @@ describe('a room', () => {
   });
 });
 
-describe('the past', () => {
+describe('the history', () => {
   // @spec 7.49
-  it('gives the room’s past in pages, oldest first', async () => {
+  it('is paged, oldest first', async () => {
     const pages: string[][] = [];
     let beforeId = '';
     for (;;) {
@@ -298,7 +298,7 @@ describe('the past', () => {
     expect(await history(room(), 'unknown')).toEqual({ list: [], hasMore: false });
   });
 
-  it('is what the cast said of the match, the same after every start, and everybody reads who is simulated', async () => {
+  it('holds the bots’ messages on the match, the same after every start, marked as simulated', async () => {
     const before = (await history(room(), '', 100)).list;
     expect(before.every(({ nickName, content }) => nickName.startsWith('模拟·') && !content.includes('{'))).toBe(true);
     // Nobody talks to himself, and nobody repeats the one before.
@@ -312,7 +312,7 @@ describe('the past', () => {
     expect(words((await history('1', '', 100)).list)).toEqual(words(lobby));
   });
 
-  it('is told on the line too, and goes on while the world does', async () => {
+  it('is sent over the connection too, and grows while the world runs', async () => {
     const line = await enter((await newMember()).token, room());
     line.send(CHAT.history, { roomId: room() });
     const { list } = (await line.next(CHAT.history)) as { list: { id: string }[] };

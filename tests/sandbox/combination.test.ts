@@ -44,16 +44,16 @@ describe('combinations', () => {
     [8, 247],
     [9, 502],
     [10, 1013],
-  ])('of %d legs, all of them, are %d bets', (legs, bets) => {
+  ])('of %d legs in full cover are %d bets', (legs, bets) => {
     expect(betCountOf(legs, 0)).toBe(bets);
   });
 
-  it('are none where the legs are too few', () => {
+  it('do not exist where the legs are too few', () => {
     expect(betCountOf(2, 3)).toBe(0);
     expect(betCountOf(1, 0)).toBe(0);
   });
 
-  it('pay what their bets pay one by one, to the minor unit', () => {
+  it('pay the exact sum of their single bets', () => {
     fc.assert(
       fc.property(LEGS, fc.nat(), STAKE, (legs, pick, unitStake) => {
         const size = sizeOf(legs.length, pick);
@@ -68,10 +68,10 @@ describe('combinations', () => {
   });
 });
 
-describe('the verdict', () => {
+describe('the result', () => {
   const drawn = fc.array(fc.record({ price: PRICE, outcome: fc.oneof(OUTCOME, fc.constant(null)) }), { minLength: 1, maxLength: 7 });
 
-  it('is lost as soon as nothing can pay any more, open while something can and a leg is undecided', () => {
+  it('is lost once nothing can pay, and open while something can and a leg is undecided', () => {
     fc.assert(
       fc.property(drawn, fc.nat(), fc.bigInt({ min: 1000n, max: 100_000n }), (legs, pick, unitStake) => {
         const size = sizeOf(legs.length, pick);

@@ -24,7 +24,7 @@ describe('the control API', () => {
     expect(Math.abs(Date.parse(worldTime) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('begins the new data at the clock that a reset names, under its new epoch', async () => {
+  it('a reset starts the new data at the clock it names, under a new epoch', async () => {
     const { control, origin } = sandbox;
     const set = '2027-03-06T14:32:00.000Z';
     const { worldTime, epoch } = await control.reset({ mode: 'freeze', set });
@@ -35,7 +35,7 @@ describe('the control API', () => {
     expect((await control.clock({})).mode).toBe('freeze');
   });
 
-  it('lists matches by state and plays with them', async () => {
+  it('lists matches by state and changes them', async () => {
     const { control } = sandbox;
     await control.clock({ mode: 'freeze' });
     const live = await control.matches('live');
@@ -57,7 +57,7 @@ describe('the control API', () => {
   it.each([
     ['basketball', 0],
     ['tennis', 1],
-  ] as const)('plays with matches of %s', async (sport, which) => {
+  ] as const)('changes matches of %s', async (sport, which) => {
     const { control } = sandbox;
     await control.clock({ mode: 'freeze' });
     const live = await control.matches('live', sport);
@@ -73,7 +73,7 @@ describe('the control API', () => {
     expect((await control.event(match.id, { type: 'finish' })).state).toBe('ended');
   });
 
-  it('makes members with a session, a balance and flags', async () => {
+  it('creates members with a session, a balance and flags', async () => {
     const made = await sandbox.control.member({ userName: 'tester1', balance: '500.00', vipLevel: 2, flags: { canChat: false } });
     expect(made).toMatchObject({ userName: 'tester1', password: 'Tester@2026' });
     expect(made.uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
@@ -83,7 +83,7 @@ describe('the control API', () => {
     await expect(sandbox.control.member({ balance: '-1.00' })).rejects.toThrow('10003');
   });
 
-  it('goes back to the seed state', async () => {
+  it('resets to the seed state', async () => {
     const { control } = sandbox;
     const { token } = await control.member({ userName: 'tester2' });
     await control.fault({ call: 'POST /v1/match/getList', httpStatus: 500 });
@@ -105,9 +105,9 @@ describe('the control API', () => {
     expect(await control.outbox()).toEqual([]);
   });
 
-  it('leaves guests in at the venues, and no member', async () => {
+  it('a reset keeps the venue sessions of guests and ends those of members', async () => {
     const { control, origin, fbOrigin } = sandbox;
-    const asked = {
+    const launchRequest = {
       enName: 'FBTY',
       activity: '',
       gameCode: '',
@@ -120,7 +120,8 @@ describe('the control API', () => {
       isPreload: 0,
       isManualLaunch: 0,
     };
-    const launch = async (token?: string) => (await ask(origin, venueLaunchCall, asked, token === undefined ? {} : { token })).data.token!;
+    const launch = async (token?: string) =>
+      (await ask(origin, venueLaunchCall, launchRequest, token === undefined ? {} : { token })).data.token!;
     const codeFor = async (authorization: string) => {
       const headers = { authorization, 'content-type': 'application/json' };
       const answer = await fetch(`${fbOrigin}/v1/match/statistical`, { method: 'POST', headers, body: '{"languageType":"CMN"}' });
@@ -132,20 +133,20 @@ describe('the control API', () => {
     expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 14_010]);
   });
 
-  it('changes what members see of the site, and refuses what would break it', async () => {
+  it('changes the site configuration, and refuses what would break it', async () => {
     await sandbox.control.site({ maintainConfig: { status: 0, reason: '例行维护' } });
     const { data } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
     expect(data.maintainConfig).toEqual({ status: 0, startTime: null, endTime: null, reason: '例行维护' });
     await expect(sandbox.control.site({ maintainConfig: 'no' })).rejects.toThrow('10003');
   });
 
-  it('kicks nobody whom it does not know', async () => {
+  it('refuses to kick an unknown member', async () => {
     await expect(sandbox.control.kick({ userName: 'nobody' })).rejects.toThrow('10003');
     expect(await sandbox.control.kick({ token: 'pvl_none' })).toEqual({ sessions: 0 });
   });
 
   // @spec 6.08
-  it('is for testers on this machine, in JSON, and never for a page', async () => {
+  it('accepts JSON from this machine only, and never from a page', async () => {
     const reset = (headers: Record<string, string>, body = '{}'): Promise<number> =>
       new Promise((done, fail) => {
         const call = request(`${sandbox.origin}/sandbox/reset`, { method: 'POST', headers }, (answer) => {
@@ -169,7 +170,7 @@ describe('the control API', () => {
   });
 });
 
-it('is not there without SANDBOX_CONTROL', async () => {
+it('does not exist without SANDBOX_CONTROL', async () => {
   const sandbox = await startSandbox({ env: { SANDBOX_CONTROL: '0' } });
   const answer = await fetch(`${sandbox.origin}/sandbox/ledger/audit`);
   expect(answer.status).toBe(404);

@@ -76,8 +76,8 @@ const UNMARKED = 'DROP TABLE $.sandbox_owner;';
 
 const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) => answer.rows);
 
-describe.each(engines)('tables of others on %s', (engine, newPlace) => {
-  it('beside the sandbox outlive its control API’s reset and --reset, which empty its own', async () => {
+describe.each(engines)('foreign tables on %s', (engine, newPlace) => {
+  it('survive a reset by the control API and --reset, which empty the sandbox’s own', async () => {
     const folder = await newPlace();
     await doSteps(folder.open, folder.sql(BERTHS));
     let sandbox = await startSandbox({ env: folder.where });
@@ -92,7 +92,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
     expect(rowsOf(await doSteps(folder.sql(SHIPS), folder.sql(MEMBERS)))).toEqual([[{ ship: 'Aurora' }], [{ user_name: 'demo2026' }]]);
   });
 
-  it('keep the sandbox from opening where it has not been before, and from resetting', async () => {
+  it('keep a sandbox without data from opening and from resetting', async () => {
     const folder = await newPlace();
     const sentence =
       engine === 'PGlite'
@@ -128,7 +128,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
     expect(rowsOf([members!, left!])).toEqual([VETERAN, [{ member: 'v' }]]);
   });
 
-  it('that show rows of the sandbox stop --reset', async () => {
+  it('that are views of sandbox rows stop --reset', async () => {
     const folder = await newPlace();
     const view = folder.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
     const [, , , afresh, members] = await doSteps(folder.open, folder.sql(MEMBER), view, folder.openAfresh, folder.sql(MEMBERS));
@@ -138,7 +138,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
     expect(members!.rows).toEqual(VETERAN);
   });
 
-  it('are told from the tables of a sandbox that did not mark them, which goes on with its data', async () => {
+  it('are told apart from an unmarked sandbox’s tables, which keeps its data', async () => {
     const folder = await newPlace();
     const unmark = folder.sql(UNMARKED + BERTHS);
     const [, , , again, members] = await doSteps(folder.open, folder.sql(MEMBER), unmark, folder.open, folder.sql(MEMBERS));
@@ -154,7 +154,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
 });
 
 (databaseUrl ? describe : describe.skip)('a PostgreSQL that others use', () => {
-  it('keeps their tables of the schema `public` over --reset and the control API’s reset', async () => {
+  it('keeps the tables of the schema `public` over --reset and the control API’s reset', async () => {
     const folder = newSchema();
     const others = placeOf(folder.where, 'public');
     await doSteps(others.sql(`DROP TABLE IF EXISTS $.harbour_berths, $.schema_version;${BERTHS}${VERSIONS}`));
@@ -179,7 +179,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
     };
   }
 
-  it('has the tables of an earlier version moved into their own schema, theirs left behind', async () => {
+  it('moves the tables of an earlier version into their own schema and leaves foreign ones', async () => {
     const { old, next, prepare } = earlier();
     const relations = `SELECT relname FROM pg_class WHERE relnamespace = '$'::regnamespace ORDER BY relname`;
     const moved = await doSteps(...prepare, next.open, next.sql(MEMBERS), old.sql(relations), next.openAfresh, next.sql(MEMBERS));
@@ -191,14 +191,14 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
     expect(rowsOf(await doSteps(old.sql(SHIPS)))).toEqual([[{ ship: 'Aurora' }]]);
   });
 
-  it('has tables left alone whose list of migrations is not the sandbox’s to the letter', async () => {
+  it('leaves tables alone whose list of migrations differs from the sandbox’s', async () => {
     const { old, next, prepare } = earlier();
     const rename = old.sql(`UPDATE $.schema_version SET name = '0003_harbour.sql' WHERE version = 3`);
     const answers = await doSteps(...prepare, rename, next.openAfresh, next.sql(MEMBERS), old.sql(MEMBERS));
     expect(rowsOf(answers.slice(-2))).toEqual([[], VETERAN]);
   });
 
-  it('is not reset where a newer program wrote the data', async () => {
+  it('does not reset data that a newer program wrote', async () => {
     const folder = newSchema();
     const later = folder.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`);
     const steps = [folder.open, folder.sql(MEMBER), later, folder.open, folder.openAfresh, folder.sql(MEMBERS)];
@@ -210,7 +210,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
     expect(members!.rows).toEqual(VETERAN);
   });
 
-  it('says in one sentence that its user may not make a schema', async () => {
+  it('says in one sentence that its user may not create a schema', async () => {
     const folder = newSchema();
     const user = `guest_${process.pid}`;
     const url = new URL(own!.url);
@@ -227,10 +227,10 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
 it.each<[string, (folder: DataFolder) => Promise<unknown>]>([
   ['a newer program wrote', (folder) => doSteps(folder.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`))],
   ['another engine wrote', (folder) => writeFile(join(folder.where.SANDBOX_DIR!, 'pg', 'PG_VERSION'), '9\n')],
-])('a data folder that %s is put aside by --reset, not deleted', async (_name, spoil) => {
+])('--reset moves a data folder that %s aside and does not delete it', async (_name, corrupt) => {
   const dataFolder = await newFolder();
   await doSteps(dataFolder.open, dataFolder.sql(MEMBER));
-  await spoil(dataFolder);
+  await corrupt(dataFolder);
   const [afresh, members] = await doSteps(dataFolder.openAfresh, dataFolder.sql(MEMBERS));
   expect(afresh!.refusal).toBeNull();
   expect(members!.rows).toEqual([]);

@@ -15,7 +15,7 @@ const TAILS = Array.from({ length: 99 }, (_, index) => index + 1);
 const IDS = Array.from({ length: 300 }, (_, index) => 310_000_000_000_001n + BigInt(index) * 7n);
 
 test.each(METHODS.map((one) => [one.name, one] as const))(
-  '%s: every tail makes an amount of its own, and fee and credit are what is paid',
+  '%s: every payment ending makes a unique amount, and fee plus credit is what is paid',
   (_, one) => {
     const amount = one.min * 100n;
     const all = TAILS.map((tail) => termsOf(one, amount, tail));
@@ -30,12 +30,12 @@ test.each(METHODS.map((one) => [one.name, one] as const))(
   },
 );
 
-test('the places before the tail are the amount by the rate, cut', () => {
+test('the digits before the ending are the amount times the rate, rounded down', () => {
   expect(termsOf(method('usdt-trc20'), 50_000n, 37)).toEqual({ fee: 0n, credit: 50_000n, payAmount: '69.4437', rate: '7.20' });
   expect(termsOf(method('wechat'), 20_000n, 9)).toEqual({ fee: 200n, credit: 19_809n, payAmount: '200.09', rate: null });
 });
 
-test('limits are of whole coins', () => {
+test('limits are whole coins', () => {
   const { min, max } = method('ecny');
   expect(faultOf(method('ecny'), min * 100n)).toBeNull();
   expect(faultOf(method('ecny'), max * 100n)).toBeNull();
@@ -44,7 +44,7 @@ test('limits are of whole coins', () => {
   expect(faultOf(method('ecny'), min * 100n + 1n)).toBe('whole');
 });
 
-test('no made-up payee has the form of a real one, whatever its number', () => {
+test('no invented payee looks like a real one, whatever its number', () => {
   for (const id of IDS) {
     expect(fakeAddress('T0MONI', 34, id)).toMatch(/^T0MONI.{28}$/);
     expect(fakeAddress('T0MONI', 34, id)).not.toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
@@ -62,7 +62,7 @@ test('the bank takes 3 to 5 seconds, the same for one order, and longer for a la
   expect(IDS.map((id) => bankDelayOf(id, false))).toEqual(delays);
 });
 
-test('medians, percents and coins', () => {
+test('computes medians, percentages and coins', () => {
   expect(medianSeconds([])).toBeNull();
   expect(medianSeconds([9_000, 1_000, 4_400])).toBe(4);
   expect(medianSeconds([2_000, 5_000])).toBe(4);

@@ -42,7 +42,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);
 
-  it('names its methods with limits, fee and what is closed', async () => {
+  it('lists its methods with limits, fee and closed ones', async () => {
     const { token } = await newcomer();
     const { list } = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data;
     expect(list.length).toBeGreaterThanOrEqual(6);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
   });
 
   // @spec 2.46
-  it('asks for the amount with cents of its own and pays in just that, once', async () => {
+  it('gives an order cents of its own and credits exactly that payment once', async () => {
     const { token } = await newcomer();
     const { data: order } = await create(token, SCAN);
     expect(order).toMatchObject({
@@ -69,8 +69,8 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(order.credit).toBe(order.payAmount);
     expect((await open(token)).map(({ orderId }) => orderId)).toEqual([order.orderId]);
 
-    const said = await Promise.all(Array.from({ length: 4 }, () => paid(token, order.orderId)));
-    expect(new Set(said.map(({ data }) => data.state))).toEqual(new Set(['confirming']));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => paid(token, order.orderId)));
+    expect(new Set(replies.map(({ data }) => data.state))).toEqual(new Set(['confirming']));
     expect(await decided(token, order.orderId)).toMatchObject({ state: 'credited', late: false });
     expect(await balance(token)).toBe((Number(order.payAmount) + 10).toFixed(2));
     expect(await open(token)).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(methods.find(({ method }) => method === 'alipay')!.medianSeconds).toBeNull();
   });
 
-  it('answers a repeated key with the first order, and refuses it for another wish', async () => {
+  it('answers a repeated key with the first order, and refuses the key for another request', async () => {
     const { token } = await newcomer();
     const key = newKey();
     const first = await create(token, SCAN, key);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(await open(token)).toHaveLength(1);
   });
 
-  it('makes one order of a storm of wishes', async () => {
+  it('makes one order of many simultaneous requests with one key', async () => {
     const { token } = await newcomer();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => create(token, SCAN, `storm-${index % 4}-of-deposits`)));
     const made = answers.filter(({ status_code }) => status_code === 6000);
@@ -107,13 +107,13 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(await open(token)).toHaveLength(1);
   });
 
-  it('tells orders of the same amount apart by what is to be paid', async () => {
+  it('tells orders of the same amount apart by their payment', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, async () => (await newcomer()).token));
     const orders = await Promise.all(tokens.map(async (token) => (await create(token, { method: 'alipay', amount: '100.00' })).data));
     expect(new Set(orders.map(({ payAmount }) => payAmount)).size).toBe(tokens.length);
   });
 
-  it('locks a rate for USDT and pays the coins that were asked for; a fee is kept', async () => {
+  it('fixes a USDT rate, credits the requested coins and withholds the fee', async () => {
     const { token } = await newcomer();
     const { data: usdt } = await create(token, { method: 'usdt-trc20', amount: '500.00' });
     expect(usdt).toMatchObject({ rate: '7.20', network: 'TRC20·波场', payUnit: 'USDT', credit: '500.00' });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(cents(scan.credit) + cents(scan.fee)).toBe(cents(scan.payAmount));
   });
 
-  it('has no payee that could be one', async () => {
+  it('shows no payee that could be real', async () => {
     const payees = await Promise.all(
       ['bank', 'usdt-trc20', 'usdt-erc20', 'alipay'].map(async (method) => {
         const { token } = await newcomer();
@@ -145,7 +145,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     for (const { qr } of [tron!, ether!, scan!]) expect(qr).toMatch(/^模拟.*请勿付款$/);
   });
 
-  it('refuses what is no deposit', async () => {
+  it('refuses an invalid deposit', async () => {
     const { token } = await newcomer();
     expect(await create(token, SCAN, '')).toMatchObject({ status_code: 10_003 });
     expect(await create(token, SCAN, newKey(), OTHER_UUID)).toMatchObject({ status_code: 10_004 });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(await ask(sandbox.origin, depositOpenCall, {}, {})).toMatchObject({ status_code: 10_004 });
   });
 
-  it('cancels only what nobody paid for', async () => {
+  it('cancels only an unpaid order', async () => {
     const { token } = await newcomer();
     const cancel = async (orderId: string) => (await ask(sandbox.origin, depositCancelCall, { orderId }, { token })).data;
     const { data: first } = await create(token, SCAN);
@@ -180,7 +180,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(await balance(token)).toBe('10.00');
   });
 
-  it('ends what is not paid in time, and a payment that comes later still arrives, said to be late', async () => {
+  it('expires an unpaid order, and credits a late payment marked as late', async () => {
     const { token } = await newcomer();
     const { data: order } = await create(token, SCAN);
     await sandbox.control.clock({ advanceMs: 15 * 60_000 + 1000 });
@@ -196,7 +196,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
 });
 
 it.each(ENGINES)(
-  'pays in once what was being confirmed when it was killed (on $name)',
+  'credits once a payment that was being confirmed when the sandbox was killed (on $name)',
   async (engine) => {
     let own = await startSandbox({ folder: 'temp', env: await engine.settings('deposit_kill') });
     sandbox = own;

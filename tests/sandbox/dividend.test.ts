@@ -18,7 +18,7 @@ describe.each(ENGINES)('bonuses on $name', (engine) => {
     ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
   const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
-  it('pays once, tells the same key the same, and another key that it is claimed', async () => {
+  it('pays once, answers the same key alike, and tells another key that it was claimed', async () => {
     const token = await newcomer();
     const first = await receive(token, 'key-00001');
     expect(first.data).toMatchObject({ id: ID, amount: '88.00', status: 2 });
@@ -29,7 +29,7 @@ describe.each(ENGINES)('bonuses on $name', (engine) => {
     expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data).toEqual({ hasDividend: false, count: 0, list: [] });
   });
 
-  it('pays once when many ask at the same moment, and the books still balance', async () => {
+  it('pays once when many claim at the same moment, and the ledger balances', async () => {
     const token = await newcomer();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => receive(token, `storm-${index % 4}-x`)));
     const paid = answers.filter((answer) => answer.status_code === 6000);
@@ -51,7 +51,7 @@ describe.each(ENGINES)('bonuses on $name', (engine) => {
     expect(await balance(token)).toBe('10.00');
   });
 
-  it('is over a week after registration', async () => {
+  it('expires a week after registration', async () => {
     const token = await newcomer();
     await sandbox.control.clock({ advanceMs: 7 * 86_400_000 + 1000 });
     expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data.list[0]!.status).toBe(4);

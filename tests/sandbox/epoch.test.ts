@@ -20,7 +20,7 @@ describe('the epoch of the sandbox’s data', () => {
     await sandbox.forget();
   });
 
-  it('is named by every answer of the platform, refusals and faults included, and by no venue', async () => {
+  it('is in every answer of the platform, also refusals and faults, and in none of a venue', async () => {
     const epoch = await pre(sandbox);
     expect(epoch).toMatch(/^[\x21-\x7e]{8,64}$/);
     expect(await epochAt(`${sandbox.origin}/site/api/v1/nothing`)).toBe(epoch);
@@ -30,7 +30,7 @@ describe('the epoch of the sandbox’s data', () => {
     for (const venue of [sandbox.fbOrigin, sandbox.obOrigin, sandbox.imOrigin]) expect(await epochAt(`${venue}/`)).toBeNull();
   });
 
-  it('is another one after each reset, which answers it', async () => {
+  it('changes with each reset, which answers the new one', async () => {
     const before = await pre(sandbox);
     const { epoch } = await sandbox.control.reset();
     expect(epoch).not.toBe(before);
@@ -38,7 +38,7 @@ describe('the epoch of the sandbox’s data', () => {
     expect((await sandbox.control.reset()).epoch).not.toBe(epoch);
   });
 
-  it('outlives a restart with the data', async () => {
+  it('is kept with the data over a restart', async () => {
     const before = await pre(sandbox);
     await sandbox.stop();
     sandbox = await sandbox.restart();
@@ -61,7 +61,7 @@ describe('a site in front of it', () => {
   }, 90_000);
   afterAll(() => sandbox.stop());
 
-  it('follows a reset: health names the new epoch, and no list, session or page of before is shown', async () => {
+  it('after a reset shows the new epoch in its health and no earlier list, session or page', async () => {
     const { GET } = await import('@/app/api/health/route');
     const { getSite } = await import('@/lib/domain/site/site.server');
     const { getInitialSport } = await import('@/lib/domain/sport/list/initial-data.server');

@@ -1,31 +1,32 @@
 import { createBetClient } from '../support/fb-bet-client';
-import { startRig, type Rig, type Seat } from '../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
 import { ENGINES } from '../support/engines';
 
 jest.setTimeout(60_000);
 
-let rig: Rig;
-let seat: Seat;
+let harness: VenueHarness;
+let session: MemberSession;
 let members = 0;
 let client: ReturnType<typeof createBetClient>;
 
 describe.each(ENGINES)('on $name', (engine) => {
   beforeAll(async () => {
-    rig = await startRig(await engine.settings('fb_cash_out'));
-    client = createBetClient(rig, () => seat);
+    harness = await startVenueHarness(await engine.settings('fb_cash_out'));
+    client = createBetClient(harness, () => session);
   });
-  afterAll(() => rig.stop());
+  afterAll(() => harness.stop());
   beforeEach(async () => {
     members += 1;
-    seat = await rig.member(`c${members}`);
+    session = await harness.member(`c${members}`);
     await client.fresh();
   });
 
   /** 1.83 at 1.83 under 6 %: 1/1.06 of the stake, less 5 %. */
   const AT_ONCE = 0.8962;
-  const moveTo = (home: string, away: string) => rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: [home, away] });
+  const moveTo = (home: string, away: string) =>
+    harness.control({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: [home, away] });
 
-  it('prices a running order from the prices of this moment, less 5 %', async () => {
+  it('prices an open order from the current prices, less 5 %', async () => {
     const { id } = await client.single({ match: 2 });
     expect(await client.prices(id)).toEqual([{ oid: id, amt: AT_ONCE, st: 1, smis: 10, pmis: 10 }]);
     await moveTo('1.22', '4.2');
@@ -34,7 +35,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await client.prices(id))[0]!.amt).toBe(0.2688);
   });
 
-  it('prices a parlay by all its legs, decided ones as they ended', async () => {
+  it('prices a parlay by all its legs, decided ones by their results', async () => {
     const [order] = await client.combos([{ match: 2 }, { match: 3 }], [{ size: 2, stake: 10 }]);
     expect((await client.prices(order!.id))[0]!.amt).toBe(0.8454);
     await client.end(3, [2, 0]);
@@ -42,22 +43,22 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await client.prices(order!.id))[0]!.amt).toBe(1.64);
   });
 
-  it('names no price while a leg is suspended or locked, and none for an order that does not run', async () => {
+  it('gives no price while a leg is suspended or locked, and none for an order that is not open', async () => {
     const { id } = await client.single({ match: 2 });
     const inPlay = await client.single({ match: 1 });
-    await rig.hand({ do: 'state', match: 2, state: { suspended: 'goal' } });
+    await harness.control({ do: 'state', match: 2, state: { suspended: 'goal' } });
     expect(await client.prices(id, inPlay.id)).toEqual([{ oid: id, amt: 0, st: 0, smis: 10, pmis: 10 }]);
     expect((await client.cashOut(id, 50, 0.1)).code).toBe(3002);
     await client.fresh();
-    const stranger = await rig.member(`s${members}`);
-    expect((await rig.ask(stranger, '/v1/order/cashOut/price', { orderIds: [id] })).data).toEqual([]);
-    expect((await rig.ask(stranger, '/v1/order/cashOut/bet', { orderId: id, cashOutStake: 50, unitCashOutPayoutStake: 0 })).code).toBe(
+    const stranger = await harness.member(`s${members}`);
+    expect((await harness.ask(stranger, '/v1/order/cashOut/price', { orderIds: [id] })).data).toEqual([]);
+    expect((await harness.ask(stranger, '/v1/order/cashOut/bet', { orderId: id, cashOutStake: 50, unitCashOutPayoutStake: 0 })).code).toBe(
       14_002,
     );
     expect((await client.cashOut(inPlay.id, 50, 0)).code).toBe(3002);
   });
 
-  it('buys the whole order back, once', async () => {
+  it('cashes out the whole order once', async () => {
     const { id } = await client.single({ match: 2 });
     const [first, second] = await Promise.all([client.cashOut(id, 50, AT_ONCE), client.cashOut(id, 50, AT_ONCE)]);
     // The same words at once may be the browser's own repeat; other words meet an order that is over.
@@ -75,7 +76,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await client.audit()).toMatchObject({ balanced: true, chainIntact: true });
   });
 
-  it('buys a part back; the rest runs on and settles', async () => {
+  it('cashes out a part, and the rest settles', async () => {
     const { id } = await client.single({ match: 2 });
     expect((await client.cashOut(id, 45, 0)).code).toBe(3005);
     expect((await client.cashOut(id, 9.99, 0)).code).toBe(3005);
@@ -89,7 +90,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     // 17.92 + 8.96 for 30.00, and 20.00 at 1.83.
     expect((await client.listed(true)).records).toMatchObject([{ st: 5, oc: 4, sa: 63.48, uwl: '13.48', cots: 30, cops: 26.88 }]);
     expect(await client.balance()).toBe('1013.48');
-    const { data } = await rig.ask(seat, '/v1/order/getCashOutsByIds', { orderIds: [id] });
+    const { data } = await harness.ask(session, '/v1/order/getCashOutsByIds', { orderIds: [id] });
     expect(data).toMatchObject([
       { oid: id, cst: 20, cops: 17.92 },
       { oid: id, cst: 10, cops: 8.96 },
@@ -97,7 +98,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await client.audit()).toMatchObject({ balanced: true, negativeMembers: 0, chainIntact: true });
   });
 
-  it('gives up a part once, however often a browser repeats the call', async () => {
+  it('cashes out a part once, however often the browser repeats the call', async () => {
     const { id } = await client.single({ match: 2 });
     const codes = [await client.cashOut(id, 20, AT_ONCE), await client.cashOut(id, 20, AT_ONCE), await client.cashOut(id, 20, AT_ONCE)].map(
       ({ code }) => code,
@@ -107,7 +108,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await client.balance()).toBe('967.92');
   });
 
-  it('takes a better price than was seen, a worse one only when told so', async () => {
+  it('pays a better price than was shown, and a worse one only when allowed', async () => {
     const { id } = await client.single({ match: 2 });
     await moveTo('1.95', '1.92');
     expect((await client.cashOut(id, 50, AT_ONCE)).code).toBe(3003);

@@ -23,7 +23,7 @@ const KEYS = fc.record({
   line: fc.option(fc.integer({ min: -1000, max: 3000 })),
 });
 
-it('packs a market into a number that JSON keeps, and back', () => {
+it('encodes a market into a number that JSON keeps exactly, and decodes it', () => {
   fc.assert(
     fc.property(KEYS, (key) => {
       const id = fbMarketId(key);
@@ -41,13 +41,13 @@ it('gives different markets different ids', () => {
   );
 });
 
-it('knows no market behind other numbers', () => {
+it('decodes no other number', () => {
   const beyondTheKinds = 2 ** 20 + 14 * 2 ** 16;
   for (const id of [0, -5, 1.5, Number.NaN, 2 ** 53, 12, beyondTheKinds]) expect(marketOfFbId(id)).toBeNull();
   expect(() => fbMarketId({ matchNumber: 1, kind: 'total', period: 'full', line: 3100 })).toThrow(RangeError);
 });
 
-it('finds the match again that an id was made from', () => {
+it('finds the match from which an id was made', () => {
   const match = aMatch(863211, EVENING);
   const world = fakeWorld([match]);
   expect(matchOfFbId(world, fbMatchId(match))).toBe(match);

@@ -33,7 +33,7 @@ function evening() {
 const idsOf = (body: object) => list(evening(), listSchema.parse(body)).records.map((match) => match.id);
 
 describe('a match on the wire', () => {
-  it('passes the schema that the site reads it with, in play with score and clock', () => {
+  it('fits the schema that the site reads, in play with score and clock', () => {
     const world = evening();
     const match = z.parse(wireMatch, toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
     expect(match).toMatchObject({ ms: 5, ss: 1, tms: 13, mc: { s: 2830, pe: 1004, r: true } });
@@ -86,28 +86,28 @@ describe('a match on the wire', () => {
     expect(() => detail(world, { matchId: 99, oddsType: 1 })).toThrow(expect.objectContaining({ code: 14_002 }));
   });
 
-  it('shows a cancelled match as such, without markets', () => {
+  it('shows a cancelled match as cancelled, without markets', () => {
     const world = fakeWorld([aMatch(6, EVENING + HOUR, { cancelled: true })]);
     world.states.set('ev-6', { phase: 'cancelled', endedAt: EVENING });
     expect(list(world, listSchema.parse({ type: 3 })).records).toMatchObject([{ id: 6, ms: 3, ss: -1, nsg: [], mg: [] }]);
   });
 
-  it('marks a match that only fills up beside real seasons', () => {
+  it('marks a generated match among real seasons', () => {
     const match = aMatch(6, EVENING + HOUR, { simulated: true });
     expect(toFbMatch(fakeWorld([match]), match, { detail: false, oddsType: 1 }).lg.na).toBe('模拟赛事 北境联赛');
   });
 
-  it('asks the engine for prices with one pricing of its own', () => {
+  it('prices a match with FB’s own pricing', () => {
     const world = evening();
     list(world, listSchema.parse({ type: 6 }));
-    expect(new Set(world.asked.map((pricing) => `${pricing.venue} ${pricing.margin} ${pricing.noise}`))).toEqual(
+    expect(new Set(world.requestedPricings.map((pricing) => `${pricing.venue} ${pricing.margin} ${pricing.noise}`))).toEqual(
       new Set(['FBTY 1.045 0.015']),
     );
   });
 });
 
 describe('lists', () => {
-  it('ends today at midnight of UTC+8', () => {
+  it('ends 今日 at midnight of UTC+8', () => {
     expect(endOfToday(EVENING)).toBe(EVENING + 4 * HOUR);
     expect(endOfToday(EVENING + 4 * HOUR)).toBe(EVENING + 28 * HOUR);
   });
@@ -119,7 +119,7 @@ describe('lists', () => {
     expect(idsOf({ type: 6 })).toEqual([1, 2]);
   });
 
-  it('takes leagues, match ids, an early time range and both orders', () => {
+  it('filters by league, match id and kick-off, and sorts either way', () => {
     expect(idsOf({ leagueId: 7 })).toEqual([4]);
     expect(idsOf({ matchIds: [5, 1, 1, 77] })).toEqual([1, 5]);
     expect(idsOf({ type: 4, beginTime: EVENING + 24 * HOUR, endTime: EVENING + 7 * 24 * HOUR })).toEqual([4]);
@@ -127,7 +127,7 @@ describe('lists', () => {
     expect(idsOf({ type: 6, sportId: 3 })).toEqual([]);
   });
 
-  it('carries only the best line of the main kinds, and pages', () => {
+  it('holds only the best line of the main kinds, in pages', () => {
     const answer = z.parse(fbListSchema, list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 })));
     expect(answer).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
     const { mg } = z.parse(wireMatch, answer.records[0]);
@@ -141,13 +141,13 @@ describe('lists', () => {
     ]);
   });
 
-  it('refuses a body that names neither a type, a league nor a match, and pages past 50', () => {
+  it('refuses a request without type, league or match, and pages beyond 50', () => {
     expect(listSchema.safeParse({ sportId: 1 }).success).toBe(false);
     expect(listSchema.safeParse({ type: 1, size: 51 }).success).toBe(false);
     expect(listSchema.safeParse({ type: 5 }).success).toBe(false);
   });
 
-  it('counts them', () => {
+  it('counts the matches', () => {
     const answer = z.parse(fbStatisticalSchema, menu(evening(), {}));
     expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([
       [1, 1],

@@ -1,12 +1,12 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { createBetClient, type Leg } from '../support/fb-bet-client';
-import { startRig, type Rig, type Seat } from '../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
 import { ENGINES } from '../support/engines';
 
 jest.setTimeout(60_000);
 
-let rig: Rig;
-let seat: Seat;
+let harness: VenueHarness;
+let session: MemberSession;
 let members = 0;
 let client: ReturnType<typeof createBetClient>;
 
@@ -16,18 +16,18 @@ const oddEven: Leg = { match: 4, market: fbMarketId({ matchNumber: 4, kind: 'odd
 
 describe.each(ENGINES)('on $name', (engine) => {
   beforeAll(async () => {
-    rig = await startRig(await engine.settings('fb_parlay'));
-    client = createBetClient(rig, () => seat);
+    harness = await startVenueHarness(await engine.settings('fb_parlay'));
+    client = createBetClient(harness, () => session);
   });
-  afterAll(() => rig.stop());
+  afterAll(() => harness.stop());
   beforeEach(async () => {
     members += 1;
-    seat = await rig.member(`p${members}`);
+    session = await harness.member(`p${members}`);
     await client.fresh();
   });
 
   describe('a quote for a parlay', () => {
-    it('names every combination with its number of bets, price and limits', async () => {
+    it('offers every combination with its number of bets, price and limits', async () => {
       const { sos, bms } = await client.quote([TWO, THREE, FOUR]);
       expect(bms.map((item) => item.au)).toEqual([1, 1, 1]);
       expect(sos).toEqual([
@@ -38,20 +38,20 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect((await client.quote([TWO, THREE])).sos).toEqual([{ sn: 2, in: 1, sodd: 3.3489, mi: 10, mx: 42_573 }]);
     });
 
-    it('names none where legs do not go together, and none without being asked', async () => {
+    it('offers none where legs conflict, and none that was not requested', async () => {
       expect((await client.quote([TWO, THREE], false)).sos).toEqual([]);
       expect((await client.quote([TWO])).sos).toEqual([]);
       expect((await client.quote([TWO, { ...TWO, type: 2 }])).sos).toEqual([]);
       const odd = await client.quote([TWO, oddEven]);
       expect(odd.sos).toEqual([]);
       expect(odd.bms.map((item) => item.au)).toEqual([1, 0]);
-      await rig.hand({ do: 'state', match: 3, state: { suspended: 'control' } });
+      await harness.control({ do: 'state', match: 3, state: { suspended: 'control' } });
       expect((await client.quote([TWO, THREE])).sos).toEqual([]);
     });
   });
 
   describe('placing', () => {
-    it('takes a parlay and a system on the same legs, each an order of its own', async () => {
+    it('accepts a parlay and a system on the same legs, each as an order', async () => {
       const placed = await client.combos(
         [TWO, THREE, FOUR],
         [
@@ -71,14 +71,14 @@ describe.each(ENGINES)('on $name', (engine) => {
       ]);
     });
 
-    it('answers a repeat like the first time and refuses another bet under its key', async () => {
+    it('answers a repeat like the first request and refuses another bet with its key', async () => {
       const [first] = await client.combos([TWO, THREE], [{ size: 2, stake: 20, rid: 'same' }]);
       expect(await client.combos([TWO, THREE], [{ size: 2, stake: 20, rid: 'same' }])).toEqual([first]);
       expect((await client.multiple([TWO, FOUR], [{ size: 2, stake: 20, rid: 'same' }])).code).toBe(14_004);
       expect(await client.balance()).toBe('980.00');
     });
 
-    it('says why it refuses', async () => {
+    it('gives the reason of a refusal', async () => {
       const refused = async (legs: Leg[], size: number, stake = 20) => (await client.multiple(legs, [{ size, stake }])).code;
       expect(await refused([TWO, { ...TWO, type: 2, odds: 2.05 }], 2)).toBe(3011);
       expect(await refused([TWO, oddEven], 2)).toBe(3010);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await client.balance()).toBe('1000.00');
     });
 
-    it('gives each of several its own fate', async () => {
+    it('decides each of several bets by itself', async () => {
       const placed = await client.combos(
         [TWO, THREE, FOUR],
         [
@@ -110,10 +110,10 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   describe('in play', () => {
-    it('waits as a whole for its one leg in play, then stands', async () => {
+    it('is pending as a whole because of its one leg in play, then accepted', async () => {
       const [order] = await client.combos([TWO, IN_PLAY], [{ size: 2, stake: 20 }]);
       expect(order!.st).toBe(1);
-      await rig.hand({ do: 'world', realShift: 6001 });
+      await harness.control({ do: 'world', realShift: 6001 });
       await client.tick();
       expect((await client.stateOf(order!.id)).st).toBe(4);
       await client.end(1, [2, 0]);
@@ -123,11 +123,11 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect((await client.listed(true)).records).toMatchObject([{ oc: 4, sa: 51.78, ops: [{ sr: 4 }, { sr: 5, re: '1-0' }] }]);
     });
 
-    it('is turned down as a whole when one leg does not hold', async () => {
+    it('is rejected as a whole when one leg fails', async () => {
       const [order] = await client.combos([TWO, IN_PLAY], [{ size: 2, stake: 20 }]);
       expect(await client.balance()).toBe('980.00');
-      await rig.hand({ do: 'state', match: 1, state: { score: [2, 0] } });
-      await rig.hand({ do: 'world', realShift: 6001 });
+      await harness.control({ do: 'state', match: 1, state: { score: [2, 0] } });
+      await harness.control({ do: 'world', realShift: 6001 });
       await client.tick();
       expect(await client.stateOf(order!.id)).toMatchObject({ st: 2, rj: 8 });
       expect(await client.balance()).toBe('1000.00');
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   describe('settlement', () => {
-    it('waits for every leg, a void one counting one', async () => {
+    it('waits for every leg and counts a void one as 1', async () => {
       await client.combos(
         [TWO, THREE, FOUR],
         [
@@ -161,7 +161,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await client.audit()).toMatchObject({ balanced: true, negativeMembers: 0, chainIntact: true });
     });
 
-    it('is lost at once when no combination can pay, and still tells how the other legs end', async () => {
+    it('is lost as soon as no combination can pay, and still reports the other legs’ results', async () => {
       await client.combos(
         [TWO, THREE, FOUR],
         [
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await client.audit()).toMatchObject({ balanced: true, chainIntact: true });
     });
 
-    it('gives all back when every leg is void', async () => {
+    it('returns the stake when every leg is void', async () => {
       await client.combos([TWO, THREE], [{ size: 2, stake: 10 }]);
       for (const match of [2, 3]) await client.end(match, [0, 0], { phase: 'cancelled' });
       await client.tick();

@@ -89,7 +89,7 @@ afterAll(async () => {
   await sandbox.forget();
 });
 
-it('shows live, today and early matches of every sport that the site can read, each with a detail', async () => {
+it('lists live, today and early matches of every sport that the site can read, each with a detail', async () => {
   const counts = z.parse(fbStatisticalSchema, await fb('/v1/match/statistical', { sportTypes: [1] }));
   for (const type of [1, 2, 3, 4]) {
     const row = counts.sl.find(({ ty }) => ty === type)!;
@@ -106,7 +106,7 @@ it('shows live, today and early matches of every sport that the site can read, e
   }
 });
 
-it('sees a goal as a suspension first', async () => {
+it('suspends a match first when a goal falls', async () => {
   const match = (await matchesOf(1)).matches.find(sellsHandicap)!;
   const marketId = match.mg.find((group) => group.mty === 1000)!.mks[0]!.id;
   await sandbox.control.event(String(match.id), { type: 'goal', side: 'home' });
@@ -118,7 +118,7 @@ it('sees a goal as a suspension first', async () => {
   expect(z.parse(fbQuoteSchema, data).bms[0]!.ss).not.toBe(1);
 });
 
-it('takes a bet once when its answer got lost and it is sent again', async () => {
+it('accepts a bet once when its answer was lost and it is sent again', async () => {
   const match = (await matchesOf(3)).matches.find(sellsHandicap)!;
   const before = z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl;
   await sandbox.control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after', times: 1 });
@@ -128,7 +128,7 @@ it('takes a bet once when its answer got lost and it is sent again', async () =>
   expect(z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl).toBe((Number(before) - 50).toFixed(2));
 });
 
-it('settles what ended while it was down, once, from the scores the world would have had', async () => {
+it('settles once what ended while it was down, from the scores of the world', async () => {
   const today = (await matchesOf(3)).matches.find(sellsHandicap)!;
   const live = (await matchesOf(1)).matches.find(sellsHandicap)!;
   const early = await placeOnHandicap(today, 'before');
@@ -159,7 +159,7 @@ it('settles what ended while it was down, once, from the scores the world would 
   expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
 });
 
-it('takes and settles bets on basketball, on tennis and on who wins a league', async () => {
+it('accepts and settles bets on basketball, tennis and outrights', async () => {
   await sandbox.control.clock({ mode: 'freeze', set: '2026-12-01T12:00:00.000Z' });
   const [title] = z
     .parse(fbListSchema, await fb('/v1/match/getList', { type: 7, sportId: 1, size: 50 }))

@@ -261,8 +261,8 @@ describe('outrights', () => {
     const [title] = toOutrights(list(world, listSchema.parse({ type: 7 }))).outrights;
     const marketId = Number(title!.market.id);
     const type = Number(title!.market.selections[0]!.id.split('_')[1]);
-    const asked = { marketId, matchId: 900_000_001, type, oddsType: 1 };
-    const { bms } = quote(world, { betMatchMarketList: [asked], isSelectSeries: true, currencyId: 1 });
+    const request = { marketId, matchId: 900_000_001, type, oddsType: 1 };
+    const { bms } = quote(world, { betMatchMarketList: [request], isSelectSeries: true, currencyId: 1 });
     expect(bms).toMatchObject([{ mid: marketId, ss: 1, au: 0, ip: 0, op: { na: '红城', od: 2.5, ty: type } }]);
     expect(findOffer(world, marketId, type + 1)).toMatchObject({ open: false });
     expect(findOffer(world, marketId, type + 9)).toBe('missing');

@@ -57,7 +57,7 @@ onLinux('of several that start at once on what a dead one left, one has the fold
   for (const child of children) child.kill();
 });
 
-it('an owner in another container keeps the folder while it gives signs of life, also with this process’s number', async () => {
+it('an owner in another container holds the lock while its heartbeat lasts, also with the same process id', async () => {
   const file = path.join(folder, 'owner');
   writeFileSync(file, line({ ...thisProcess(), machine: 'another-machine/pid:[1]' }));
   let beats = 0;
@@ -69,7 +69,7 @@ it('an owner in another container keeps the folder while it gives signs of life,
   expect(existsSync(file)).toBe(false);
 });
 
-it('who has lost the folder takes nothing away from who has it', async () => {
+it('an owner that lost the lock does not release the new owner’s', async () => {
   const release = await takeFolder(folder);
   const other = line({ ...thisProcess(), pid: 7 });
   writeFileSync(path.join(folder, 'owner'), other);
@@ -77,7 +77,7 @@ it('who has lost the folder takes nothing away from who has it', async () => {
   expect(readFileSync(path.join(folder, 'owner'), 'utf8')).toBe(other);
 });
 
-it('a claim that a dead one left behind is no obstacle', async () => {
+it('the lock of a dead process is taken over', async () => {
   writeFileSync(path.join(folder, 'owner.claim'), '999999999 1\n');
   await (
     await takeFolder(folder)

@@ -5,36 +5,40 @@ import { betInfoBody, placeBody, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapt
 import { createImVenue } from '../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { startRig, type Rig } from '../support/fb-sandbox-client';
+import { startVenueHarness, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
 import { ENGINES } from '../support/engines';
 
 /** Bets at IM from the site's adapter to the ledger and back, over a world that the test moves. */
 const HOUR = 3_600_000;
-let rig: Rig;
+let harness: VenueHarness;
 let names = 0;
 
 describe.each(ENGINES)('on $name', (engine) => {
   beforeAll(async () => {
-    rig = await startRig(await engine.settings('im_orders'));
+    harness = await startVenueHarness(await engine.settings('im_orders'));
   }, 60_000);
-  afterAll(() => rig.stop());
+  afterAll(() => harness.stop());
 
   async function sessionOf(balance = '100000'): Promise<ImSession> {
     names += 1;
-    return { ...(await rig.hand({ do: 'im', name: `im-${names}`, balance })), origin: rig.origin, OddsType: 3 } as unknown as ImSession;
+    return {
+      ...(await harness.control({ do: 'im', name: `im-${names}`, balance })),
+      origin: harness.origin,
+      OddsType: 3,
+    } as unknown as ImSession;
   }
 
-  /** A member's seat; time that the adapter would wait passes at once, on both sides. */
-  async function seat(balance?: string, given?: ImSession): Promise<Venue> {
-    const session = given ?? (await sessionOf(balance));
+  /** The IM venue as a member's session sees it; time that the adapter would wait passes at once, on both sides. */
+  async function memberVenue(balance?: string, ownSession?: ImSession): Promise<Venue> {
+    const session = ownSession ?? (await sessionOf(balance));
     const sessions = { open: () => Promise.resolve(session), renew: () => Promise.resolve(session) };
     let now = 0;
     const ports = {
       now: () => now,
       wait: async (ms: number) => {
         now += ms;
-        await rig.hand({ do: 'rested' });
+        await harness.control({ do: 'rested' });
       },
     };
     return createImVenue(sessions, { way: 'origin', ports, world: () => EVENING });
@@ -69,22 +73,22 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   /** The in-play delay is over, and everything due is looked at. */
   async function later(): Promise<void> {
-    await rig.hand({ do: 'world', realShift: 10_000 });
-    await rig.hand({ do: 'tick' });
+    await harness.control({ do: 'world', realShift: 10_000 });
+    await harness.control({ do: 'tick' });
   }
 
   beforeEach(async () => {
-    await rig.hand({ do: 'world', at: EVENING, realShift: 0, realAt: 0, speed: 1 });
-    await rig.hand({
+    await harness.control({ do: 'world', at: EVENING, realShift: 0, realAt: 0, speed: 1 });
+    await harness.control({
       do: 'state',
       match: 1,
       state: { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0], suspended: null, endedAt: null },
     });
-    await rig.hand({ do: 'rested' });
+    await harness.control({ do: 'rested' });
   });
 
-  test('in play a bet waits, then stands; its wager names score, line and price', async () => {
-    const venue = await seat();
+  test('a bet in play is pending, then accepted, and its wager names score, line and price', async () => {
+    const venue = await memberVenue();
     const home = await leg(venue, 1, 'handicap', 'home');
     const [quote] = await venue.getQuotes([home]);
     expect(quote).toMatchObject({ state: 'open', live: true, score: [1, 0], selection: { name: '红城', line: '-0.5/1' } });
@@ -103,11 +107,11 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
   });
 
-  test('a goal before the confirmation turns the bet down, with words, and the stake is back', async () => {
-    const venue = await seat('20000');
+  test('a goal before acceptance rejects the bet with a reason and returns the stake', async () => {
+    const venue = await memberVenue('20000');
     const placed = await venue.place(bet(await leg(venue, 1, 'winner', 'home'), 5000n));
     await expect(venue.getBalance()).resolves.toBe(15_000n);
-    await rig.hand({ do: 'state', match: 1, state: { score: [1, 1] } });
+    await harness.control({ do: 'state', match: 1, state: { score: [1, 1] } });
     await later();
     const [[state, reason]] = (await states(venue, idOf(placed))) as [[string, string]];
     expect([state, /\p{Script=Han}/u.test(reason)]).toEqual(['rejected', true]);
@@ -116,19 +120,19 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(over.orders).toEqual([expect.objectContaining({ id: idOf(placed), state: 'rejected', payout: 0n })]);
   });
 
-  test('a wager that IM no longer waits for is found in its lists', async () => {
-    const venue = await seat();
+  test('finds a wager that is no longer pending in IM’s lists', async () => {
+    const venue = await memberVenue();
     const placed = await venue.place(bet(await leg(venue, 2, 'winner', 'home'), 5000n));
     expect(placed).toMatchObject({ state: 'accepted', price: '1.36' });
     expect(await states(venue, idOf(placed))).toEqual([['accepted', null]]);
     expect(await states(venue, '250000099999999')).toEqual([]);
   });
 
-  test('a line that jumps is quoted on the nearest one and bet on there; the old one is refused', async () => {
-    const venue = await seat();
+  test('a line that jumped is quoted and bet at the nearest one, and the old one is refused', async () => {
+    const venue = await memberVenue();
     const over = await leg(venue, 3, 'total', 'over');
     await venue.getQuotes([over]);
-    await rig.hand({ do: 'price', match: 3, kind: 'total', line: 14, prices: ['1.9', '1.9'] });
+    await harness.control({ do: 'price', match: 3, kind: 'total', line: 14, prices: ['1.9', '1.9'] });
     await expect(venue.place(bet(over, 1000n))).resolves.toEqual({ state: 'price-moved' });
     const [quote] = await venue.getQuotes([over]);
     expect(quote).toMatchObject({
@@ -143,30 +147,30 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
   });
 
-  test('prices: a worse one is refused unless any is taken, a better one is taken at once', async () => {
-    const venue = await seat();
+  test('refuses a worse price unless any is accepted, and takes a better one at once', async () => {
+    const venue = await memberVenue();
     const home = await leg(venue, 2, 'winner', 'home');
     await venue.getQuotes([home]);
-    await rig.hand({ do: 'price', match: 2, kind: 'winner', prices: ['1.3', '5', '10'] });
+    await harness.control({ do: 'price', match: 2, kind: 'winner', prices: ['1.3', '5', '10'] });
     await expect(venue.place(bet(home, 1000n))).resolves.toEqual({ state: 'price-moved' });
     await expect(venue.place(bet(home, 1000n, 'any'))).resolves.toMatchObject({ state: 'accepted', price: '1.3' });
     await expect(venue.place(bet({ ...home, price: '1.2' }, 1000n))).resolves.toMatchObject({ state: 'accepted', price: '1.3' });
   });
 
-  test('a goal between quote and bet is noticed by the score that the bet names', async () => {
-    const venue = await seat();
+  test('notices a goal between quote and bet by the score in the bet', async () => {
+    const venue = await memberVenue();
     const home = await leg(venue, 1, 'winner', 'home');
     await venue.getQuotes([home]);
-    await rig.hand({ do: 'state', match: 1, state: { score: [2, 0] } });
+    await harness.control({ do: 'state', match: 1, state: { score: [2, 0] } });
     await expect(venue.place(bet(home, 1000n))).resolves.toEqual({ state: 'price-moved' });
     // The refusal made the old quote worthless: the next bet is quoted anew.
     await expect(venue.place(bet(home, 1000n))).resolves.toMatchObject({ state: 'pending' });
   });
 
-  test('a match that stands still sells nothing, and a locked price takes no bet', async () => {
-    const venue = await seat();
+  test('a suspended match sells nothing, and a locked price takes no bet', async () => {
+    const venue = await memberVenue();
     const home = await leg(venue, 1, 'winner', 'home');
-    await rig.hand({ do: 'state', match: 1, state: { suspended: 'goal' } });
+    await harness.control({ do: 'state', match: 1, state: { suspended: 'goal' } });
     expect((await matchOf(venue, 1)).markets.every(({ state }) => state === 'suspended')).toBe(true);
     expect((await venue.getQuotes([home]))[0]).toMatchObject({ state: 'suspended' });
     await expect(venue.place(bet(home, 1000n))).resolves.toEqual({ state: 'suspended' });
@@ -174,21 +178,21 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await venue.getQuotes([locked]))[0]).toMatchObject({ state: 'suspended' });
   });
 
-  test('limits and balance: each has its own answer', async () => {
-    const venue = await seat('200000');
+  test('limits and balance have refusals of their own', async () => {
+    const venue = await memberVenue('200000');
     const home = await leg(venue, 4, 'winner', 'home');
     await expect(venue.place(bet(home, 999n))).resolves.toEqual({ state: 'limit' });
     await expect(venue.place(bet(home, 5_000_001n))).resolves.toEqual({ state: 'limit' });
     await expect(venue.place(bet(home, 4_000_000n))).resolves.toEqual({ state: 'balance' });
   });
 
-  test('a settled wager pays to the cent, and the site’s own account of it agrees', async () => {
-    const venue = await seat();
+  test('a settled wager pays to the cent and agrees with the site’s own computation', async () => {
+    const venue = await memberVenue();
     const home = await leg(venue, 1, 'handicap', 'home');
     const placed = await venue.place(bet(home, 5000n));
     await later();
-    await rig.hand({ do: 'state', match: 1, state: { phase: 'ended', running: false, score: [2, 0], endedAt: EVENING } });
-    await rig.hand({ do: 'tick' });
+    await harness.control({ do: 'state', match: 1, state: { phase: 'ended', running: false, score: [2, 0], endedAt: EVENING } });
+    await harness.control({ do: 'tick' });
     const { orders, totals } = await venue.getOrders({ settled: true, from: EVENING - HOUR, to: EVENING + HOUR, page: 1 });
     const [order] = orders;
     // One goal since the bet against a line of three quarters: half of the stake wins.
@@ -206,12 +210,12 @@ describe.each(ENGINES)('on $name', (engine) => {
       orders: [],
       total: 0,
     });
-    expect(await rig.hand({ do: 'audit' })).toMatchObject({ balanced: true, negativeMembers: 0 });
+    expect(await harness.control({ do: 'audit' })).toMatchObject({ balanced: true, negativeMembers: 0 });
   });
 
   /** A call in IM's own words: its code, and its answer. */
   async function wire(session: ImSession, name: string, body: object): Promise<Record<string, unknown> & { StatusCode: number }> {
-    const response = await fetch(`${rig.origin}/api/mobile/${name}`, {
+    const response = await fetch(`${harness.origin}/api/mobile/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...session, ...body }),
@@ -219,9 +223,9 @@ describe.each(ENGINES)('on $name', (engine) => {
     return (await response.json()) as Record<string, unknown> & { StatusCode: number };
   }
 
-  test('the same bet at once is taken once: a browser may repeat the call by itself', async () => {
+  test('accepts the same bet sent twice at once only once', async () => {
     const session = await sessionOf();
-    const venue = await seat(undefined, session);
+    const venue = await memberVenue(undefined, session);
     const home = await leg(venue, 2, 'winner', 'home');
     const body = placeBody({ legs: [{ ...home, scoreAtQuote: {} }], combos: [{ selection: 0, stake: 1000n }], accept: 'any' });
     const codes = await Promise.all([1, 2].map(async () => (await wire(session, 'PlaceBet', body)).StatusCode));
@@ -230,12 +234,12 @@ describe.each(ENGINES)('on $name', (engine) => {
     await expect(venue.getBalance()).resolves.toBe(99_000n);
   });
 
-  test('the same question about prices is answered once in five seconds, another member’s at once', async () => {
+  test('answers the same price question once in five seconds, and another member’s at once', async () => {
     const [session, other] = [await sessionOf(), await sessionOf()];
-    const home = await leg(await seat(undefined, session), 2, 'winner', 'home');
+    const home = await leg(await memberVenue(undefined, session), 2, 'winner', 'home');
     const START = 1_000_000;
     const codeAt = async (after: number, who = session) => {
-      await rig.hand({ do: 'world', realNow: START + after });
+      await harness.control({ do: 'world', realNow: START + after });
       return (await wire(who, 'GetBetInfo', betInfoBody([home], WAGER_TYPE.single))).StatusCode;
     };
     try {
@@ -244,13 +248,13 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await codeAt(4_999, other)).toBe(IM_CODE.ok);
       expect(await codeAt(5_001)).toBe(IM_CODE.ok);
     } finally {
-      await rig.hand({ do: 'world', realNow: null });
+      await harness.control({ do: 'world', realNow: null });
     }
   });
 
-  test('a price to buy back at lives a minute of real time, whatever the world’s speed, and not over a moved clock', async () => {
+  test('a cash-out price lasts a minute of real time, whatever the world’s speed, and ends when the clock is moved', async () => {
     const session = await sessionOf();
-    const venue = await seat(undefined, session);
+    const venue = await memberVenue(undefined, session);
     const WagerId = idOf(await venue.place(bet(await leg(venue, 2, 'winner', 'home'), 5000n)));
     const offered = async () => {
       const [trade] = (await wire(session, 'GetDeltaBetTrade', { WagerIds: [WagerId] })).BetTradeList as {
@@ -262,9 +266,9 @@ describe.each(ENGINES)('on $name', (engine) => {
     const code = async (named: object) => (await wire(session, 'SubmitBuyBack', { WagerId, ...named })).StatusCode;
     const price = await offered();
     expect(await code({ ...price, PricingId: String(Number(price.PricingId) - 60_000) })).toBe(IM_CODE.buyBackPrice);
-    await rig.hand({ do: 'world', realAt: Number(price.PricingId) + 1 });
+    await harness.control({ do: 'world', realAt: Number(price.PricingId) + 1 });
     expect(await code(price)).toBe(IM_CODE.buyBackPrice);
-    await rig.hand({ do: 'world', at: EVENING + 600_000, realAt: 0 });
+    await harness.control({ do: 'world', at: EVENING + 600_000, realAt: 0 });
     expect(await code(price)).toBe(IM_CODE.ok);
   });
 });

@@ -50,7 +50,7 @@ describe.each(MOMENTS)('at %d', (now) => {
   const world = worldAt(now);
 
   test.each(SPORTS.map(({ sport, id }) => [sport, id] as const))(
-    '%s: no invalid value, and the world’s prices, lines and scores',
+    '%s: has no invalid value, and the world’s prices, lines and scores',
     (sport, id) => {
       const events = matchesOnSale(world, sport, now);
       expect(events.length).toBeGreaterThan(3);
@@ -78,7 +78,7 @@ describe.each(MOMENTS)('at %d', (now) => {
     },
   );
 
-  test('each event stands in one list, each selection has an id of its own', () => {
+  test('each event is in one list, and each selection has a unique id', () => {
     const world2: World = world;
     for (const { sport, id } of SPORTS) {
       const [live, today, early] = [3, 2, 1].map((market) => matchesOf(world2, sport, market, now));
@@ -95,7 +95,7 @@ describe.each(MOMENTS)('at %d', (now) => {
     }
   });
 
-  test('whatever is shown can be quoted at its price', () => {
+  test('everything on sale can be quoted at its price', () => {
     for (const { sport, id } of SPORTS) {
       const matches = matchesOnSale(world, sport, now)
         .slice(0, 6)
@@ -125,7 +125,7 @@ describe.each(MOMENTS)('at %d', (now) => {
   });
 });
 
-test('contenders of 冠军 are read and quoted', () => {
+test('contenders of 冠军 can be read and quoted', () => {
   const world = worldAt(SATURDAY);
   const { outrights: read, invalidRows } = toOutrights(
     sent(outrights(world, { SportId: 1, OddsType: 3 })) as Parameters<typeof toOutrights>[0],
@@ -147,7 +147,7 @@ test('contenders of 冠军 are read and quoted', () => {
   }
 });
 
-test('ids go there and back, and no other number is one', () => {
+test('ids convert both ways, and no other number is an id', () => {
   const world = worldAt(SATURDAY);
   for (const { sport } of SPORTS) {
     for (const match of matchesOnSale(world, sport, SATURDAY).slice(0, 40)) {

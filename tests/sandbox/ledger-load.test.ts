@@ -58,7 +58,7 @@ async function underFire(start: (args: string[]) => Promise<LedgerProcess>): Pro
 
 describe('the ledger under load and kill -9', () => {
   it.each(ENGINES)(
-    'loses nothing, doubles nothing, and sums to zero (on $name)',
+    'loses and doubles no entry and sums to zero (on $name)',
     async (engine) => {
       const folder = await mkdtemp(join(SCRATCH, 'ledger-'));
       const settings = { SANDBOX_DIR: folder, ...(await engine.settings('ledger_load')) };

@@ -5,7 +5,7 @@ import { availableOf, lockedOf } from '../../sandbox/ledger/ledger.model';
 const base = { key: 'k', memberId: 'm', kind: 'adjust' as const, reference: 'r' };
 
 describe('entries of a transfer', () => {
-  it('are one row per account in account order, without zero rows', () => {
+  it('are one row per account in account order, without zero amounts', () => {
     expect(
       netEntries([
         { account: 'b', amount: 5n },
@@ -19,7 +19,7 @@ describe('entries of a transfer', () => {
     ]);
   });
 
-  it('keep their sum whatever their order', () => {
+  it('have the same sum in any order', () => {
     const entry = fc.record({ account: fc.constantFrom('a', 'b', 'c'), amount: fc.bigInt({ min: -1000n, max: 1000n }) });
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
@@ -31,8 +31,8 @@ describe('entries of a transfer', () => {
   });
 });
 
-describe('what a repeated key is compared by', () => {
-  it('is the content, not the order, the time or the key', () => {
+describe('the fingerprint of a request', () => {
+  it('depends on its content, not on order, time or key', () => {
     const entries = [
       { account: 'a', amount: -1n },
       { account: 'b', amount: 1n },
@@ -57,7 +57,7 @@ describe('the hash chain', () => {
     entries: [{ account: 'a', amount: 1n, balanceAfter: 1n }],
   };
 
-  it('covers everything stored and the predecessor', () => {
+  it('covers every stored field and the previous entry', () => {
     const hash = chainHash('0', transfer);
     const changed = [
       chainHash('1', transfer),
@@ -72,7 +72,7 @@ describe('the hash chain', () => {
   });
 });
 
-it('a member has two accounts of their own for each wallet', () => {
+it('a member has two accounts for each wallet', () => {
   expect(availableOf('1', 'CENTER')).toBe(availableOf('1'));
   const all = [availableOf, lockedOf].flatMap((of) => (['CENTER', 'IMTY', 'OBTY', 'FBTY'] as const).map((wallet) => of('1', wallet)));
   expect(new Set(all).size).toBe(8);

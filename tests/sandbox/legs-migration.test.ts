@@ -17,7 +17,7 @@ async function migrated(engine: Engine) {
   return JSON.parse(stdout) as { bets: Record<string, unknown>[]; legs: Record<string, unknown>[] };
 }
 
-it.each(ENGINES)('bets taken before there were legs keep their stake and fate, each with its one leg ($name)', async (engine) => {
+it.each(ENGINES)('bets from before the legs table keep stake and state, each with its one leg ($name)', async (engine) => {
   const { bets, legs } = await migrated(engine);
   const id = (n: number) => String(270_000_000_000_000 + n);
   expect(bets).toEqual([

@@ -26,7 +26,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<number> {
 }
 
 describe('codes by text message', () => {
-  it('are six digits, good five minutes and once', async () => {
+  it('have six digits and are valid once within five minutes', async () => {
     let now = 0;
     const codes = createSmsCodes(memoryShortLived(), () => now);
     const sent = await codes.send('device a');
@@ -43,7 +43,7 @@ describe('codes by text message', () => {
     expect(await codes.check('device a', again.code)).toEqual({ ok: false, why: 'expired' });
   });
 
-  it('lock their target at the fifth wrong one, whatever codes come between', async () => {
+  it('lock their target at the fifth wrong one, whichever codes were sent between', async () => {
     let now = 0;
     const codes = createSmsCodes(memoryShortLived(), () => now);
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -64,7 +64,7 @@ describe('codes by text message', () => {
     expect(await codes.check('login a', wrongOf(third.code))).toMatchObject({ why: 'wrong', left: 4 });
   });
 
-  it('rest a minute between two, and are five an hour', async () => {
+  it('have a cooldown of a minute and a limit of five an hour', async () => {
     let now = 0;
     const codes = createSmsCodes(memoryShortLived(), () => now);
     expect((await codes.send('login a')).ok).toBe(true);
@@ -83,7 +83,7 @@ describe('codes by text message', () => {
 });
 
 describe('sliders', () => {
-  it('take a place within five pixels, once, from their own device, for two minutes', async () => {
+  it('accept a position within five pixels, once, from their own device, within two minutes', async () => {
     let now = 0;
     // The gap lies in the middle of its range.
     const captchas = createCaptchas(
@@ -91,21 +91,21 @@ describe('sliders', () => {
       () => now,
       (below, above) => Math.floor((below + above) / 2),
     );
-    const take = async (given: string, uuid = TEST_UUID) =>
-      refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, given, uuid));
+    const take = async (amount: string, uuid = TEST_UUID) =>
+      refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, amount, uuid));
     expect(await Promise.all(['144', '145', '150', '155', '156'].map((offset) => take(offset)))).toEqual([6023, 6000, 6000, 6000, 6023]);
     const slider = await captchas.issueSlider(TEST_UUID);
     expect(slider).toMatchObject({ width: 280, height: 140, pieceWidth: 48 });
     expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
     expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6024);
     expect(await take('100', OTHER_UUID)).toBe(6024);
-    for (const given of ['', '-5', '1e2', '99999', 'abc']) expect(await take(given)).toBe(6023);
+    for (const amount of ['', '-5', '1e2', '99999', 'abc']) expect(await take(amount)).toBe(6023);
     const late = await captchas.issueSlider(TEST_UUID);
     now = 120_001;
     expect(await refusalOf(captchas.take(late.captchaId, '100', TEST_UUID))).toBe(6022);
   });
 
-  it('are pictures of pixels whose gap the piece fills', () => {
+  it('have an image with a gap that the piece fills', () => {
     const { image, piece } = sliderPictures(120, (below, above) => Math.floor((below + above) / 2));
     const pixels = (address: string, width: number) => {
       const file = Buffer.from(address.slice('data:image/png;base64,'.length), 'base64');
@@ -113,19 +113,19 @@ describe('sliders', () => {
       const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)));
       return (x: number, y: number) => [...rows.subarray(y * (width * 4 + 1) + 1 + x * 4, y * (width * 4 + 1) + 5 + x * 4)];
     };
-    const scene = pixels(image, SLIDER.width);
+    const puzzle = pixels(image, SLIDER.width);
     const part = pixels(piece, SLIDER.piece);
     const y = 70;
     expect(part(47, 2)[3]).toBe(0);
     expect(part(10, y)[3]).toBe(255);
     // The gap is the piece in the dark.
-    expect(scene(130, y)[0]).toBeLessThan(part(10, y)[0]!);
-    expect(scene(60, y)[3]).toBe(255);
+    expect(puzzle(130, y)[0]).toBeLessThan(part(10, y)[0]!);
+    expect(puzzle(60, y)[3]).toBe(255);
   });
 });
 
 describe('tickets and steps', () => {
-  it('a ticket belongs to its device and lives ten minutes', async () => {
+  it('a login ticket belongs to its device and lasts ten minutes', async () => {
     let now = 0;
     const tickets = createTickets(memoryShortLived(), () => now);
     const id = await tickets.give({ memberId: '1', uuid: TEST_UUID, scene: 'device', phone: '(86)13800138000' });
@@ -139,7 +139,7 @@ describe('tickets and steps', () => {
     expect(await tickets.read(id, TEST_UUID)).toBeNull();
   });
 
-  it('a new device comes before a risk, and without a phone a captcha has to do', () => {
+  it('checks a new device before a risk, and uses a captcha without a phone', () => {
     const phone = '(86)13800138000';
     expect(stepOf({ flags: {}, phone }, TEST_UUID)).toBeNull();
     expect(stepOf({ flags: { deviceAuth: true, risk: 6025 }, phone }, TEST_UUID)).toEqual({ scene: 'device', code: 6035, how: 'sms' });
@@ -172,7 +172,7 @@ describe.each(ENGINES)('a login in two steps on $name', (engine) => {
   const send = (body: object, uuid = TEST_UUID) => ask(sandbox.origin, smsSendCall, body, { uuid });
   const newest = async (): Promise<string> => /\d{6}/.exec((await sandbox.control.outbox())[0]!.text)![0];
 
-  it('authorizes a new device by text message, and knows it the next time', async () => {
+  it('authorizes a new device by text message and knows it the next time', async () => {
     const member = await sandbox.control.member({
       userName: 'devices',
       phone: '(86)13900139000',
@@ -183,9 +183,9 @@ describe.each(ENGINES)('a login in two steps on $name', (engine) => {
     expect((await enter(who, OTHER_UUID)).status_code).toBe(6000);
     expect((await enter({ ...who, password: 'Wrong@2026' })).status_code).toBe(6002);
 
-    const asked = (await enter(who)) as unknown as { status_code: number; data: { ticket: string; phone: string } };
-    expect(asked).toMatchObject({ status_code: 6035, data: { step: 'sms', scene: 'device', phone: '1390013****' } });
-    const { ticket } = asked.data;
+    const challenge = (await enter(who)) as unknown as { status_code: number; data: { ticket: string; phone: string } };
+    expect(challenge).toMatchObject({ status_code: 6035, data: { step: 'sms', scene: 'device', phone: '1390013****' } });
+    const { ticket } = challenge.data;
     expect((await send({ scene: 'device', ticket }, OTHER_UUID)).status_code).toBe(10_001);
     expect((await send({ scene: 'login', ticket })).status_code).toBe(10_001);
     expect(await enter({ ...who, ticket, smsCode: '123456' })).toMatchObject({ status_code: 6038, data: { field: 'smsCode' } });
@@ -202,7 +202,7 @@ describe.each(ENGINES)('a login in two steps on $name', (engine) => {
     expect((await send({ scene: 'device', ticket })).status_code).toBe(10_001);
   });
 
-  it('locks the authorization at the fifth wrong code', async () => {
+  it('locks the verification at the fifth wrong code', async () => {
     const who = await sandbox.control.member({ userName: 'locked', phone: '(86)13900139001', flags: { deviceAuth: true } });
     const login = { userName: who.userName, password: who.password };
     const ticket = ((await enter(login)).data as unknown as { ticket: string }).ticket;
@@ -214,31 +214,28 @@ describe.each(ENGINES)('a login in two steps on $name', (engine) => {
     expect(await send({ scene: 'device', ticket })).toMatchObject({ status_code: 6037, data: { retryAfter: expect.any(Number) } });
   });
 
-  it.each([6025, 6026, 6027, 6028, 6029] as const)(
-    '%d: a risky login needs a code where there is a phone, a captcha where there is none',
-    async (risk) => {
-      const phoned = await sandbox.control.member({ userName: `ra${risk}`, phone: '(86)13900139002', flags: { risk } });
-      const login = { userName: phoned.userName, password: phoned.password };
-      const asked = (await enter(login)) as unknown as { status_code: number; data: { ticket: string } };
-      expect(asked).toMatchObject({ status_code: risk, data: { step: 'sms', scene: 'login' } });
-      await send({ scene: 'login', ticket: asked.data.ticket });
-      const code = await newest();
-      const wrong = code === '000000' ? '000001' : '000000';
-      expect(await enter({ ...login, ticket: asked.data.ticket, smsCode: wrong })).toMatchObject({
-        status_code: 10_409,
-        data: { field: 'smsCode', left: 4 },
-      });
-      expect((await enter({ ...login, ticket: asked.data.ticket, smsCode: code })).status_code).toBe(6000);
+  it.each([6025, 6026, 6027, 6028, 6029] as const)('%d: a risky login needs a code with a phone, and a captcha without', async (risk) => {
+    const phoned = await sandbox.control.member({ userName: `ra${risk}`, phone: '(86)13900139002', flags: { risk } });
+    const login = { userName: phoned.userName, password: phoned.password };
+    const challenge = (await enter(login)) as unknown as { status_code: number; data: { ticket: string } };
+    expect(challenge).toMatchObject({ status_code: risk, data: { step: 'sms', scene: 'login' } });
+    await send({ scene: 'login', ticket: challenge.data.ticket });
+    const code = await newest();
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await enter({ ...login, ticket: challenge.data.ticket, smsCode: wrong })).toMatchObject({
+      status_code: 10_409,
+      data: { field: 'smsCode', left: 4 },
+    });
+    expect((await enter({ ...login, ticket: challenge.data.ticket, smsCode: code })).status_code).toBe(6000);
 
-      const other = await sandbox.control.member({ userName: `rb${risk}`, flags: { risk } });
-      expect(await enter({ userName: other.userName, password: other.password })).toMatchObject({
-        status_code: risk,
-        data: { step: 'captcha' },
-      });
-    },
-  );
+    const other = await sandbox.control.member({ userName: `rb${risk}`, flags: { risk } });
+    expect(await enter({ userName: other.userName, password: other.password })).toMatchObject({
+      status_code: risk,
+      data: { step: 'captcha' },
+    });
+  });
 
-  it('asks a flagged member for the slider, and a picture does not do', async () => {
+  it('asks a flagged member for the slider, which a captcha does not replace', async () => {
     const { userName, password } = await sandbox.control.member({ userName: 'extreme', flags: { captcha: 'slider' } });
     expect((await enter({ userName, password })).status_code).toBe(6023);
     const slider = await ask(sandbox.origin, sliderCall, {});
@@ -248,7 +245,7 @@ describe.each(ENGINES)('a login in two steps on $name', (engine) => {
     expect((await enter({ userName: picture.userName, password: picture.password })).status_code).toBe(6021);
   });
 
-  it('registers with a phone and its code when the site asks for them', async () => {
+  it('registers with a phone and its code when the site requires them', async () => {
     await sandbox.control.site({ registerNeedsPhone: true });
     const body = { userName: 'phoned1', password: 'Phoned@2026', adult: true };
     const join = (more: object) => ask(sandbox.origin, registerCall, { ...body, ...more });

@@ -17,8 +17,8 @@ import type { Sandbox } from '../support/sandbox-process';
 import { memoryShortLived } from '../support/short-lived';
 import { takeSandbox } from '../support/worker-sandbox';
 
-describe('rules of accounts', () => {
-  it('store phones with their prefix and refuse what is none', () => {
+describe('account rules', () => {
+  it('stores phones with their prefix and refuses invalid ones', () => {
     expect(toStoredPhone('13800138000')).toBe('(86)13800138000');
     expect(toStoredPhone('(65)81234567')).toBe('(65)81234567');
     expect(toStoredPhone('+65 81234567')).toBe('(65)81234567');
@@ -27,7 +27,7 @@ describe('rules of accounts', () => {
     expect(isDisabledPhone('(86)13801705678', ['170', ''])).toBe(false);
   });
 
-  it('want passwords of two kinds that are not the account and none of the 3,000 that are tried first', async () => {
+  it('requires passwords of two kinds of characters, unlike the account and not among the 3,000 most common', async () => {
     for (const [password, wanted] of [
       ['Demo@2026', null],
       ['letters1', null],
@@ -45,7 +45,7 @@ describe('rules of accounts', () => {
     expect((await commonPasswords()).size).toBeGreaterThan(3000);
   });
 
-  it('keep secrets as scrypt hashes', async () => {
+  it('stores secrets as scrypt hashes', async () => {
     const stored = await hashSecret('Demo@2026');
     // OWASP's floor, with its parameters.
     expect(stored).toMatch(/^scrypt\$14\$8\$5\$/);
@@ -56,7 +56,7 @@ describe('rules of accounts', () => {
     expect(isOutdated(stored)).toBe(false);
   });
 
-  it('know the hashes of an earlier version, as outdated', async () => {
+  it('reads the hashes of an earlier version as outdated', async () => {
     const salt = Buffer.from('0123456789abcdef');
     const key = scryptSync('Demo@2026', salt, 32, { N: 16_384, r: 8, p: 1 });
     const stored = `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -65,13 +65,13 @@ describe('rules of accounts', () => {
     expect(isOutdated(stored)).toBe(true);
   });
 
-  it('make tokens of 256 bits and know them by their hash', () => {
+  it('creates tokens of 256 bits and stores their hash', () => {
     const token = newToken('pvl_');
     expect(Buffer.from(token.slice(4), 'base64url')).toHaveLength(32);
     expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('merge patches of the configuration and leave prototypes alone', () => {
+  it('merges patches of the configuration without touching prototypes', () => {
     expect(mergePatch({ a: { b: 1, c: 2 }, d: [1] }, { a: { c: 3 }, d: [2] })).toEqual({ a: { b: 1, c: 3 }, d: [2] });
     mergePatch({}, JSON.parse('{"__proto__":{"polluted":true}}'));
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -89,7 +89,7 @@ describe('captchas', () => {
     return 6000;
   };
 
-  it('are used up by any try, belong to a device and run out', async () => {
+  it('are used up by any try, bound to a device, and expire', async () => {
     let now = 0;
     // Every letter is the first of the alphabet.
     const captchas = createCaptchas(
@@ -111,7 +111,7 @@ describe('captchas', () => {
     expect(await take(late.captchaId, 'AAAA')).toBe(6022);
   });
 
-  it('draw a sign otherwise each time: neither its lines nor its pixels can be looked up', () => {
+  it('draw a character differently each time, so that lines and pixels cannot be looked up', () => {
     const pictures = Array.from({ length: 12 }, () => inkOf(captchaPicture('A7XK', randomInt)));
     for (const ink of pictures) {
       const share = ink.filter(Boolean).length / ink.length;
@@ -136,7 +136,7 @@ function inkOf(address: string): boolean[] {
   return Array.from({ length: width * height }, (_, at) => rows[Math.floor(at / width) * (width * 4 + 1) + 1 + (at % width) * 4]! < 128);
 }
 
-describe('limits of logging in', () => {
+describe('login limits', () => {
   const codeOf = async (attempt: Promise<unknown>): Promise<number> => {
     try {
       await attempt;
@@ -147,7 +147,7 @@ describe('limits of logging in', () => {
     return 6000;
   };
 
-  it('stop a name at five tries a minute and say when to come back (6501)', async () => {
+  it('allow a name five tries a minute and say when to come back (6501)', async () => {
     const limits = createLoginLimits();
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await codeOf(limits.takeTry('a', `10.0.0.${attempt}`))).toBe(6000);
     await expect(limits.takeTry('a', '10.0.0.9')).rejects.toMatchObject({ code: 6501, data: { retryAfter: expect.any(Number) } });
@@ -156,7 +156,7 @@ describe('limits of logging in', () => {
     expect(await codeOf(limits.takeTry('a', '10.0.0.1'))).toBe(6000);
   });
 
-  it('stop an address at twenty tries a minute', async () => {
+  it('allow an address twenty tries a minute', async () => {
     const limits = createLoginLimits();
     for (let attempt = 0; attempt < 20; attempt += 1) expect(await codeOf(limits.takeTry(`n${attempt}`, '10.0.0.1'))).toBe(6000);
     expect(await codeOf(limits.takeTry('n20', '10.0.0.1'))).toBe(6501);
@@ -165,7 +165,7 @@ describe('limits of logging in', () => {
     expect(await codeOf(limits.takeTry('n20', '10.0.0.1'))).toBe(6000);
   });
 
-  it('ask for a captcha after three wrong passwords, until one is right', async () => {
+  it('require a captcha after three wrong passwords, until one is right', async () => {
     const limits = createLoginLimits();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limits.captchaFor('a', '10.0.0.1')).toBeNull();
@@ -192,7 +192,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
   const logIn = (body: object, options: Parameters<typeof ask>[3]) => ask(sandbox.origin, loginCall, body, options);
   const info = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
 
-  it('lets the demo member in', async () => {
+  it('logs the demo member in', async () => {
     const { data } = await logIn({ userName: 'Demo2026', password: 'Demo@2026' }, from());
     expect(data.userName).toBe('demo2026');
     expect((await info(data.token)).data).toMatchObject({
@@ -220,7 +220,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
   });
 
-  it('names the field that keeps someone from registering', async () => {
+  it('names the field that prevents a registration', async () => {
     const good = { userName: 'fields', password: 'Fields@2026', adult: true };
     for (const [change, field] of [
       [{ userName: '1abc' }, 'userName'],
@@ -234,7 +234,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     }
   });
 
-  it('asks for a captcha after three wrong passwords and stops at five tries a minute', async () => {
+  it('requires a captcha after three wrong passwords and allows five tries a minute', async () => {
     await sandbox.control.member({ userName: 'guessed' });
     const caller = from();
     const guess = (more: object = {}) => logIn({ userName: 'guessed', password: 'wrong', ...more }, caller);
@@ -249,7 +249,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
   });
 
-  it('answers an unknown name as a wrong password and limits it alike', async () => {
+  it('answers an unknown name like a wrong password and limits it alike', async () => {
     const caller = from();
     const answers = [];
     for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
@@ -257,7 +257,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     expect(answers[0]!.message).toBe('账号或密码错误');
   });
 
-  it('asks an address that tries many names for a captcha too', async () => {
+  it('requires a captcha of an address that tries many names', async () => {
     const caller = from();
     const codes: number[] = [];
     for (let attempt = 0; attempt < 9; attempt += 1)
@@ -267,7 +267,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
   });
 
   // @spec 3.05
-  it('closes log-in and registration when the site says so', async () => {
+  it('refuses login and registration when the site closes them', async () => {
     await sandbox.control.site({ stopLogin: true, stopRegister: true });
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(10_001);
     const body = { userName: 'late1', password: 'Late@2026', adult: true };
@@ -276,7 +276,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
   });
 
-  it('answers 10004 without a session, with a strange one and after logging out', async () => {
+  it('answers 10004 without a session, with an unknown one and after logging out', async () => {
     const { token } = await sandbox.control.member();
     expect((await info('')).status_code).toBe(10_004);
     expect((await info('pvl_strange')).status_code).toBe(10_004);
@@ -285,7 +285,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
     expect((await info(token)).status_code).toBe(10_004);
   });
 
-  it('tells a kicked session why, and ends its venue session', async () => {
+  it('tells a kicked session the reason and ends its venue session', async () => {
     const { token, userName } = await sandbox.control.member({ uuid: TEST_UUID });
     const launch = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001 };
     const numbers = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };

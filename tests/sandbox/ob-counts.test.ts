@@ -13,7 +13,7 @@ interface Counts {
   data: Record<string, number> | null;
 }
 
-describe('OB as far as the platform counts go', () => {
+describe('OB’s calls for the platform counts', () => {
   let sandbox: Sandbox;
   let token: string;
   let base: string;
@@ -29,7 +29,7 @@ describe('OB as far as the platform counts go', () => {
     return (await answer.json()) as Counts;
   };
 
-  it('counts the matches being played of all sports, and nothing where there is nothing', async () => {
+  it('counts the live matches of all sports, and gives zero where there are none', async () => {
     const sports = ['football', 'basketball', 'tennis'] as const;
     const live = (await Promise.all(sports.map((sport) => sandbox.control.matches('live', sport)))).flat().length;
     const { status_code, data } = await counts(token);
@@ -38,7 +38,7 @@ describe('OB as far as the platform counts go', () => {
     expect(data).toEqual({ TY: live, DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 });
   });
 
-  it('says who a token is, and refuses one that is none', async () => {
+  it('says whose token it is, and refuses an invalid one', async () => {
     const userOf = async (of: string) =>
       (await (await fetch(`${sandbox.obOrigin}/yewu12/api/user/getUserInfo?token=${of}&rdm=1`, { headers: { requestId: of } })).json()) as {
         code: string;
@@ -48,14 +48,14 @@ describe('OB as far as the platform counts go', () => {
     expect(await userOf('obtk-none')).toMatchObject({ code: '0400401', data: null });
   });
 
-  it('refuses another merchant and a token that is not the caller’s, without the word that relaunches', async () => {
+  it('refuses another merchant and a foreign token, without the code that triggers a relaunch', async () => {
     for (const answer of [await counts(token, 'PVL02'), await counts(token, 'PVL01', 'other')]) {
       expect(answer).toMatchObject({ status_code: 10_001, data: null });
       expect(answer.message).not.toContain('过期');
     }
   });
 
-  it('lets the site’s pages send the samples’ headers, and no other page or header', async () => {
+  it('allows the samples’ headers to the site’s pages by CORS, and no other page or header', async () => {
     const preflight = (origin: string, headers: string) =>
       fetch(`${base}/${token}?merchantCode=PVL01`, {
         method: 'OPTIONS',
@@ -73,7 +73,7 @@ describe('OB as far as the platform counts go', () => {
   });
 });
 
-it('forgets a token after its time, and a new launch counts again', async () => {
+it('expires a token, and counts again after a new launch', async () => {
   const sandbox = await startSandbox({ env: { SANDBOX_OB_TOKEN_S: '1' } });
   const launch = async () => (await ask(sandbox.origin, venueLaunchCall, launchBody)).data;
   const { token, apiUrl } = await launch();
@@ -81,8 +81,8 @@ it('forgets a token after its time, and a new launch counts again', async () => 
     (await (await fetch(`${apiUrl}/${of}?merchantCode=PVL01`, { headers: { requestId: of, 'client-type': 'h5' } })).json()) as Counts;
   await waitFor(async () => (await counts(token!)).status_code !== 6000);
   expect(await counts(token!)).toEqual({ status_code: 10_001, message: '令牌已过期', data: null });
-  const asked = await fetch(`${sandbox.obOrigin}/yewu11/pub/v1/m/menu/initPB?sys=7&cuid=1`, { headers: { requestId: token! } });
-  expect(await asked.json()).toMatchObject({ code: '0401013', data: null });
+  const answer = await fetch(`${sandbox.obOrigin}/yewu11/pub/v1/m/menu/initPB?sys=7&cuid=1`, { headers: { requestId: token! } });
+  expect(await answer.json()).toMatchObject({ code: '0401013', data: null });
   expect((await counts((await launch()).token!)).status_code).toBe(6000);
   await sandbox.stop();
 }, 90_000);

@@ -18,7 +18,7 @@ interface Envelope {
   data: unknown;
 }
 
-interface Seat {
+interface ObSession {
   token: string;
   cuid: string;
 }
@@ -39,24 +39,24 @@ interface Row {
 }
 
 let sandbox: Sandbox;
-let guest: Seat;
-let member: Seat;
+let guest: ObSession;
+let member: ObSession;
 
 beforeAll(async () => {
   sandbox = await takeSandbox();
-  guest = await seat(null);
+  guest = await openSession(null);
   member = await newMember();
 }, 90_000);
 
-async function seat(token: string | null): Promise<Seat> {
+async function openSession(token: string | null): Promise<ObSession> {
   const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody, token === null ? {} : { token });
   const user = await get('/yewu12/api/user/getUserInfo', { token: data.token! }, { requestId: data.token! });
   return { token: data.token!, cuid: (user.data as { userId: string }).userId };
 }
 
-async function newMember(balance = '5000.00'): Promise<Seat> {
+async function newMember(balance = '5000.00'): Promise<ObSession> {
   const { token } = await sandbox.control.member({ balance, uuid: TEST_UUID });
-  return seat(token);
+  return openSession(token);
 }
 
 async function get(path: string, query: Record<string, string>, headers: Record<string, string>): Promise<Envelope> {
@@ -65,7 +65,7 @@ async function get(path: string, query: Record<string, string>, headers: Record<
   return (await answer.json()) as Envelope;
 }
 
-async function post(path: string, body: object, { token, cuid }: Partial<Seat> = member): Promise<Envelope> {
+async function post(path: string, body: object, { token, cuid }: Partial<ObSession> = member): Promise<Envelope> {
   const headers = { 'content-type': 'application/json', ...(token ? { requestId: token } : {}) };
   const answer = await fetch(`${sandbox.obOrigin}${path}`, {
     method: 'POST',
@@ -133,10 +133,10 @@ const bodyOf = (details: object[], seriesType = 1, seriesSum = 1, useAcceptOdds 
   seriesOrders: [{ seriesType, seriesSum, fullBet: 0, orderDetailList: details }],
 });
 
-const place = (body: object, who: Seat = member) => post(`${BET}/client/bet`, body, who);
+const place = (body: object, who: ObSession = member) => post(`${BET}/client/bet`, body, who);
 
-describe('who may ask', () => {
-  it('knows no caller without a token, without a cuid, or with another’s', async () => {
+describe('authorization', () => {
+  it('refuses a caller without a token, without a cuid, or with another’s cuid', async () => {
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, { cuid: member.cuid })).code).toBe('0400401');
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: 'obtk-none', cuid: member.cuid })).code).toBe('0400401');
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: member.token })).code).toBe('0401026');
@@ -144,13 +144,13 @@ describe('who may ask', () => {
     expect((await get('/yewu12/api/user/amount', { rdm: '1' }, { requestId: member.token })).code).toBe('0401026');
   });
 
-  it('lets a guest read, and asks for a login for everything of a member', async () => {
+  it('lets a guest read, and requires a login for member calls', async () => {
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, guest)).code).toBe('0000000');
     for (const path of [`${BET}/client/bet`, `${BET}/recordUserPreference`, `${BET}/client/getOrderListV3PB`])
       expect((await post(path, {}, guest)).code).toBe('0401002');
   });
 
-  it('slows down who bets too fast, in words', async () => {
+  it('limits the rate of bets with a message', async () => {
     const hasty = await newMember();
     const codes = await Promise.all(Array.from({ length: 70 }, async () => (await post(`${BET}/client/bet`, {}, hasty)).code));
     expect(codes.filter((code) => code === '0401038').length).toBe(10);
@@ -158,8 +158,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('what it answers', () => {
-  it('packs what ends in PB: long answers by gzip, short ones by zlib, ids and prices as on the wire', async () => {
+describe('answers', () => {
+  it('compresses answers of PB paths, long ones by gzip and short ones by zlib, with exact ids and prices', async () => {
     const { form, inner } = unpack((await post(TODAY_LIST.path, TODAY_LIST.body)).data);
     expect(form).toBe('gzip');
     const [row] = inner as Row[];
@@ -172,13 +172,13 @@ describe('what it answers', () => {
     ).toContainEqual(expect.objectContaining({ id: '0', marketName: '所有投注' }));
   });
 
-  it('wants a list’s own menu and type', async () => {
+  it('requires the menu and type of a list', async () => {
     expect((await post(LIVE_LIST.path, { ...LIVE_LIST.body, euid: undefined })).code).toBe('0408006');
     expect((await post(LIVE_LIST.path, { ...LIVE_LIST.body, type: 3 })).code).toBe('9999999');
     expect(await rowsOf({ ...LIVE_LIST, body: { ...LIVE_LIST.body, euid: '99999' } })).toEqual([]);
   });
 
-  it('files leagues under hot ones and letters', async () => {
+  it('groups leagues into hot ones and by letter', async () => {
     const { data } = await get(
       '/yewu11/v1/m/getFilterMatchListPB',
       { type: '3', euid: '40602', device: 'v2_h5', inputText: '', cuid: member.cuid },
@@ -191,8 +191,8 @@ describe('what it answers', () => {
   });
 });
 
-describe('what it takes', () => {
-  it('ignores what a bet says of changed odds until a preference was recorded', async () => {
+describe('bets', () => {
+  it('ignores the odds policy of a bet until a preference was saved', async () => {
     const fresh = await newMember();
     const { detail } = await betOn(TODAY_LIST, '1');
     const dearer = { ...detail, odds: detail.odds + 1000, oddFinally: (Math.floor((detail.odds + 1000) / 1000) / 100).toFixed(2) };
@@ -203,7 +203,7 @@ describe('what it takes', () => {
     expect((await place(bodyOf([dearer], 1, 1, 3), fresh)).code).toBe('0402009');
   });
 
-  it('wants the score of an in-play handicap, the right one, and none before kick-off', async () => {
+  it('requires the correct score for an in-play handicap, and none before kick-off', async () => {
     const live = await betOn(LIVE_LIST, '4');
     expect((await place(bodyOf([{ ...live.detail, scoreBenchmark: '' }]))).code).toBe('0402041');
     expect((await place(bodyOf([{ ...live.detail, scoreBenchmark: '9:9' }]))).code).toBe('0402009');
@@ -232,14 +232,14 @@ describe('what it takes', () => {
     expect((await place((await betOn(TODAY_LIST, '1', change)).body, poor)).code).toBe(code);
   });
 
-  it('a series holds a match once, and counts its bets', async () => {
+  it('refuses a match twice in a series, and counts its bets', async () => {
     const { detail } = await betOn(TODAY_LIST, '1');
     expect((await place(bodyOf([detail, detail], 2001, 1))).code).toBe('0400456');
     expect((await place(bodyOf([detail], 2001, 1))).code).toBe('9999999');
     expect((await place(bodyOf([detail, detail], 2001, 3))).code).toBe('9999999');
   });
 
-  it('takes the same words once: a browser repeats what broke on the way', async () => {
+  it('accepts the same bet once when a browser repeats a broken call', async () => {
     const { body } = await betOn(TODAY_LIST, '1');
     const owner = await newMember();
     const codes = (await Promise.all([place(body, owner), place(body, owner)])).map(({ code }) => code);
@@ -255,9 +255,9 @@ describe('what it takes', () => {
     expect([(await place(dear, poor)).code, (await place(dear, poor)).code]).toEqual(['0400454', '0400454']);
   });
 
-  it('of several orders those that the money does not reach answer 0', async () => {
+  it('answers 0 to those of several orders that the balance does not cover', async () => {
     const { token } = await sandbox.control.member({ balance: '60.00', uuid: TEST_UUID });
-    const thin = await seat(token);
+    const thin = await openSession(token);
     const { detail } = await betOn(TODAY_LIST, '1');
     const single = { seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [detail] };
     const answer = await place({ ...bodyOf([detail]), seriesOrders: [single, single] }, thin);
@@ -269,10 +269,10 @@ describe('what it takes', () => {
   });
 });
 
-it('the member’s number is 18 digits and stays the same over launches', async () => {
+it('the member’s number has 18 digits and is the same in every launch', async () => {
   const { userName, password } = await sandbox.control.member({});
   const { data } = await ask(sandbox.origin, loginCall, { userName, password });
-  const [first, second] = [await seat(data.token), await seat(data.token)];
+  const [first, second] = [await openSession(data.token), await openSession(data.token)];
   expect(first.cuid).toMatch(/^\d{18}$/);
   expect([second.cuid, second.token === first.token]).toEqual([first.cuid, false]);
 });

@@ -25,7 +25,7 @@ function matchesAt(world: ReturnType<typeof worldAt>, at: number, sport: WorldSp
   return [...world.live(at, sport).slice(0, 6), ...world.matchesBetween(at + 10 * MINUTE, at + 2 * DAY, sport).slice(0, 40)];
 }
 
-describe('moments of a history', () => {
+describe('sample times of a history', () => {
   const span = record({
     opensAt: integer({ min: SATURDAY - 8 * DAY, max: SATURDAY }),
     life: integer({ min: 0, max: 9 * DAY }),
@@ -33,7 +33,7 @@ describe('moments of a history', () => {
     saleChanges: array(integer({ min: SATURDAY - 9 * DAY, max: SATURDAY + 9 * DAY }), { maxLength: 80 }),
   });
 
-  test('from the opening to now, in order, never past now, never more than an answer holds', () => {
+  test('run from the opening to now in order, with no more than an answer may hold', () => {
     assert(
       property(span, ({ opensAt, life, kickOff, saleChanges }) => {
         const now = opensAt + life;
@@ -46,7 +46,7 @@ describe('moments of a history', () => {
     );
   });
 
-  test('the nearer to now, the closer together', () => {
+  test('get denser towards now', () => {
     assert(
       property(span, ({ opensAt, life, kickOff }) => {
         const now = opensAt + life;
@@ -58,7 +58,7 @@ describe('moments of a history', () => {
     );
   });
 
-  test('a minute later nearly all of them are read again', () => {
+  test('are nearly all the same a minute later', () => {
     const at = { opensAt: SATURDAY - 7 * DAY, kickOff: SATURDAY - HOUR, saleChanges: [] };
     const before = new Set(momentsOf({ ...at, now: SATURDAY }));
     const fresh = momentsOf({ ...at, now: SATURDAY + MINUTE }).filter((moment) => !before.has(moment));
@@ -67,7 +67,7 @@ describe('moments of a history', () => {
 });
 
 describe.each(SPORTS)('histories of %s', (sport) => {
-  test('end with the price that the venue shows now, tell true prices of the past and none of the future', () => {
+  test('end with the venue’s current price, and hold true past prices and no future ones', () => {
     const world = worldAt(SATURDAY);
     const historyOf = createHistories(world);
     let count = 0;
@@ -111,7 +111,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
     expect(count).toBeGreaterThan(15);
   });
 
-  test('a later answer changes nothing of what was told', () => {
+  test('a later answer repeats what was reported before', () => {
     const world = worldAt(SATURDAY);
     const historyOf = createHistories(world);
     const [match] = world.live(SATURDAY, sport);
@@ -128,7 +128,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
   });
 });
 
-test('each venue has its own prices, from its own margin and view', () => {
+test('each venue has prices of its own margin and view', () => {
   const world = worldAt(SATURDAY);
   const historyOf = createHistories(world);
   const match = world.matchesBetween(SATURDAY + HOUR, SATURDAY + DAY).find(({ league }) => league.rank < 5)!;
@@ -140,7 +140,7 @@ test('each venue has its own prices, from its own margin and view', () => {
   expect(new Set(series).size).toBe(PRICINGS.length);
 });
 
-describe('what a tester does', () => {
+describe('control events in a history', () => {
   const run = () => {
     const control: ControlEvent[] = [];
     const world = worldAt(SATURDAY, { control });
@@ -157,7 +157,7 @@ describe('what a tester does', () => {
     return { control, world, match, selection, historyOf: createHistories(world) };
   };
 
-  test('a goal is a gap and another price after it, although the moment was told before', () => {
+  test('a goal makes a gap and a new price after it, although the moment was already read', () => {
     const { control, world, match, selection, historyOf } = run();
     const before = historyOf(selection);
     world.set(SATURDAY + 2 * MINUTE);
@@ -174,7 +174,7 @@ describe('what a tester does', () => {
     expect(count(after)).toEqual(count(before));
   });
 
-  test('a match held back ends its history without a price, and says why', () => {
+  test('a suspended match ends its history without a price and with the reason', () => {
     const { control, world, match, selection, historyOf } = run();
     control.push({ matchId: match.id, type: 'suspend', at: SATURDAY });
     world.set(SATURDAY + 20 * SECOND);
@@ -208,7 +208,7 @@ describe('a line', () => {
     [sold(-4, '1.85')],
   ].map((markets, step) => ({ at: SATURDAY + step * MINUTE, markets }));
 
-  test('begins when it was first sold, and tells gaps apart', () => {
+  test('begins when it was first sold, with its gaps', () => {
     expect(pointsOf(sales, key('home'))).toEqual([
       { at: at(1), price: '1.90', state: 'open' },
       { at: at(2), price: '1.95', state: 'open' },
@@ -218,7 +218,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('the best line’s moves are told from the opening, signed for the backed side', () => {
+  test('the best line’s moves since the opening are signed for the backed side', () => {
     expect(linesOf(sales, key('home'))).toEqual([
       { at: at(0), line: '-0.5' },
       { at: at(2), line: '-0.5/1' },
@@ -230,14 +230,14 @@ describe('a line', () => {
 });
 
 /** Of all three sports, asked as a page asks: the answer again within a minute. */
-test('a history that was asked before costs next to nothing', () => {
+test('a history read again is served from a cache', () => {
   const world = worldAt(SATURDAY);
-  let asked = 0;
+  let historyReads = 0;
   const historyOf = createHistories({
     ...world,
-    markets: (...given) => {
-      asked += 1;
-      return world.markets(...given);
+    markets: (...args) => {
+      historyReads += 1;
+      return world.markets(...args);
     },
   });
   for (const sport of SPORTS) {
@@ -250,14 +250,14 @@ test('a history that was asked before costs next to nothing', () => {
       pricing: OB_PRICING,
     };
     world.set(SATURDAY);
-    asked = 0;
+    historyReads = 0;
     historyOf(selection);
-    expect(asked).toBeLessThanOrEqual(MAX_MOMENTS);
-    asked = 0;
+    expect(historyReads).toBeLessThanOrEqual(MAX_MOMENTS);
+    historyReads = 0;
     historyOf({ ...selection, role: 'away' });
-    expect(asked).toBe(0);
+    expect(historyReads).toBe(0);
     world.set(SATURDAY + MINUTE);
     historyOf(selection);
-    expect(asked).toBeLessThanOrEqual(10);
+    expect(historyReads).toBeLessThanOrEqual(10);
   }
 });

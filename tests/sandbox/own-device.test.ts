@@ -20,7 +20,7 @@ const launch = (token: string, uuid: string | null, enName = 'FBTY') =>
 const read = async (token: string, uuid: string) =>
   (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).status_code;
 
-test('a session ends after 30 days without a call, and after 90 however much it is used', () => {
+test('a session expires after 30 days without a call, and after 90 days of use', () => {
   const now = 1_700_000_000_000;
   expect(isTooOld({ seenAt: now - SESSION_LIFE.idle, createdAt: now - SESSION_LIFE.max }, now)).toBe(false);
   expect(isTooOld({ seenAt: now - SESSION_LIFE.idle - 1, createdAt: now - SESSION_LIFE.idle - 1 }, now)).toBe(true);
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);
 
-  it.each(['FBTY', 'IMTY', 'OBTY'])('a token on another device opens no session at %s; on its own it does', async (venue) => {
+  it.each(['FBTY', 'IMTY', 'OBTY'])('a token of another device opens no session at %s, and does on its own', async (venue) => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     for (const uuid of [OTHER_UUID, null]) {
       const refused = await launch(token, uuid, venue);
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await launch(token, TEST_UUID, venue)).status_code).toBe(6000);
   });
 
-  it('a session that was handed over is that of the first device which does more than read', async () => {
+  it('a handed-over session belongs to the first device that does more than read', async () => {
     const { token, uuid } = await sandbox.control.member({ uuid: null });
     expect(uuid).toBe('');
     expect(await read(token, OTHER_UUID)).toBe(6000);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await launch(token, TEST_UUID)).status_code).toBe(6000);
   });
 
-  it('of two devices that use a session at once which was handed over, one has it', async () => {
+  it('a handed-over session used by two devices at once belongs to one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { token } = await sandbox.control.member({ uuid: null });
       const both = await Promise.all([launch(token, TEST_UUID), launch(token, OTHER_UUID)]);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     }
   });
 
-  it('a member has twenty sessions at most: a login beyond them ends the one that was not used for longest', async () => {
+  it('a member has at most twenty sessions, and a further login ends the least recently used one', async () => {
     const member = await sandbox.control.member({ uuid: TEST_UUID });
     const tokens = [member.token];
     for (let login = 0; login < 20; login += 1)

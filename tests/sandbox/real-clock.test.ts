@@ -19,7 +19,7 @@ describe('the clock of the platform’s own delays', () => {
     expect([real.now(), real.decisions()]).toEqual([7_010, 7_010]);
   });
 
-  it('decisions wait for what the tester lets pass, whatever the machine does; the rest goes on', () => {
+  it('decisions wait for the time that a tester passes, other delays for the machine’s', () => {
     const real = clock();
     real.apply({ decisions: 'hold' });
     machine += 60_000;
@@ -30,10 +30,10 @@ describe('the clock of the platform’s own delays', () => {
     expect(real.decisions()).toBe(real.now());
   });
 
-  it('goes on after a restart where it was, and a reset takes it back', () => {
-    const kept = clock().apply({ decisions: 'hold', advanceRealMs: 40 });
+  it('continues after a restart, and a reset sets it back', () => {
+    const pausedClock = clock().apply({ decisions: 'hold', advanceRealMs: 40 });
     machine += 5;
-    const again = createRealClock(kept, () => machine);
+    const again = createRealClock(pausedClock, () => machine);
     expect([again.now(), again.decisions()]).toEqual([1_045, 1_040]);
     again.reset();
     expect([again.now(), again.decisions()]).toEqual([1_005, 1_005]);
@@ -54,7 +54,7 @@ describe('over the control API', () => {
       body: JSON.stringify(body),
     });
 
-  it('leaves the world where it is', async () => {
+  it('does not move the world', async () => {
     const frozen = await sandbox.control.clock({ mode: 'freeze', set: '2027-03-06T14:32:00.000Z' });
     expect(await sandbox.control.clock({ advanceRealMs: 60_000, decisions: 'hold' })).toEqual(frozen);
   });
@@ -66,9 +66,9 @@ describe('over the control API', () => {
 });
 
 describe('SANDBOX_PORT=0', () => {
-  it('is a setting', () => expect(readEnv({ SANDBOX_PORT: '0' }, '/').port).toBe(0));
+  it('is a valid setting', () => expect(readEnv({ SANDBOX_PORT: '0' }, '/').port).toBe(0));
 
-  it('takes four ports in a row, and launches name them', async () => {
+  it('uses four consecutive ports, and launches name them', async () => {
     const sandbox = await startSandbox();
     try {
       const port = Number(new URL(sandbox.origin).port);

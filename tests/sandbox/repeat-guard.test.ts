@@ -23,7 +23,7 @@ beforeEach(() => {
   working = memoryShortLived();
 });
 
-it('keeps a repeat out as long as the first is worked on, and three seconds from its end', async () => {
+it('refuses a repeat while the first call runs and for three seconds after', async () => {
   const guard = guardOf();
   const slow = createPendingRequest();
   const first = guard.once('m', 'bet', slow.work);
@@ -38,7 +38,7 @@ it('keeps a repeat out as long as the first is worked on, and three seconds from
   await expect(guard.once('m', 'bet', slow.work)).resolves.toBe('done');
 });
 
-it('lets what was refused be said again at once, unless it was done after all', async () => {
+it('allows a refused call to be repeated at once, unless it took effect', async () => {
   const refused = () => Promise.reject(new Error('refused'));
   const strict = guardOf();
   await expect(strict.once('m', 'bet', refused)).rejects.toThrow('refused');
@@ -48,7 +48,7 @@ it('lets what was refused be said again at once, unless it was done after all', 
   await expect(taken.once('m', 'bet', refused)).rejects.toThrow(Repeat);
 });
 
-it('a work from before a reset that fails takes nobody else’s entry away', async () => {
+it('a failing call from before a reset removes no newer entry', async () => {
   const guard = guardOf();
   const [old, young] = [createPendingRequest(), createPendingRequest()];
   const first = guard.once('m', 'bet', old.work);

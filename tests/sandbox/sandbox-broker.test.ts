@@ -26,7 +26,7 @@ describe('a broker of its own', () => {
     return { runner, lent, ask };
   };
 
-  it('lends a worker the same sandbox again, and no other engine or name', async () => {
+  it('gives a worker the same sandbox again, for one engine and name', async () => {
     const { runner, lent, ask } = await start();
     expect(await answers(lent.origin)).toBe(true);
     expect((await ask('/1/SQLite')).status).toBe(404);
@@ -36,7 +36,7 @@ describe('a broker of its own', () => {
     expect(await answers(lent.origin)).toBe(false);
   }, 60_000);
 
-  it('leaves no sandbox behind when it is killed outright', async () => {
+  it('leaves no sandbox running when it is killed', async () => {
     const { runner, lent } = await start();
     runner.child.kill('SIGKILL');
     expect((await runner.ended).signal).toBe('SIGKILL');
@@ -44,7 +44,7 @@ describe('a broker of its own', () => {
   }, 60_000);
 });
 
-it('a taken sandbox is in its seed state at the fixed instant, whatever the suite before it did', async () => {
+it('a taken sandbox is in its seed state at a fixed time, whatever the previous suite did', async () => {
   const before = await takeSandbox();
   await before.control.member({ userName: 'leftover' });
   await before.control.clock({ set: '2027-01-01T00:00:00.000Z', decisions: 'hold', advanceRealMs: 5000 });

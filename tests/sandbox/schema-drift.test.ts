@@ -27,16 +27,16 @@ async function migrated(where: Record<string, string>): Promise<Shape> {
 
 let found: Shape;
 
-describe.each(engines)('what the migrations make on %s', (_engine, where) => {
+describe.each(engines)('the schema after all migrations on %s', (_engine, where) => {
   beforeAll(async () => {
     found = await migrated(where);
   }, 120_000);
 
-  it('is what the program declares, table by table', () => {
+  it('equals the declared schema, table by table', () => {
     expect(differences(declared, found)).toEqual([]);
   });
 
-  it('is what a reset names', () => {
+  it('has the tables that a reset names', () => {
     expect(Object.keys(OWN_TABLES).toSorted()).toEqual(Object.keys(found).toSorted());
     const migrations = readdirSync(join(process.cwd(), 'sandbox/db/migrations'));
     for (const version of Object.values(OWN_TABLES)) {
@@ -45,7 +45,7 @@ describe.each(engines)('what the migrations make on %s', (_engine, where) => {
   });
 });
 
-describe('the comparison sees', () => {
+describe('the comparison detects', () => {
   const without = <T extends object>(record: T, name: string): T =>
     Object.fromEntries(Object.entries(record).filter(([key]) => key !== name)) as T;
   const changed = (change: (shape: Shape) => void): Shape => {

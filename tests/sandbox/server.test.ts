@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(readEnv({ SANDBOX_DIR: 'memory', SANDBOX_CONTROL: '1' }, '/').folder).toBeNull();
   });
 
-  it('that are wrong are all named in one sentence', () => {
+  it('that are invalid are all named in one sentence', () => {
     expect(() => readEnv({ SANDBOX_PORT: 'x', SANDBOX_SPEED: '0', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
       'Settings: SANDBOX_PORT must be a port number, or 0 for any; SANDBOX_SPEED must be a number from 0.01 to 3600; DATABASE_URL must be an address that begins with postgres://.',
     );
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(() => readEnv({ SANDBOX_PORT: '65534' }, '/')).toThrow('SANDBOX_PORT must leave room');
   });
 
-  it('decide which host venue addresses carry', () => {
+  it('decide the host of venue addresses', () => {
     const env = (more: Record<string, string>) => readEnv({ ...more }, '/');
     expect(publicHostOf(env({}), { 'x-forwarded-host': 'evil.example' })).toBe('127.0.0.1');
     expect(publicHostOf(env({ HOST: '0.0.0.0', SANDBOX_PUBLIC_HOST: 'tv.local' }), {})).toBe('tv.local');
@@ -51,8 +51,8 @@ describe('settings', () => {
   });
 });
 
-describe('who calls', () => {
-  it('is what the site forwards, believed from this machine alone', () => {
+describe('the caller', () => {
+  it('is read from the site’s forwarded headers on this machine only', () => {
     expect(callerOf('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe('203.0.113.9');
     expect(callerOf('::ffff:127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe('203.0.113.9');
     expect(callerOf('198.51.100.4', { 'x-forwarded-for': '203.0.113.9' })).toBe('198.51.100.4');
@@ -60,7 +60,7 @@ describe('who calls', () => {
     expect(callerOf('127.0.0.1', {})).toBe('127.0.0.1');
   });
 
-  it('has a device uuid or none', () => {
+  it('has a valid device uuid or none', () => {
     expect(uuidOf({ 'x-api-uuid': TEST_UUID })).toBe(TEST_UUID);
     expect(uuidOf({ 'x-api-uuid': 'x' })).toBe('');
     expect(uuidOf({})).toBe('');
@@ -68,7 +68,7 @@ describe('who calls', () => {
 });
 
 describe('faults', () => {
-  it('hit the call they name, oldest first, as often as they say', () => {
+  it('affect the named call, oldest first, as often as given', () => {
     const faults = createFaults();
     expect(faults.add({ call: 'POST /a', statusCode: 1, times: 2 })).toBe('f1');
     expect(faults.add({ call: 'POST /a', statusCode: 2 })).toBe('f2');
@@ -94,7 +94,7 @@ describe('the platform', () => {
   const preInfo = (options: Parameters<typeof ask>[3]) => ask(sandbox.origin, preInfoCall, { platformType: 6 }, options);
 
   // @spec 7.69
-  it('takes a fresh signature and no other (10108)', async () => {
+  it('accepts a fresh signature only (10108)', async () => {
     const now = Math.floor(Date.now() / 1000);
     const signed = (signature: string) => preInfo({ headers: { 'X-API-SIGN': signature } });
     expect((await preInfo({ key: KEY })).status_code).toBe(6000);
@@ -113,18 +113,18 @@ describe('the platform', () => {
     for (const signature of refused) expect([signature, (await signed(signature)).status_code]).toEqual([signature, 10_108]);
   });
 
-  it('asks for a device uuid where it matters (22007)', async () => {
+  it('requires a device uuid for some calls (22007)', async () => {
     const body = { userName: 'demo2026', password: 'Demo@2026' };
     expect((await ask(sandbox.origin, loginCall, body, { uuid: null, key: KEY })).status_code).toBe(22_007);
     expect((await preInfo({ uuid: null, key: KEY })).status_code).toBe(6000);
   });
 
-  it('names the field of a body that does not fit (10003)', async () => {
+  it('names the invalid field of a body (10003)', async () => {
     const answer = await ask(sandbox.origin, noticeListCall, { category: 'x' }, { key: KEY });
     expect(answer).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'category' } });
   });
 
-  it('names the field of a text with a character that no database holds, at any depth, and the venues refuse it as well', async () => {
+  it('names the field of a text that no database can store, at any depth, and the venues refuse it too', async () => {
     const body = { userName: 'a\0b', password: 'Demo@2026' };
     expect(await ask(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({
       status: 200,
@@ -144,11 +144,11 @@ describe('the platform', () => {
     expect(atVenue.status).toBe(200);
   });
 
-  it('waits half a minute for a request, and no longer', () => {
+  it('waits half a minute for a request body', () => {
     expect(createApp({ clock: { now: () => 0 } as Clock }).server.requestTimeout).toBe(30_000);
   });
 
-  it('keeps the envelope for malformed, oversized and unknown calls', async () => {
+  it('answers malformed, oversized and unknown calls in the envelope', async () => {
     const post = (path: string, body: string, type = 'application/json') =>
       fetch(sandbox.origin + path, {
         method: 'POST',
@@ -169,7 +169,7 @@ describe('the platform', () => {
     }
   });
 
-  it('writes world time into every Date header', async () => {
+  it('sends world time in every Date header', async () => {
     await sandbox.control.clock({ mode: 'freeze', set: '2027-03-04T05:06:07.000Z' });
     const wanted = 'Thu, 04 Mar 2027 05:06:07 GMT';
     const launch = await fetch(`${sandbox.fbOrigin}/v1/user/base`, { method: 'POST' });
@@ -179,7 +179,7 @@ describe('the platform', () => {
     await sandbox.control.reset();
   });
 
-  it('opens no CORS on the platform', async () => {
+  it('allows no CORS on the platform', async () => {
     const answer = await fetch(sandbox.origin + preInfoCall.path, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3055', 'access-control-request-method': 'POST' },
@@ -187,7 +187,7 @@ describe('the platform', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it("opens FB to the site's hosts, on any port, and their headers alone", async () => {
+  it("allows CORS on FB for the site's hosts on any port, with their headers only", async () => {
     const preflight = (origin: string) =>
       fetch(`${sandbox.fbOrigin}/v1/match/getList`, {
         method: 'OPTIONS',
@@ -211,7 +211,7 @@ describe('the platform', () => {
     }
   });
 
-  it('breaks as testers ask, in the envelope of the call', async () => {
+  it('applies an injected fault in the envelope of the call', async () => {
     const { control, origin, fbOrigin } = sandbox;
     const call = `POST ${preInfoCall.path}`;
     await control.fault({ call, statusCode: 6014, times: 1 });
@@ -233,7 +233,7 @@ describe('the platform', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(295);
   });
 
-  it('drops the connection before the effect or after it', async () => {
+  it('drops the connection before or after the effect, as injected', async () => {
     const { control, origin } = sandbox;
     const call = `POST ${loginCall.path}`;
     const logIn = (userName: string) => ask(origin, loginCall, { userName, password: 'Tester@2026' }, { key: KEY });
@@ -249,7 +249,7 @@ describe('the platform', () => {
     }
   });
 
-  it('does not take a faulted launch for a session', async () => {
+  it('a launch answered with a fault opens no session', async () => {
     await sandbox.control.fault({ call: `POST ${venueLaunchCall.path}`, statusCode: 10_004, times: 1 });
     expect((await ask(sandbox.origin, venueLaunchCall, {}, { key: KEY })).data).toBeNull();
   });
@@ -266,7 +266,7 @@ describe('starting and stopping', () => {
     expect(output.trim()).toBe(`Port ${port + 3} is taken: stop what uses it, or set SANDBOX_PORT.`);
   }, 90_000);
 
-  it('keeps its data over SIGTERM and kill -9, and throws it away on --reset', async () => {
+  it('keeps its data over SIGTERM and kill -9, and removes it on --reset', async () => {
     let sandbox = await startSandbox({ folder: 'temp' });
     const folderUser = await sandbox.control.member({ userName: 'keeper', balance: '77.70' });
     await sandbox.control.clock({ mode: 'freeze', set: '2027-01-01T00:00:00.000Z' });

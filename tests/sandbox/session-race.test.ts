@@ -42,7 +42,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   it.each([
     ['kicked', [6000, 6001, 10_004], (member: { token: string }) => sandbox.control.kick({ token: member.token })],
     ['logged out', [6000, 10_004], (member: { token: string; uuid: string }) => ask(sandbox.origin, logoutCall, {}, member)],
-  ] as const)('a session that is %s leaves no venue session, also none that is opened at that moment', async (_, codes, end) => {
+  ] as const)('a session that is %s leaves no venue session, also none opened at that moment', async (_, codes, end) => {
     for (let round = 0; round < MEMBERS; round += 1) {
       const { launches, venue } = await launchBeside(end);
       for (const code of launches) expect(codes).toContain(code);

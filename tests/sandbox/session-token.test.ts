@@ -39,7 +39,7 @@ describe.each(ENGINES)('the tokens of a session on $name', (engine) => {
     if (alone) sandbox = await sandbox.restart();
   }
 
-  it('a token is replaced after a day and holds for another; its session goes on, and the kick of one ends both', async () => {
+  it('a token is replaced after a day and valid for another; its session goes on, and kicking one ends both', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     const handed = await sandbox.control.member({ uuid: null });
     expect((await info(token)).data.flags.renewToken).toBeUndefined();

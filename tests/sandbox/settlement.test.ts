@@ -51,7 +51,7 @@ const DECIDABLE: readonly (readonly [Wager['kind'], OptionRole])[] = [
 ];
 
 describe('quarter lines', () => {
-  it('pay what two half stakes on the neighbouring lines pay (handicap before kick-off)', () => {
+  it('pay like two half stakes on the neighbouring lines (handicap before kick-off)', () => {
     fc.assert(
       fc.property(
         SCORE,
@@ -69,7 +69,7 @@ describe('quarter lines', () => {
     );
   });
 
-  it('pay so for totals', () => {
+  it('pay so for totals too', () => {
     fc.assert(
       fc.property(
         SCORE,
@@ -97,7 +97,7 @@ describe('quarter lines', () => {
     );
   });
 
-  it('give one side what the other gives up', () => {
+  it('pay one side what the other side loses', () => {
     const opposite: Record<Outcome, Outcome> = {
       won: 'lost',
       'half-won': 'half-lost',
@@ -147,7 +147,7 @@ describe('other markets', () => {
 });
 
 describe('payout', () => {
-  it('never rounds up', () => {
+  it('is never rounded up', () => {
     expect(payoutOf(1001n, '1.999', 'won')).toBe(2000n);
     expect(payoutOf(1001n, '1.999', 'half-won')).toBe(1500n);
     expect(payoutOf(1001n, '1.999', 'half-lost')).toBe(500n);
@@ -181,8 +181,8 @@ const state = (extra: Partial<MatchState>): MatchState => ({
   ...extra,
 });
 
-describe('what decides a market', () => {
-  it('is the half-time score for the first half and the end for the whole match', () => {
+describe('the score that decides a market', () => {
+  it('is the half-time score for the first half and the final score for the match', () => {
     expect(rulingOf(state({ phase: 'first-half', halfScore: null }), 'first-half')).toBeNull();
     expect(rulingOf(state({ phase: 'half-time', score: [1, 0] }), 'first-half')).toEqual({ score: [1, 0] });
     expect(rulingOf(state({}), 'first-half')).toEqual({ score: [1, 0] });
@@ -191,7 +191,7 @@ describe('what decides a market', () => {
     expect(rulingOf(state({ phase: 'not-started', halfScore: null }), 'full')).toBeNull();
   });
 
-  it('is the score at which play was broken off where a half never finished, and nothing where it never began', () => {
+  it('is the score when play was abandoned for an unfinished half, and none for one that never began', () => {
     expect(rulingOf(state({ phase: 'cancelled', halfScore: null }), 'first-half')).toBe('void');
     expect(rulingOf(state({ phase: 'abandoned' }), 'full')).toEqual({ brokenOff: [2, 1] });
     expect(rulingOf(state({ phase: 'abandoned' }), 'second-half')).toEqual({ brokenOff: [1, 1] });
@@ -222,11 +222,11 @@ describe('what decides a market', () => {
     ['odd-even', null, 'odd', [2, 1], null],
     ['draw-no-bet', null, 'away', [5, 0], null],
     ['double-chance', null, 'home-draw', [5, 0], null],
-  ] as const)('%s %s %s at %j, where play is broken off: %s', (kind, line, role, score, outcome) => {
+  ] as const)('%s %s %s at %j, when play is abandoned: %s', (kind, line, role, score, outcome) => {
     expect(outcomeAlready(wager(kind, role, line), score)).toBe(outcome);
   });
 
-  it('what stands already is what any final score would have made of it', () => {
+  it('counts as decided what any final score would decide alike', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DECIDABLE), fc.nat(40), SCORE, SCORE, ([kind, role], line, now, more) => {
         const bet = wager(kind, role, kind.endsWith('total') ? line : null);
@@ -246,7 +246,7 @@ describe('other sports', () => {
     [12, 24],
   ];
 
-  it('settle a quarter when it is over and halves without overtime', () => {
+  it('settle a quarter at its end, and halves without overtime', () => {
     expect(rulingOf(hoops({ phase: 'q1', periodScores: [[20, 18]] }), 'q1')).toBeNull();
     expect(rulingOf(hoops({ phase: 'break', periodScores: [[20, 18]] }), 'q1')).toEqual({ score: [20, 18] });
     expect(
@@ -277,7 +277,7 @@ describe('other sports', () => {
     });
   });
 
-  it('settle a tennis match by its sets, its handicap and total by games, and void a set that was not needed', () => {
+  it('settle a tennis match by sets, its handicap and total by games, and void an unplayed set', () => {
     const ended = state({
       sport: 'tennis',
       phase: 'ended',
@@ -328,7 +328,7 @@ describe('the newer kinds of football', () => {
     );
   });
 
-  it('give the stake back on a draw where only the draw is left out', () => {
+  it('return the stake on a draw in 平局退款', () => {
     fc.assert(
       fc.property(SCORE, (score) => {
         const expected = score[0] === score[1] ? 'push' : score[0] > score[1] ? 'won' : 'lost';
@@ -337,7 +337,7 @@ describe('the newer kinds of football', () => {
     );
   });
 
-  it('count one side’s goals, or corners', () => {
+  it('count goals of one side, or corners', () => {
     expect(outcomeOf(wager('home-total', 'over', 6), [2, 0])).toBe('won');
     expect(outcomeOf(wager('away-total', 'over', 6), [2, 1])).toBe('lost');
     expect(outcomeOf(wager('corner-total', 'under', 40), [7, 3])).toBe('push');

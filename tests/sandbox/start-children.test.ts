@@ -20,9 +20,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('a runner and its parts', () => {
+describe('a runner and its child processes', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'end in order on %s, with exit code 0',
+    'end in order on %s with exit code 0',
     async (signal) => {
       // It listens before it says its number: the signal may follow at once.
       const runner = startScript(withPart(`process.on('SIGTERM', () => { console.log('in order'); process.exit(0); }); ${LIVES}`));
@@ -36,7 +36,7 @@ describe('a runner and its parts', () => {
     20_000,
   );
 
-  it('end together when the runner is killed outright', async () => {
+  it('end when the runner is killed', async () => {
     const runner = startScript(withPart(LIVES));
     const pid = pidOf(await runner.line(/^pid/));
     runner.child.kill('SIGKILL');
@@ -46,7 +46,7 @@ describe('a runner and its parts', () => {
     expect(isAlive(pid)).toBe(false);
   }, 20_000);
 
-  it('leave alone what a part starts with a channel of its own', async () => {
+  it('do not end a child that manages its own channel', async () => {
     const grandchild = `process.once('message', () => { console.log('heard'); process.exit(0); }); process.send('here')`;
     const part = `
       const child = require('node:child_process').fork('-e', [${JSON.stringify(grandchild)}]);
@@ -56,29 +56,29 @@ describe('a runner and its parts', () => {
     expect(lines).toEqual(['heard', 'The part ended unexpectedly (exit code 5).']);
   }, 20_000);
 
-  it('say in one sentence that a part ended by itself', async () => {
+  it('say in one sentence which child ended by itself', async () => {
     const { code, lines } = await startScript(withPart('process.exit(3)')).ended;
     expect(code).toBe(1);
     expect(lines).toEqual(['The part ended unexpectedly (exit code 3).']);
   }, 20_000);
 
-  it('leave it at the sentence of a part that said why it ends', async () => {
+  it('add nothing when the child said why it ended', async () => {
     const { code, lines } = await startScript(withPart(`console.error('The data is newer than this program.'); process.exit(1)`)).ended;
     expect(code).toBe(1);
     expect(lines).toEqual(['The data is newer than this program.']);
   }, 20_000);
 
-  it('point at the lines of a part that crashed', async () => {
+  it('point to the output of a child that crashed', async () => {
     const { code, lines } = await startScript(withPart(`throw new Error('broken')`)).ended;
     expect(code).toBe(1);
     expect(lines).toContain('Error: broken');
     expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 1); the lines above say why.');
   }, 20_000);
 
-  describe('a part that served and ends by itself', () => {
+  describe('a child that was ready and ends by itself', () => {
     const serving = (script: string) => startScript(withPart(script, `ready: /^pid/, againArgs: ['-e', ${JSON.stringify(LIVES)}]`));
 
-    it('is started again, without the arguments of the first time, and the runner says so', async () => {
+    it('is restarted without its first arguments, and the runner says so', async () => {
       const runner = serving(`console.log('first'); ${LIVES}`);
       const first = pidOf(await runner.line(/^pid/));
       process.kill(first, 'SIGKILL');
@@ -91,7 +91,7 @@ describe('a runner and its parts', () => {
       expect(isAlive(second)).toBe(false);
     }, 20_000);
 
-    it('ends everything when it has been started three times within a minute', async () => {
+    it('ends everything when it was started three times within a minute', async () => {
       const dies = `console.log('pid ' + process.pid); setTimeout(() => process.exit(4), 20);`;
       const runner = startScript(withPart(dies, 'ready: /^pid/'));
       const { code, lines } = await runner.ended;
@@ -100,7 +100,7 @@ describe('a runner and its parts', () => {
       expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 4), for the fourth time in a minute.');
     }, 20_000);
 
-    it('has its last words pointed at, not what it said before it served nor its log', async () => {
+    it('has its last output pointed to, not its earlier output nor its log', async () => {
       const before = `console.error('an old notice'); console.log('pid ' + process.pid);`;
       const log = `console.error(JSON.stringify({ level: 'warn', event: 'ordinary' }));`;
       const quiet = serving(`${before} setTimeout(() => { ${log} process.exit(3); }, 50)`);

@@ -49,7 +49,7 @@ const FOUR = {
 };
 
 describe('settings of .env files', () => {
-  it('count in the order of Next, after what is set', async () => {
+  it('are read in Next’s order, after the environment', async () => {
     const { sitePort, host, env } = await chosen(FOUR);
     expect([sitePort, host, env.SANDBOX_SEED, env.SANDBOX_LOG]).toEqual([3001, '127.0.0.3', 'c', 'debug']);
     const set = await chosen(FOUR, { PORT: '3100', SANDBOX_LOG: 'silent' });
@@ -57,20 +57,20 @@ describe('settings of .env files', () => {
     expect((await chosen(FOUR, {}, '{ dev: true }')).host).toBe('127.0.0.4');
   });
 
-  it('name the key that signs and is checked, and the platform that takes the sandbox’s place', async () => {
+  it('give the signing key, and the platform that replaces the sandbox', async () => {
     const named = await chosen({ '.env': 'NEXT_PUBLIC_SIGN_KEY=key-of-the-file\nPLATFORM_ORIGIN=https://platform.example\n' });
     expect(named).toMatchObject({ signKey: 'key-of-the-file', embedded: false });
     expect(named.env).toMatchObject({ NEXT_PUBLIC_SIGN_KEY: 'key-of-the-file', PLATFORM_ORIGIN: 'https://platform.example' });
     expect(await chosen({})).toMatchObject({ signKey: 'pavilion-development-sign-key', embedded: true, sitePort: 3000 });
   });
 
-  it('are taken for absent where they are empty, by the environment too', async () => {
+  it('are ignored where they are empty, also in the environment', async () => {
     const empty = await chosen({ '.env': 'PORT=\nHOST=\nPLATFORM_ORIGIN=\n' });
     expect(empty).toMatchObject({ sitePort: 3000, host: '127.0.0.1', embedded: true });
     expect((await chosen({ '.env': 'PLATFORM_ORIGIN=https://platform.example\n' }, { PLATFORM_ORIGIN: '' })).embedded).toBe(true);
   });
 
-  it('are not read when the environment says so, nor by a Next that a runner or a test starts', async () => {
+  it('are not read when the environment says so, nor by a Next that a runner or test starts', async () => {
     expect((await chosen(FOUR, { PAVILION_ENV_FILES: 'off' })).sitePort).toBe(3000);
     const folder = filesOf(FOUR);
     const next = (more: string) => `
@@ -86,7 +86,7 @@ describe('settings of .env files', () => {
     expect((await startScript(next(ofTests), {}).ended).lines).toEqual(['none']);
   });
 
-  it('stop the start with one sentence where they cannot be read', async () => {
+  it('stop the start with one sentence when they cannot be read', async () => {
     const folder = filesOf({});
     symlinkSync('.env', join(folder, '.env'));
     const loop = await startNode(['bin/sandbox.mjs'], { PAVILION_ENV_FILES: folder }).ended;
@@ -97,7 +97,7 @@ describe('settings of .env files', () => {
 });
 
 describe('runners', () => {
-  it('`npm run sandbox` checks signatures by the key of the file', async () => {
+  it('`npm run sandbox` checks signatures with the key of the file', async () => {
     const port = await freePorts(4);
     const folder = filesOf({ '.env': `SANDBOX_PORT=${port}\nSANDBOX_DIR=memory\nNEXT_PUBLIC_SIGN_KEY=key-of-the-file\n` });
     const runner = startNode(['bin/sandbox.mjs'], { PAVILION_ENV_FILES: folder });
@@ -120,7 +120,7 @@ describe('runners', () => {
     return folder;
   }
 
-  it.each(['bin/start.mjs', 'bin/site.mjs'])('%s runs the site alone in front of the platform of the file', async (program) => {
+  it.each(['bin/start.mjs', 'bin/site.mjs'])('%s runs only the site in front of the platform of the file', async (program) => {
     const dist = await emptyBuild('key-of-the-file');
     // The sandbox's port is taken: nobody may want it.
     const taken = await freePorts(4);

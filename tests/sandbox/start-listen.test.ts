@@ -18,7 +18,7 @@ const health = (origin: string): Promise<number> =>
   60_000,
 );
 
-it('a folder of seasons that cannot be read is one sentence', async () => {
+it('a folder of seasons that cannot be read is reported in one sentence', async () => {
   const { code, output } = await failToStart({ env: { SANDBOX_DATA: '/nowhere' } });
   expect(code).toBe(1);
   expect(output.trim()).toBe('SANDBOX_DATA: the folder /nowhere cannot be read.');

@@ -12,7 +12,7 @@ const call = (part: string, name: string, args: string) =>
   startScript(`const { ${name} } = await import('./bin/parts/${part}.mjs'); console.log(JSON.stringify(${name}(${args})) ?? 'fine');`)
     .ended;
 
-describe('what keeps a start from succeeding is one sentence', () => {
+describe('an error at the start is reported in one sentence', () => {
   it('a port that is taken', async () => {
     const port = await freePorts(1);
     const other = createServer();
@@ -47,23 +47,23 @@ describe('what keeps a start from succeeding is one sentence', () => {
     expect((await call('node-version', 'checkNode', JSON.stringify(version))).lines).toEqual(['fine']);
   });
 
-  it('a disk that is nearly full, and a file system that does not tell is tried', async () => {
+  it('a disk that is nearly full; an unknown free space is ignored', async () => {
     const full = await call('disk', 'checkDisk', `'Building', 300, () => ({ bavail: 1000, bsize: 4096 })`);
     expect(full.code).toBe(1);
     expect(full.lines).toEqual(['Building needs about 300 MB of free disk space and 4 MB are left; free some and start again.']);
     expect((await call('disk', 'checkDisk', `'Building', 300, () => { throw new Error('no'); }`)).lines).toEqual(['fine']);
   });
 
-  it('a disk that becomes full, a folder that cannot be written, and whatever else', async () => {
-    const said = async (error: string): Promise<string> => (await call('unexpected-errors', 'sentenceFor', error)).lines.join('\n');
-    expect(await said(`{ code: 'ENOSPC' }`)).toBe('"The disk is full; free some space and start again."');
-    expect(await said(`{ code: 'EROFS', path: '/x' }`)).toBe(
+  it('a disk that fills up, a folder that cannot be written, and other errors', async () => {
+    const output = async (error: string): Promise<string> => (await call('unexpected-errors', 'sentenceFor', error)).lines.join('\n');
+    expect(await output(`{ code: 'ENOSPC' }`)).toBe('"The disk is full; free some space and start again."');
+    expect(await output(`{ code: 'EROFS', path: '/x' }`)).toBe(
       '"The project\'s folder cannot be written (/x); change its owner and start again."',
     );
-    expect(await said(`new Error('odd')`)).toBe('"Something unexpected ended the start: odd."');
+    expect(await output(`new Error('odd')`)).toBe('"Something unexpected ended the start: odd."');
   });
 
-  it('a build that failed, by the first error of its output', async () => {
+  it('a build that failed, with the first error of its output', async () => {
     const output = `Creating an optimized build\nError: Turbopack build failed with 1 errors:\n./app/page.tsx:3:1\nParsing ecmascript source code failed\n    at run (x.js:1)`;
     expect((await call('build', 'reasonOf', JSON.stringify(output))).lines).toEqual([
       '"./app/page.tsx:3:1 Parsing ecmascript source code failed"',
@@ -71,7 +71,7 @@ describe('what keeps a start from succeeding is one sentence', () => {
     expect((await call('build', 'reasonOf', `''`)).lines).toEqual(['"it names no error"']);
   });
 
-  it('`npm run site` without a platform, and with a build of another key', async () => {
+  it('`npm run site` without a platform, or with a build of another key', async () => {
     const nowhere = await site({});
     expect(nowhere.code).toBe(1);
     expect(nowhere.lines).toEqual(['Set PLATFORM_ORIGIN to the address of your platform, or use `npm start` for the embedded one.']);
@@ -86,7 +86,7 @@ describe('what keeps a start from succeeding is one sentence', () => {
   }, 20_000);
 });
 
-describe('packages count as installed', () => {
+describe('packages are checked for being installed', () => {
   const wanted = `{ '': {}, 'sandbox': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } }`;
 
   it.each([

@@ -17,8 +17,8 @@ async function goes(folder: string): Promise<void> {
   expect(existsSync(folder)).toBe(false);
 }
 
-describe('a PostgreSQL for the tests', () => {
-  it('takes connections over its folder, and ends with a runner that is killed outright', async () => {
+describe('the PostgreSQL of the tests', () => {
+  it('accepts connections for its folder, and ends when its runner is killed', async () => {
     const runner = startScript(starting('setInterval(() => {}, 1000)'), { PGPORT: '1', PGHOST: 'nowhere.invalid' });
     const url = (await runner.line(/^at /)).slice(3);
     if (url !== 'none') {
@@ -32,14 +32,14 @@ describe('a PostgreSQL for the tests', () => {
     if (url !== 'none') await goes(folderOf(url));
   });
 
-  it('is gone with its folder once it was stopped', async () => {
+  it('is removed with its folder once stopped', async () => {
     const { code, lines } = await startScript(starting(`await postgres?.stop(); console.log('stopped')`)).ended;
     expect([code, lines[1]]).toEqual([0, 'stopped']);
     const url = lines[0]!.slice(3);
     if (url !== 'none') expect(existsSync(folderOf(url))).toBe(false);
   });
 
-  it('is none on Windows', async () => {
+  it('does not exist on Windows', async () => {
     const script = `
       Object.defineProperty(process, 'platform', { value: 'win32' });
       const { startPostgres } = await import('./bin/parts/postgres.mjs');

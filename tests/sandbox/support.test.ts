@@ -33,20 +33,20 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     await sandbox.control.clock({ mode: 'freeze' });
   }, 90_000);
 
-  it('is answered within a minute of world time, by a staff that says that it is simulated', async () => {
+  it('is answered within a minute of world time by staff marked as simulated', async () => {
     const key = newKey();
-    const { data: asked } = await send(key, '忘记密码了怎么办', { reason: 'password', mark: 'E-17' });
-    expect(asked).toMatchObject({ simulated: true, waiting: true, messages: [{ from: 'visitor', text: '忘记密码了怎么办' }] });
+    const { data: reply } = await send(key, '忘记密码了怎么办', { reason: 'password', mark: 'E-17' });
+    expect(reply).toMatchObject({ simulated: true, waiting: true, messages: [{ from: 'visitor', text: '忘记密码了怎么办' }] });
     await pass(60_000);
     const ticket = (await read(key))!;
-    expect(ticket).toMatchObject({ ticketId: asked.ticketId, waiting: false, staffName: expect.stringContaining('模拟') });
+    expect(ticket).toMatchObject({ ticketId: reply.ticketId, waiting: false, staffName: expect.stringContaining('模拟') });
     expect(ticket.messages.map(({ from }) => from)).toEqual(['visitor', 'staff']);
-    expect(ticket.messages[1]!.text).toContain(asked.ticketId);
+    expect(ticket.messages[1]!.text).toContain(reply.ticketId);
     expect(ticket.messages[1]!.text).toContain('E-17');
     expect(ticket.messages[1]!.text).toContain('密码只存散列');
   });
 
-  it('stores a repeated message once, and answers it once', async () => {
+  it('stores and answers a repeated message once', async () => {
     const [key, messageId] = [newKey(), newId()];
     await Promise.all([send(key, '注单没有结算', { messageId }), send(key, '注单没有结算', { messageId })]);
     await send(key, '注单没有结算', { messageId });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     expect((await read(key))!.messages).toHaveLength(2);
   });
 
-  it('writes out a rule once: a second question on it is added to the ticket', async () => {
+  it('explains a rule once and adds a second question on it to the ticket', async () => {
     const key = newKey();
     await send(key, '存款没有到账');
     await pass(60_000);
@@ -66,20 +66,20 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     expect(second).toContain('已补充到工单');
   });
 
-  it('knows a member’s own bets and deposits, and nothing of a visitor', async () => {
+  it('knows a member’s own bets and deposits, and nothing about a visitor', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
     const [own, foreign] = [newKey(), newKey()];
     await send(own, '存款没有到账', { token });
     await send(own, '注单没有结算', { token });
     await send(foreign, '存款没有到账');
     await pass(60_000);
-    const said = (await read(own))!.messages.filter(({ from }) => from === 'staff').map(({ text }) => text);
-    expect(said.join()).toContain('您还没有存款记录');
-    expect(said.join()).toContain('您没有未结算的注单');
+    const staffReplies = (await read(own))!.messages.filter(({ from }) => from === 'staff').map(({ text }) => text);
+    expect(staffReplies.join()).toContain('您还没有存款记录');
+    expect(staffReplies.join()).toContain('您没有未结算的注单');
     expect((await read(foreign))!.messages.at(-1)!.text).not.toContain('存款记录');
   });
 
-  it('tells the state of an own order by its number, and of nobody else’s', async () => {
+  it('tells the state of an own order by its number, and of no other member’s', async () => {
     const [owner, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
     const { data: order } = await ask(
       sandbox.origin,
@@ -101,18 +101,18 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     expect(answers[2]).not.toContain(order.orderId);
   });
 
-  it('opens nothing to another key, and takes no key that can be guessed', async () => {
+  it('shows a ticket to its key only, and accepts no key that can be guessed', async () => {
     expect(await read(newKey())).toBeNull();
     expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: 'short' }, {})).status_code).not.toBe(6000);
   });
 
-  it('takes no more than twenty messages a minute from one address', async () => {
+  it('accepts at most twenty messages a minute from one address', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(newKey(), '在吗')));
     expect(answers.some(({ status_code: code }) => code === 6501)).toBe(true);
   });
 });
 
-test('what a message is about: its own words first, then the reason', () => {
+test('finds a message’s topic by its words first, then by the reason', () => {
   expect(topicOf('我的存款没到账', 'password')).toBe('deposit');
   expect(topicOf('在吗', 'blocked')).toBe('blocked');
   expect(topicOf('在吗', undefined)).toBe('other');
@@ -120,12 +120,12 @@ test('what a message is about: its own words first, then the reason', () => {
   expect(topicOf('举报聊天发言：诈骗。「加微信，转账给我」', undefined)).toBe('report');
 });
 
-test('a question on 取款 is told that there is none yet', () => {
+test('answers a question on 取款 with that there is none yet', () => {
   for (const words of ['怎么提现', '我要取款', '提款多久到账']) expect(topicOf(words, undefined)).toBe('withdraw');
   expect(topicOf('提款密码忘了', undefined)).toBe('password');
 });
 
-test('numbers of orders are read out of a message, each once, no others', () => {
+test('reads each order number of a message once and no other number', () => {
   expect(orderNumbersIn('单号270000000000001，还有 520000000000002、270000000000001 和 13800138000')).toEqual([
     '270000000000001',
     '520000000000002',
@@ -133,7 +133,7 @@ test('numbers of orders are read out of a message, each once, no others', () => 
   expect(orderNumbersIn('6222020000000000000123')).toEqual([]);
 });
 
-test('every answer takes between six and twenty-four seconds', () => {
+test('every answer takes six to twenty-four seconds', () => {
   const delays = Array.from({ length: 500 }, (_, index) => answerDelay(`3F2504E0-4F89-41D3-9A0C-${index}`));
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(ANSWER_MS.from);
   expect(Math.max(...delays)).toBeLessThanOrEqual(ANSWER_MS.to);

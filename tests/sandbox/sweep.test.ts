@@ -46,7 +46,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('what nobody asks for any more goes, and nothing else', async () => {
+  it('deletes expired rows and nothing else', async () => {
     const where = { SANDBOX_DIR: folder, ...(await engine.settings('sweep')) };
     const answers = await doSteps(
       { where, sandbox: 'open' },

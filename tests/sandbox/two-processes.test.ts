@@ -34,7 +34,7 @@ describeShared('two sandboxes on one PostgreSQL', () => {
 
   const newestCode = async () => /\d{6}/.exec((await one().control.outbox())[0]!.text)![0];
 
-  it('a slider given by one is known to the other, once', async () => {
+  it('a slider issued by one is accepted once by the other', async () => {
     const { data } = await ask(one().origin, sliderCall, {});
     const solve = (at: SandboxProcess) =>
       ask(at.origin, loginCall, { userName: 'nobody', password: 'Nobody@2026', captchaId: data.captchaId, captchaCode: '0' });
@@ -42,7 +42,7 @@ describeShared('two sandboxes on one PostgreSQL', () => {
     expect((await solve(one())).status_code).toBe(6024);
   });
 
-  it('text messages and wrong codes are counted by both together, and a code is good once', async () => {
+  it('text messages and wrong codes are counted by both together, and a code is valid once', async () => {
     const send = (at: SandboxProcess) => ask(at.origin, smsSendCall, { scene: 'register', phone: PHONE });
     const sent = await Promise.all([send(one()), send(other())]);
     expect(sent.map(({ status_code }) => status_code).toSorted()).toEqual([6000, 6501]);
@@ -61,14 +61,14 @@ describeShared('two sandboxes on one PostgreSQL', () => {
     const { userName, password } = member;
     const enter = (at: SandboxProcess, more: object = {}) =>
       ask(at.origin, loginCall, { userName, password, ...more }, { uuid: TEST_UUID });
-    const asked = await enter(one());
-    const { ticket } = asked.data as unknown as { ticket: string };
-    expect(asked.status_code).toBe(6035);
+    const challenge = await enter(one());
+    const { ticket } = challenge.data as unknown as { ticket: string };
+    expect(challenge.status_code).toBe(6035);
     expect((await ask(other().origin, smsSendCall, { scene: 'device', ticket }, { uuid: TEST_UUID })).status_code).toBe(6000);
     expect((await enter(other(), { ticket, smsCode: await newestCode() })).status_code).toBe(6000);
   });
 
-  it('of many that use a value up, or say the same words, one does', async () => {
+  it('of many concurrent uses of a single-use value, or equal requests, one succeeds', async () => {
     const kinds = stores.map(({ db }) => createShortLived<number>(db, 'captcha'));
     const attempts = Array.from({ length: 40 }, (_, index) => kinds[index % 2]!);
     const until = Date.now() + 60_000;
@@ -85,9 +85,9 @@ describeShared('two sandboxes on one PostgreSQL', () => {
     const guards = stores.map(({ db }) =>
       repeatGuard({ working: createShortLived(db, 'repeat'), refuse: () => new Error('repeat'), now: Date.now }),
     );
-    const said = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => guards[index % 2]!.once('m', { bet: 1 }, () => Promise.resolve((done += 1)))),
     );
-    expect([done, said.filter(({ status }) => status === 'fulfilled').length]).toEqual([1, 1]);
+    expect([done, results.filter(({ status }) => status === 'fulfilled').length]).toEqual([1, 1]);
   });
 });

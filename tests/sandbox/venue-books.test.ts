@@ -20,10 +20,10 @@ const isPriced = ({ options }: WorldMarket) => options.every(({ price }) => pric
 const sumOf = (prices: readonly number[], kind: MarketKind) =>
   prices.reduce((sum, price) => sum + 1 / price, 0) / (kind === 'double-chance' ? 2 : 1);
 
-describe.each(SPORTS)('the three books on %s', (sport) => {
+describe.each(SPORTS)('the three venues’ prices on %s', (sport) => {
   const all = books(sport);
 
-  test('nobody wins by taking the best price of each side', () => {
+  test('betting on the best price of each side wins nothing', () => {
     const wrong: string[] = [];
     let compared = 0;
     for (const { match, at, sold } of all) {
@@ -43,7 +43,7 @@ describe.each(SPORTS)('the three books on %s', (sport) => {
     expect(compared).toBeGreaterThan(2000);
   });
 
-  test('each venue has its margins: least on handicaps and totals, more on 独赢, most on 波胆', () => {
+  test('each venue has margins of its own: lowest on handicaps and totals, more on 独赢, highest on 波胆', () => {
     for (const [index, { venue }] of VENUES.entries()) {
       const sums = new Map<MarketKind, number[]>();
       for (const market of all.flatMap(({ sold }) => sold[index]!.filter(isPriced))) {
@@ -64,7 +64,7 @@ describe.each(SPORTS)('the three books on %s', (sport) => {
     }
   });
 
-  test('venues differ in prices, and in which line they call the main one', () => {
+  test('venues differ in prices and in their main line', () => {
     let mains = 0;
     let otherMain = 0;
     let prices = 0;
@@ -84,8 +84,8 @@ describe.each(SPORTS)('the three books on %s', (sport) => {
   });
 });
 
-describe('time', () => {
-  test('a venue’s view moves by itself, in a rhythm of its own', () => {
+describe('changes over time', () => {
+  test('a venue’s prices drift in a rhythm of its own', () => {
     const world = worldAt(SATURDAY);
     const match = world.matchesBetween(SATURDAY + 2 * DAY, SATURDAY + 5 * DAY)[0]!;
     const still = { lag: 0, lines: undefined } as object;

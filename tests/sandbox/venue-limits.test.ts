@@ -8,7 +8,7 @@ import { comboLimits as obCombo } from '../../sandbox/venues/ob/ob.limits.rules'
 /** Of the most important competitions, unless a rank is named. */
 const priced = (price: string, rank = 1) => ({ price, match: { league: { rank } as WorldLeague } });
 
-it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 50,000.00', () => {
+it('limits a win to 100,000.00, and stakes to steps of 10.00 between 10.00 and 50,000.00', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1001, max: 900_000 }), (thousandths) => {
       const { min, max } = limitsAt(priced(String(thousandths / 1000)));
@@ -20,13 +20,13 @@ it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 5
   );
 });
 
-it('takes less on a smaller league, and of a combination as little as on its smallest', () => {
+it('has lower limits for a smaller league, and for a combination those of its smallest league', () => {
   const max = [1, 2, 3, 4, 5].map((rank) => limitsAt(priced('1.90', rank)).max);
   expect(max).toEqual([5_000_000n, 3_000_000n, 2_000_000n, 1_000_000n, 500_000n]);
   expect(fbCombo([priced('1.90'), priced('1.90', 5)], 2)!.max).toBe(500_000n);
 });
 
-it('keeps the full stake at short prices and the least at absurd ones', () => {
+it('has the full limit at short prices and the minimum at extreme ones', () => {
   expect(limitsAt(priced('1.83')).max).toBe(5_000_000n);
   expect(limitsAt(priced('3')).max).toBe(5_000_000n);
   expect(limitsAt(priced('9.2')).max).toBe(1_219_000n);
@@ -41,7 +41,7 @@ const VENUES = [
 ] as const;
 
 describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
-  it('stakes and wins as an order no more than one bet may', () => {
+  it('may stake and win as one order no more than a single bet may', () => {
     const prices = fc.array(
       fc.integer({ min: 101, max: 3000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
       {
@@ -67,7 +67,7 @@ describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
     );
   });
 
-  it('is sold at usual prices, and not where its least stake would win more than the venue pays', () => {
+  it('is sold at usual prices, and not where the smallest stake would win more than the limit', () => {
     const ten = Array.from({ length: 10 }, () => priced('1.90'));
     expect(comboLimits(ten, 2)!.max * 45n).toBeLessThanOrEqual(50_000n * COIN);
     expect(comboLimits(ten, 2)!.max).toBeGreaterThan(500n * COIN);

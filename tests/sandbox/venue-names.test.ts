@@ -12,7 +12,7 @@ const seen = ({ id, sport, home, away, kickOff }: WorldMatch) =>
   ({ id, sport, home: { id: home.id, name: home.name }, away: { id: away.id, name: away.name }, startTime: kickOff }) as unknown as Match;
 
 describe('names of teams at the venues', () => {
-  test('are short at IM, clubs at OB, and those of the world at FB', () => {
+  test('are short at IM, club names at OB, and the world’s at FB', () => {
     const club = { id: 'real-madrid', name: '皇家马德里' };
     expect(VENUES.map((venue) => nameAt(venue, 'football', club))[1]).toBe('皇马');
     expect(nameAt('FBTY', 'football', club)).toBe('皇家马德里');
@@ -25,7 +25,7 @@ describe('names of teams at the venues', () => {
     expect(nameAt('IMTY', 'basketball', { id: 'bb.nba-1', name: '亚特兰大老鹰' })).toBe('亚特兰大老鹰');
   });
 
-  test('differ often, and a match is found again by them at every other venue, all of a day', () => {
+  test('often differ, and a match is found by them at every other venue, over a whole day', () => {
     const world = worldAt(SATURDAY + DAY);
     const named = VENUES.map((venue) => namedWorld(world, venue));
     const matches = named.map((one) => one.matchesBetween(SATURDAY, SATURDAY + DAY));
@@ -47,7 +47,7 @@ describe('names of teams at the venues', () => {
     expect(differing).toBeGreaterThan(500);
   });
 
-  test('a world that is named answers for its matches as the world itself', () => {
+  test('a world with team names answers for its matches like the plain world', () => {
     const world = worldAt(SATURDAY);
     const named = namedWorld(world, 'IMTY');
     const [match] = named.matchesBetween(SATURDAY, SATURDAY + DAY);

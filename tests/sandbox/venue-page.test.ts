@@ -9,17 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(['/index.html?token=t', '/h5/', '/h5/index.html'])('%s says what it is, and only pages of the site may frame it', async (url) => {
-  const answer = await fetch(origin + url);
-  expect(answer.status).toBe(200);
-  const body = await answer.text();
-  expect(body).toContain('模拟币');
-  expect(body).not.toContain('token=t');
-  expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:3000 http:\/\/localhost:3000$/);
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-});
+test.each(['/index.html?token=t', '/h5/', '/h5/index.html'])(
+  '%s says what it is, and can be framed by pages of the site only',
+  async (url) => {
+    const answer = await fetch(origin + url);
+    expect(answer.status).toBe(200);
+    const body = await answer.text();
+    expect(body).toContain('模拟币');
+    expect(body).not.toContain('token=t');
+    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/127\.0\.0\.1:3000 http:\/\/localhost:3000$/);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  },
+);
 
-test('its script asks to be closed and says nothing else', async () => {
+test('its script asks the site to close it and sends nothing else', async () => {
   const answer = await fetch(`${origin}/venue-page.js`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   expect(await answer.text()).toContain("parent.postMessage({ type: 'close' }, '*')");

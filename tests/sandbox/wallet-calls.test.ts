@@ -79,7 +79,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       });
     });
 
-    it('are done once when many come at the same moment', async () => {
+    it('happen once when many come at the same moment', async () => {
       const token = await newcomer();
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await balances(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
     });
 
-    it('one key stands for one request, whatever others come with it at the same moment', async () => {
+    it('a key belongs to one request, also when others come with it at the same moment', async () => {
       for (let round = 0; round < 10; round += 1) {
         const token = await newcomer();
         const both = await Promise.all((['IMTY', 'OBTY'] as const).map((venue) => transfer(token, 'one-key-1', 'CENTER', venue, '5.00')));
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await balances(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
     });
 
-    it('without an answer of the venue are unknown, and the same key tells', async () => {
+    it('without the venue’s answer are unknown, and the same key finds the result', async () => {
       const token = await newcomer();
       for (const drop of ['before', 'after'] as const) {
         await fault('FBTY', { drop });
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await balances(token)).toEqual(['80.00', '20.00', '30.00', '20.00']);
     });
 
-    it('refuse what is none: two venues, the centre twice, nothing, no key, another device, a visitor, 免转 on', async () => {
+    it('refuse two venues, the centre twice, no amount, no key, another device, a visitor, and 免转 on', async () => {
       const token = await newcomer();
       const codes = await Promise.all([
         transfer(token, 'key-0020', 'IMTY', 'FBTY', '1.00'),
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   describe('the list', () => {
-    it('shows a silent venue without an amount, and the others as they are', async () => {
+    it('shows a venue that does not answer without an amount, and the others as they are', async () => {
       const token = await newcomer();
       await sandbox.control.fault({ call: 'POST /wallets/OBTY/balance', drop: 'before', times: 2 });
       expect(await balances(token)).toEqual(['100.00', '20.00', null, '0.00']);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   describe('recall', () => {
-    it('empties every venue, tells the same key the same, and takes no money that came later', async () => {
+    it('empties every venue, answers the same key alike, and does not take money that came later', async () => {
       const token = await newcomer();
       const first = await recall(token, 'all-00001');
       expect(rows(first)).toEqual([
@@ -172,7 +172,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
 
     // @spec 2.45
-    it('names the venue that fails, which keeps its money; the rest is back, and a new try brings it', async () => {
+    it('names the venue that failed and keeps its money; the rest is back, and a retry brings it', async () => {
       const token = await newcomer();
       await fault('OBTY', { httpStatus: 503 });
       const first = await recall(token, 'part-0001');
@@ -189,7 +189,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   describe('免转钱包', () => {
-    it('switched on brings everything back; off moves nothing; a request that comes late switches nothing', async () => {
+    it('when switched on, returns all money; switched off moves nothing; a late request changes nothing', async () => {
       const token = await newcomer();
       await fault('IMTY', { drop: 'after' });
       const on = await setAutoTransfer(token, 'turn-0001', true);
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await balances(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
     });
 
-    it('switched while money is on its way leaves none behind', async () => {
+    it('when switched during a transfer, leaves no money behind', async () => {
       const token = await newcomer();
       const [on] = await Promise.all([
         setAutoTransfer(token, 'race-0001', true),
@@ -220,34 +220,31 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 });
 
-it.each(ENGINES)(
-  'kill -9 in the middle: every key moved its money once or not at all, and asking again ends it (on $name)',
-  async (engine) => {
-    let own = await startSandbox({ folder: 'temp', env: await engine.settings('wallet_kill') });
-    sandbox = own;
-    const token = await newcomer();
-    const ask1 = (index: number) =>
-      transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
-    const indexes = Array.from({ length: 20 }, (_, index) => index);
-    const running = indexes.map((index) =>
-      ask1(index).then(
-        (answer) => answer.data.status === DONE,
-        () => null,
-      ),
-    );
-    await Promise.any(running);
-    await own.kill();
-    const acknowledged = (await Promise.all(running)).filter((done) => done).length;
-    own = await own.restart();
-    sandbox = own;
-    const sum = (texts: readonly (string | null)[]) => texts.reduce((total, text) => total + toMinor(text!), 0n);
-    const after = await balances(token);
-    expect(sum(after)).toBe(15_000n);
-    expect(Number(toMinor(after[3]!) + 3000n - toMinor(after[2]!)) / 100).toBeGreaterThanOrEqual(acknowledged);
-    for (const index of indexes) expect((await ask1(index)).data.status).toBe(DONE);
-    expect(await balances(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
-    await audited();
-    await own.stop();
-    await own.forget();
-  },
-);
+it.each(ENGINES)('after kill -9 every key moved its money once or not at all, and a repeat completes it (on $name)', async (engine) => {
+  let own = await startSandbox({ folder: 'temp', env: await engine.settings('wallet_kill') });
+  sandbox = own;
+  const token = await newcomer();
+  const ask1 = (index: number) =>
+    transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
+  const indexes = Array.from({ length: 20 }, (_, index) => index);
+  const running = indexes.map((index) =>
+    ask1(index).then(
+      (answer) => answer.data.status === DONE,
+      () => null,
+    ),
+  );
+  await Promise.any(running);
+  await own.kill();
+  const acknowledged = (await Promise.all(running)).filter((done) => done).length;
+  own = await own.restart();
+  sandbox = own;
+  const sum = (texts: readonly (string | null)[]) => texts.reduce((total, text) => total + toMinor(text!), 0n);
+  const after = await balances(token);
+  expect(sum(after)).toBe(15_000n);
+  expect(Number(toMinor(after[3]!) + 3000n - toMinor(after[2]!)) / 100).toBeGreaterThanOrEqual(acknowledged);
+  for (const index of indexes) expect((await ask1(index)).data.status).toBe(DONE);
+  expect(await balances(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
+  await audited();
+  await own.stop();
+  await own.forget();
+});

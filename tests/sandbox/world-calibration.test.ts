@@ -58,10 +58,10 @@ describe.each([
   ['football', 30],
   ['basketball', 20],
   ['tennis', 14],
-] as const)('prices of %s against what happens', (sport, kinds) => {
+] as const)('prices of %s compared with results', (sport, kinds) => {
   const all = purses(sport, 5);
 
-  test('no kind of bet gains or loses by itself', () => {
+  test('no kind of bet wins or loses systematically', () => {
     expect(all.size).toBeGreaterThanOrEqual(kinds);
     const off = [...all].map(([key, { bets, gain, squares }]) => ({ key, bets, mean: gain / bets, z: gain / Math.sqrt(squares) }));
     expect(off.filter(({ z }) => !(Math.abs(z) < 4))).toEqual([]);

@@ -12,7 +12,7 @@ import { HOUR, SATURDAY, worldAt } from '../support/world.ts';
 /** Widest that a share counted over so many trials may lie from its chance: five standard deviations. */
 const room = (trials: number) => 2.5 / Math.sqrt(trials);
 
-describe('tennis by recursion against tennis played out', () => {
+describe('tennis probabilities compared with simulated matches', () => {
   const copy = (board: Board): Board => ({
     ...board,
     sets: [...board.sets],
@@ -21,14 +21,14 @@ describe('tennis by recursion against tennis played out', () => {
   });
   const TRIALS = 3000;
 
-  test('from any score: match, sets, games, the running set', () => {
+  test('agree from any score for match, sets, games and the current set', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.constantFrom(3, 5), fc.integer({ min: 0, max: 220 }), (seed, max, played) => {
+      fc.property(fc.integer(), fc.constantFrom(3, 5), fc.integer({ min: 0, max: 220 }), (seed, max, minutes) => {
         const random = randomOf(`board|${seed}`);
         const serve = [0.5 + random() * 0.22, 0.5 + random() * 0.22] as const;
         const point = (board: Board) => winPoint(board, random() < serve[servingNow(board)] === (servingNow(board) === 0) ? 0 : 1);
         let start = newBoard(max, random() < 0.5 ? 0 : 1);
-        for (let i = 0; i < played; i += 1) {
+        for (let i = 0; i < minutes; i += 1) {
           const next = copy(start);
           point(next);
           if (next.done) break;
@@ -79,7 +79,7 @@ describe('tennis by recursion against tennis played out', () => {
     );
   });
 
-  test('in the tie-break that decides, the number of games is certain and has no line; who wins it is not', () => {
+  test('in the deciding tie-break the number of games is certain and has no line, unlike the winner', () => {
     const board = newBoard(3, 0);
     for (const player of [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1] as const) winGame(board, player);
     const linesOf = () => {
@@ -92,7 +92,7 @@ describe('tennis by recursion against tennis played out', () => {
     expect([board.games.at(-1), ...linesOf()]).toEqual([[6, 6], false, false, true]);
   });
 
-  test('scoreboard: deuce, tie-break, change of serve', () => {
+  test('keep score through deuce, tie-break and change of serve', () => {
     const board = newBoard(3, 0);
     const score = (...players: Player[]) => players.forEach((player) => winPoint(board, player));
     score(0, 0, 0, 1, 1, 1);
@@ -122,8 +122,8 @@ describe('tennis by recursion against tennis played out', () => {
   });
 });
 
-describe('basketball by distributions against basketball played out', () => {
-  test('points of many possessions are as good as counted out', () => {
+describe('basketball distributions compared with simulated matches', () => {
+  test('agree for points over many possessions', () => {
     const possession = possessionOf(1.1);
     let exact = Float64Array.of(1);
     for (let i = 0; i < 40; i += 1) {
@@ -138,7 +138,7 @@ describe('basketball by distributions against basketball played out', () => {
     expect(off / 2).toBeLessThan(0.02);
   });
 
-  test('winner, lines, one side’s points and quarters before the start', () => {
+  test('agree for winner, lines, one side’s points and quarters before the start', () => {
     const world = worldAt(SATURDAY);
     const match = world.matchesBetween(SATURDAY, SATURDAY + 40 * HOUR, 'basketball').find((one) => one.league.rank === 1)!;
     const fixture: BasketballFixture = { match, key: 'trial', means: [1.17, 1.12] };

@@ -11,18 +11,18 @@ const event = (type: ControlEvent['type'], minutes: number, more: Partial<Contro
   at: at(minutes),
   ...more,
 });
-const played = (...control: ControlEvent[]) => worldAt(SATURDAY + 24 * HOUR, { control });
-const stateAt = (one: WorldMatch, minutes: number, ...control: ControlEvent[]) => played(...control).state(one, at(minutes));
+const worldAfter = (...control: ControlEvent[]) => worldAt(SATURDAY + 24 * HOUR, { control });
+const stateAt = (one: WorldMatch, minutes: number, ...control: ControlEvent[]) => worldAfter(...control).state(one, at(minutes));
 
 const homePrice = (...control: ControlEvent[]) =>
   Number(
-    played(...control)
+    worldAfter(...control)
       .markets(match, FB, at(12))
       .find((market) => market.kind === 'winner' && market.period === 'full')!.options[0]!.price,
   );
 
 describe('control events', () => {
-  test('a goal counts from its moment on, stops the sale, and stays', () => {
+  test('a goal counts from its moment on, suspends the sale, and stays', () => {
     const goal = event('goal', 20, { side: 'away' });
     const before = plain.state(match, at(20) - 1);
     expect(stateAt(match, 19.99, goal)).toEqual(plain.state(match, at(19.99)));
@@ -34,25 +34,25 @@ describe('control events', () => {
     expect(end.score).toEqual([plainEnd.score[0], plainEnd.score[1] + 1]);
     expect(end.halfScore).toEqual([plainEnd.halfScore![0], plainEnd.halfScore![1] + 1]);
     expect(
-      played(goal)
+      worldAfter(goal)
         .markets(match, FB, at(20) + 1000)
         .every((market) => market.options.every((option) => option.price === null)),
     ).toBe(true);
   });
 
-  test('other matches and other kinds of time are not touched', () => {
+  test('other matches and other timeframes are unaffected', () => {
     const goal = event('goal', 20);
     const other = plain.matchesBetween(SATURDAY, SATURDAY + HOUR).find((one) => one.id !== match.id)!;
-    expect(played(goal).state(other, at(60))).toEqual(plain.state(other, at(60)));
+    expect(worldAfter(goal).state(other, at(60))).toEqual(plain.state(other, at(60)));
     expect(stateAt(match, 180, event('goal', -5))).toEqual(plain.state(match, at(180)));
     expect(stateAt(match, 180, event('goal', 170), event('corner', 175))).toEqual(plain.state(match, at(180)));
   });
 
-  test('the minute a tester names is shown', () => {
+  test('shows the minute that a tester gave', () => {
     expect(stateAt(match, 21, event('goal', 20, { minute: 58 })).incidents.filter((one) => one.minute === 58)).toHaveLength(1);
   });
 
-  test('cards are red unless yellow is asked for; corners are counted', () => {
+  test('cards are red unless yellow is given, and corners are counted', () => {
     const plainEnd = plain.state(match, at(180));
     const end = stateAt(
       match,
@@ -67,11 +67,11 @@ describe('control events', () => {
     expect(stateAt(match, 30.1, event('card', 30)).suspended).toBe('card');
   });
 
-  test('a red card makes the other side likelier to win', () => {
+  test('a red card raises the other side’s chance', () => {
     expect(homePrice(event('card', 10, { side: 'away' }))).toBeLessThan(homePrice());
   });
 
-  test('suspend holds the sale until resume', () => {
+  test('suspend stops the sale until resume', () => {
     const hold = [event('suspend', 10), event('resume', 15)];
     expect(stateAt(match, 12, ...hold).suspended).toBe('control');
     expect(stateAt(match, 15, ...hold).suspended).toBe(plain.state(match, at(15)).suspended);
@@ -79,33 +79,33 @@ describe('control events', () => {
     expect(stateAt(match, -5, event('suspend', -10)).suspended).toBe('control');
   });
 
-  test('a goal told right before the finish counts, one told after it does not', () => {
+  test('a goal entered right before the finish counts, one entered after it does not', () => {
     const stood = plain.state(match, at(70) - 1).score;
     expect(stateAt(match, 90, event('goal', 70), event('finish', 70)).score).toEqual([stood[0] + 1, stood[1]]);
     expect(stateAt(match, 90, event('finish', 70), event('goal', 70)).score).toEqual(stood);
   });
 
-  test('finish ends it then, with the score that stood', () => {
+  test('finish ends a match at that moment with its current score', () => {
     const end = stateAt(match, 90, event('finish', 70));
     expect(end).toMatchObject({ phase: 'ended', endedAt: at(70), score: plain.state(match, at(70) - 1).score });
     expect(end.halfScore).toEqual(plain.state(match, at(70)).halfScore);
-    expect(played(event('finish', 70)).markets(match, FB, at(70))).toEqual([]);
+    expect(worldAfter(event('finish', 70)).markets(match, FB, at(70))).toEqual([]);
     expect(
-      played(event('finish', 70))
+      worldAfter(event('finish', 70))
         .live(at(80))
         .map((one) => one.id),
     ).not.toContain(match.id);
     expect(stateAt(match, 90, event('finish', 20)).halfScore).toEqual(plain.state(match, at(20) - 1).score);
   });
 
-  test('abandon abandons; before kick-off it calls the match off', () => {
+  test('abandon stops a match, and cancels it before kick-off', () => {
     expect(stateAt(match, 90, event('abandon', 60))).toMatchObject({ phase: 'abandoned', endedAt: at(60) });
     expect(stateAt(match, 90, event('abandon', 60)).halfScore).not.toBeNull();
     expect(stateAt(match, 90, event('abandon', 30)).halfScore).toBeNull();
     expect(stateAt(match, 1, event('abandon', -30)).phase).toBe('cancelled');
   });
 
-  test('whatever is done, scores are what the incidents say and never shrink', () => {
+  test('whatever the events, scores equal the incidents and never shrink', () => {
     const anyEvent = fc.record({
       matchId: fc.constant(match.id),
       type: fc.constantFrom<ControlEvent['type']>('goal', 'card', 'corner', 'suspend', 'resume', 'finish', 'abandon'),
@@ -114,7 +114,7 @@ describe('control events', () => {
     });
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 8 }), (control) => {
-        const world = played(...control);
+        const world = worldAfter(...control);
         let last = [0, 0];
         for (let minute = -25; minute <= 140; minute += 5) {
           const state = world.state(match, at(minute));

@@ -24,8 +24,8 @@ const figure = (course: MatchTimeline, kind: TimelineFigure['kind']): Pair => {
 };
 const sum = (pairs: readonly Pair[]): Pair => pairs.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0]);
 
-describe('the course of a match', () => {
-  test('counts at every moment what the three venues count then', () => {
+describe('the timeline of a match', () => {
+  test('has at every moment the counts that the three venues show', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FOOTBALL), anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
@@ -62,7 +62,7 @@ describe('the course of a match', () => {
     );
   });
 
-  test('tells nothing that lies ahead, and what it told stays told', () => {
+  test('holds nothing of the future, and keeps what it reported', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, fc.integer({ min: 0, max: 3600 }), (match, second, more) => {
         const at = match.kickOff + second * 1000;
@@ -79,7 +79,7 @@ describe('the course of a match', () => {
     );
   });
 
-  test('agrees with the score of the moment, and with itself', () => {
+  test('agrees with the current score and with itself', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
@@ -125,13 +125,13 @@ describe('the course of a match', () => {
     );
   });
 
-  test('is the same in a world made anew', () => {
+  test('is the same in a world created again', () => {
     const again = worldAt(SATURDAY + 90 * DAY);
     for (const match of ALL)
       expect(again.timeline(again.matchByNumber(match.number)!, match.kickOff + HOUR)).toEqual(world.timeline(match, match.kickOff + HOUR));
   });
 
-  test('an attacking side has more of the play, and its shots are as many as usual', () => {
+  test('gives an attacking side more of the momentum, and as many shots as usual', () => {
     const results = FOOTBALL.map((match) => world.timeline(match, match.kickOff + 3 * HOUR));
     const mean = (kind: TimelineFigure['kind']) =>
       sum(results.map((course) => figure(course, kind))).map((total) => total / results.length);
@@ -141,20 +141,20 @@ describe('the course of a match', () => {
   });
 });
 
-describe('what testers do', () => {
+describe('control events in a timeline', () => {
   const match = FOOTBALL.find((one) => one.league.rank === 5)!;
-  const given = (one: WorldMatch, type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({
+  const controlEvent = (one: WorldMatch, type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({
     matchId: one.id,
     type,
     at: one.kickOff + minutes * MINUTE,
     ...more,
   });
 
-  test('stands at its minute with the score after it, and changes nothing before', () => {
+  test('appear at their minute with the score after them, and change nothing before', () => {
     const events = [
-      given(match, 'goal', 20, { side: 'away' }),
-      given(match, 'card', 21),
-      given(match, 'corner', 22, { side: 'away', minute: 30 }),
+      controlEvent(match, 'goal', 20, { side: 'away' }),
+      controlEvent(match, 'card', 21),
+      controlEvent(match, 'corner', 22, { side: 'away', minute: 30 }),
     ];
     const touched = worldAt(SATURDAY + DAY, { control: events });
     const course = touched.timeline(match, match.kickOff + 23 * MINUTE);
@@ -171,22 +171,24 @@ describe('what testers do', () => {
     );
   });
 
-  test('a match ended by hand ends its course there, and one called off has none', () => {
+  test('a match ended by a tester ends its timeline, and a cancelled one has none', () => {
     const at = match.kickOff + 3 * HOUR;
-    const finished = worldAt(at, { control: [given(match, 'goal', 30), given(match, 'finish', 30)] }).timeline(match);
+    const finished = worldAt(at, { control: [controlEvent(match, 'goal', 30), controlEvent(match, 'finish', 30)] }).timeline(match);
     expect(finished.events.slice(-2).map(({ kind }) => kind)).toEqual(['goal', 'full']);
     expect(finished.momentum.at(-1)).toMatchObject({ period: 1, minute: 31 });
     expect(
-      worldAt(at, { control: [given(match, 'abandon', 50)] })
+      worldAt(at, { control: [controlEvent(match, 'abandon', 50)] })
         .timeline(match)
         .events.at(-1),
     ).toMatchObject({ kind: 'abandoned' });
-    expect(worldAt(at, { control: [given(match, 'abandon', -5)] }).timeline(match)).toMatchObject({ events: [], figures: [] });
+    expect(worldAt(at, { control: [controlEvent(match, 'abandon', -5)] }).timeline(match)).toMatchObject({ events: [], figures: [] });
   });
 
-  test.each(['basketball', 'tennis'] as const)('a goal in %s is in the course of its score', (sport) => {
+  test.each(['basketball', 'tennis'] as const)('a goal in %s is in the timeline with its score', (sport) => {
     const one = matchesOf(sport)[10]!;
-    const touched = worldAt(SATURDAY + 2 * DAY, { control: [given(one, 'goal', 12), given(one, 'goal', 20, { side: 'away' })] });
+    const touched = worldAt(SATURDAY + 2 * DAY, {
+      control: [controlEvent(one, 'goal', 12), controlEvent(one, 'goal', 20, { side: 'away' })],
+    });
     for (const minutes of [11, 13, 21, 60, 90, 240]) {
       const at = one.kickOff + minutes * MINUTE;
       const [course, state] = [touched.timeline(one, at), touched.state(one, at)];
@@ -196,7 +198,7 @@ describe('what testers do', () => {
     }
   });
 
-  test('an outright has no course', () => {
+  test('an outright has no timeline', () => {
     const numbers = world
       .leagues()
       .flatMap(({ number }) => Array.from({ length: 40 }, (_, season) => 800_000_000 + number * 1_000_000 + season));

@@ -99,7 +99,7 @@ describe('the goal model', () => {
     expect(Math.abs(both - example.pBtts)).toBeLessThan(0.01);
   });
 
-  test('grids sum to one, and so do their margins', () => {
+  test('score grids sum to one, and so do their marginals', () => {
     fc.assert(
       fc.property(rates, ([home, away]) => {
         const grid = scoreGrid(home, away, { home, away, rho: -0.02, score: [0, 0] });
@@ -108,7 +108,7 @@ describe('the goal model', () => {
     );
   });
 
-  test('conditioning is exact: what remains after a score is the full grid given that goals fall independently', () => {
+  test('the grid after a score equals the full grid conditioned on it, for independent goals', () => {
     const [home, away, rho, played] = [1.6, 1.1, -0.05, 0.4];
     const full = scoreGrid(home, away, { home, away, rho, score: [0, 0] });
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
@@ -127,7 +127,7 @@ describe('the goal model', () => {
 });
 
 describe('Asian lines', () => {
-  test('the fair price of any line has no expected gain, counted outcome by outcome', () => {
+  test('the fair price of any line has no expected gain over all scores', () => {
     fc.assert(
       fc.property(rates, line, ([home, away], quarters) => {
         const byDifference = differences(scoreGrid(home, away, null));
@@ -140,7 +140,7 @@ describe('Asian lines', () => {
     );
   });
 
-  test('the same for totals, goals already scored included', () => {
+  test('so has that of totals, with goals already scored', () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 20 }), ([home, away], scored, above) => {
         const bySum = sums(scoreGrid(home, away, null));
@@ -158,7 +158,7 @@ describe('Asian lines', () => {
     );
   });
 
-  test('a handicap seen from the other side is its mirror image', () => {
+  test('a handicap of the other side is its mirror image', () => {
     fc.assert(
       fc.property(rates, line, ([home, away], quarters) => {
         const one = fairShare(settlingOf(differences(scoreGrid(home, away, null)), 1 - GRID, quarters));
@@ -168,7 +168,7 @@ describe('Asian lines', () => {
     );
   });
 
-  test('a better line is never worth less, and the main line is the one nearest to even money', () => {
+  test('a better line is never worth less, and the main line is nearest to even money', () => {
     fc.assert(
       fc.property(rates, ([home, away]) => {
         const byDifference = differences(scoreGrid(home, away, null));

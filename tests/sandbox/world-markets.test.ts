@@ -14,7 +14,7 @@ const keyOf = (market: WorldMarket) => `${market.period} ${market.kind} ${market
 const overRound = (market: WorldMarket) => market.options.reduce((sum, option) => sum + 1 / Number(option.price), 0);
 
 describe('markets', () => {
-  test('prices are text of a number from 1.01 to 100 (a correct score’s to 201), or null; keys never repeat; one main line per kind', () => {
+  test('prices are text from 1.01 to 100 (correct scores to 201) or null, keys are unique, one main line per kind', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const markets = world.markets(match, FB, match.kickOff + second * 1000);
@@ -48,7 +48,7 @@ describe('markets', () => {
     );
   });
 
-  test('along the lines of a market prices are in order', () => {
+  test('prices are monotonic along the lines of a market', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const markets = world
@@ -71,7 +71,7 @@ describe('markets', () => {
     );
   });
 
-  test('what is sold: everything before kick-off, no first half from half time on, nothing after the end', () => {
+  test('sells everything before kick-off, no first half from half time on, nothing after the end', () => {
     const match = matches.find((one) => one.league.rank === 1)!;
     const before = world.markets(match, FB, match.kickOff - HOUR);
     const kinds = (period: string) => [...new Set(before.filter((market) => market.period === period).map((market) => market.kind))];
@@ -97,7 +97,7 @@ describe('markets', () => {
     expect(world.markets(match, FB, match.kickOff + 3 * HOUR)).toEqual([]);
   });
 
-  test('totals lie above the score, and both-score is closed once decided', () => {
+  test('totals are above the score, and 两队进球 closes once decided', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
@@ -116,7 +116,7 @@ describe('markets', () => {
     );
   });
 
-  test('a correct score that cannot come any more has no price; the others are sold at theirs', () => {
+  test('a correct score that is impossible has no price, and the others have theirs', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
@@ -135,7 +135,7 @@ describe('markets', () => {
     );
   });
 
-  test('while a match is suspended its markets stay, without prices', () => {
+  test('the markets of a suspended match stay without prices', () => {
     let seen = 0;
     for (const match of matches) {
       for (const incident of world.state(match, match.kickOff + 3 * HOUR).incidents) {
@@ -150,7 +150,7 @@ describe('markets', () => {
     throw new Error('no goal was seen');
   });
 
-  test('live prices step every few seconds and by little; pre-match ones slowly', () => {
+  test('live prices change every few seconds by little, pre-match ones slowly', () => {
     const live = matches.find((match) => match.league.rank === 1)!;
     const priceAt = (at: number) =>
       world
@@ -168,7 +168,7 @@ describe('markets', () => {
     expect(changes(live.kickOff - 3 * HOUR, 120)).toBeLessThanOrEqual(3);
   });
 
-  test('venues disagree a little, each always in the same way', () => {
+  test('venues differ a little, each always in the same way', () => {
     const match = matches.find((one) => one.league.rank === 1)!;
     const at = match.kickOff - HOUR;
     const winner = (venue: string) =>
@@ -178,7 +178,7 @@ describe('markets', () => {
     for (const [index, price] of winner('IMTY').entries()) expect(Math.abs(Math.log(price / winner('OBTY')[index]!))).toBeLessThan(0.09);
   });
 
-  test('in play the main lines jump as the match goes on', () => {
+  test('the main lines change as the match goes on', () => {
     const sample = matches.slice(0, 40);
     const jumps = sample.filter((match) => {
       const mains = Array.from(
@@ -193,7 +193,7 @@ describe('markets', () => {
     expect(jumps.length).toBeGreaterThan(sample.length * 0.9);
   });
 
-  test('the price of a share', () => {
+  test('the cost of a market', () => {
     expect(priceOf(0.5, 1.06)).toBe('1.89');
     expect(priceOf(0.08, 1.06)).toBe('11.80');
     expect(priceOf(0.03, 1.06)).toBe('31.00');
@@ -202,7 +202,7 @@ describe('markets', () => {
     expect(priceOf(0, 1.06)).toBeNull();
   });
 
-  test('a list of fifty matches costs less than its budget', () => {
+  test('a list of fifty matches is computed within its budget', () => {
     const list = [...world.live(SATURDAY + 3 * HOUR), ...matches].slice(0, 50);
     const ask = (at: number) => list.forEach((match) => [world.state(match, at), world.markets(match, FB, at)]);
     ask(SATURDAY + 3 * HOUR);

@@ -18,8 +18,8 @@ function startOf(match: WorldMatch, phase: string): number {
   return high;
 }
 
-describe('match play', () => {
-  test('phases follow each other; scores, corners and cards only grow and are what the incidents say', () => {
+describe('a match in play', () => {
+  test('goes through its phases in order; scores, corners and cards only grow and equal the incidents', () => {
     fc.assert(
       fc.property(anyMatch, fc.array(fc.integer({ min: -10, max: 150 * 60 }), { minLength: 2, maxLength: 12 }), (match, seconds) => {
         const states = seconds.toSorted((a, b) => a - b).map((second) => world.state(match, match.kickOff + second * 1000));
@@ -39,7 +39,7 @@ describe('match play', () => {
     );
   });
 
-  test('the half-time score is the score at half time and stays', () => {
+  test('keeps the half-time score', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const half = startOf(match, 'half-time');
@@ -54,7 +54,7 @@ describe('match play', () => {
     );
   });
 
-  test('the clock runs from kick-off, counts stoppage on, and starts again at 45:00', () => {
+  test('has a clock that runs on through stoppage time and restarts at 45:00', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         expect(world.state(match, match.kickOff - 1).phase).toBe('not-started');
@@ -78,7 +78,7 @@ describe('match play', () => {
     );
   });
 
-  test('incidents carry the minute that the clock showed', () => {
+  test('has incidents at the minute that the clock showed', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         for (const incident of world.state(match, match.kickOff + 3 * HOUR).incidents) {
@@ -93,7 +93,7 @@ describe('match play', () => {
     );
   });
 
-  test('around a goal and a red card nothing is sold for a while, and then again', () => {
+  test('sells nothing for a while around a goal and a red card', () => {
     const withGoals = matches.filter((match) => world.state(match, match.kickOff + 3 * HOUR).incidents.length > 0).slice(0, 200);
     for (const match of withGoals) {
       for (const incident of world.state(match, match.kickOff + 3 * HOUR).incidents) {
@@ -108,7 +108,7 @@ describe('match play', () => {
     expect(stopped.length).toBeLessThan(20);
   });
 
-  test('goals come as often as the model says', () => {
+  test('scores as often as the model says', () => {
     const past = world.matchesBetween(SATURDAY, SATURDAY + 12 * DAY);
     let [goals, first, corners, yellow] = [0, 0, 0, 0];
     for (const match of past) {
@@ -128,7 +128,7 @@ describe('match play', () => {
     expect(yellow / past.length).toBeLessThan(5);
   });
 
-  test('a world made again tells the same matches, states and prices', () => {
+  test('is the same with its states and prices in a world created again', () => {
     const again = worldAt(SATURDAY);
     const at = SATURDAY + 40 * MINUTE;
     again.set(at);

@@ -90,7 +90,7 @@ describe('real seasons', () => {
   const world = worldAt(start, { dataFolder: folder });
   const real = world.matchesBetween(start, start + 30 * DAY).filter((one) => !one.simulated);
 
-  test('the newest finished season is played, moved by whole years of 52 weeks: weekday and hour stay', () => {
+  test('replays the newest finished season moved by whole years of 52 weeks, keeping weekday and hour', () => {
     expect(real.map((one) => `${one.home.name}–${one.away.name}`)).toEqual([
       '阿森纳–切尔西',
       '利物浦–埃弗顿',
@@ -109,7 +109,7 @@ describe('real seasons', () => {
     expect(new Set([...real, ...muchLater].map((one) => one.number)).size).toBe(12);
   });
 
-  test('each ends in its real score, with its real half-time score; control goals come on top', () => {
+  test('ends each match in its real scores, plus goals added by control events', () => {
     const results = real.map((one) => world.state(one, one.kickOff + 3 * HOUR));
     expect(results.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([
       [
@@ -141,14 +141,14 @@ describe('real seasons', () => {
     expect(added.state(one, one.kickOff + 3 * HOUR).score).toEqual([3, 3]);
   });
 
-  test('a postponed match is cancelled and not sold', () => {
+  test('cancels a postponed match and does not sell it', () => {
     const off = real[4]!;
     expect(off.cancelled).toBe(true);
     expect(world.state(off, off.kickOff + HOUR).phase).toBe('cancelled');
     expect(world.markets(off, FB, off.kickOff - DAY)).toEqual([]);
   });
 
-  test('minutes come from the goal list where there is one, extra time left out; the seed changes nothing', () => {
+  test('takes goal minutes from the goal list where there is one, without extra time, for every seed', () => {
     const opening = Date.UTC(2022, 10, 20) + 4 * WEEKS_52;
     const cup = world.matchesBetween(opening, opening + 3 * DAY).filter((one) => !one.simulated);
     const goals = cup.map((one) =>
@@ -179,7 +179,7 @@ describe('real seasons', () => {
     expect(other.state(real[0]!, real[0]!.kickOff + 3 * HOUR)).toEqual(world.state(real[0]!, real[0]!.kickOff + 3 * HOUR));
   });
 
-  test('generated matches of small leagues fill up at every hour, marked as simulated', () => {
+  test('adds generated matches of small leagues at every hour, marked as simulated', () => {
     for (let hour = 0; hour < 48; hour += 1) {
       world.set(start + hour * HOUR);
       const live = world.live();
@@ -216,11 +216,11 @@ describe('real seasons', () => {
         }),
       /^SANDBOX_DATA: the team nobody is in no teams\.json\.$/,
     ],
-  ])('%s is one clear sentence', (_, folderOf, message) => {
+  ])('%s is reported in one sentence', (_, folderOf, message) => {
     expect(() => worldAt(start, { dataFolder: folderOf() })).toThrow(message);
   });
 
-  test('teams that only the folder knows are played under its names', () => {
+  test('plays teams that only the folder knows under their own names', () => {
     const own = folderWith({
       'fixtures-eng.1.json': {
         league: 'eng.1',

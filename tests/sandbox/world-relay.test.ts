@@ -18,7 +18,7 @@ function promiseAt(world: ReturnType<typeof worldAt>, at: number): { ending: boo
 }
 
 test.each(['pavilion', 'another'])(
-  'at every moment a match is about to end and one sells first-half markets just before half time (%s)',
+  'always has a match about to end and one selling first-half markets just before half time (%s)',
   (seed) => {
     const world = worldAt(SATURDAY, { seed });
     const bad: string[] = [];
@@ -31,7 +31,7 @@ test.each(['pavilion', 'another'])(
   },
 );
 
-test('it holds second by second too, and in other years and seasons', () => {
+test('holds for every second, and in other years and seasons', () => {
   const world = worldAt(SATURDAY);
   for (const start of [Date.UTC(2027, 2, 28, 0, 59), Date.UTC(2030, 6, 1, 12), Date.UTC(2026, 11, 31, 23, 50)]) {
     for (let at = start; at < start + 16 * MINUTE; at += 2000) expect(promiseAt(world, at)).toEqual({ ending: true, nearHalf: true });

@@ -5,7 +5,7 @@ import { leagues } from '../../sandbox/world/football/club.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
 
 describe('round robin', () => {
-  test('every pair meets once in half a season, with the other home side in the second', () => {
+  test('pairs every two teams once in half a season, with home and away swapped in the second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 31 }), fc.integer({ min: 0, max: 20 }), (count, from) => {
         const rounds = count + (count % 2) - 1;
@@ -30,7 +30,7 @@ const pairings = (seed: string) =>
     .map((match) => `${match.home.id} ${match.away.id}`)
     .join();
 
-describe('the drawn season', () => {
+describe('the generated season', () => {
   test('has live matches at every hour, matches still to come today, and early ones', () => {
     const world = worldAt(SATURDAY);
     for (let hour = 0; hour < 24 * 15; hour += 1) {
@@ -45,7 +45,7 @@ describe('the drawn season', () => {
     }
   });
 
-  test('no team starts twice within eighteen hours', () => {
+  test('starts no team twice within eighteen hours', () => {
     const world = worldAt(SATURDAY + 30 * DAY);
     const last = new Map<string, number>();
     for (const match of world.matchesBetween(SATURDAY - DAY, SATURDAY + 29 * DAY)) {
@@ -57,7 +57,7 @@ describe('the drawn season', () => {
     }
   });
 
-  test('ids and numbers are unique, small, and find their match again, in a world made anew', () => {
+  test('has unique, small ids and numbers that find their match in a world created again', () => {
     const world = worldAt(SATURDAY);
     const again = worldAt(SATURDAY + 400 * DAY);
     const matches = world.matchesBetween(SATURDAY - DAY, SATURDAY + 2 * DAY);
@@ -71,7 +71,7 @@ describe('the drawn season', () => {
     expect(world.matchByNumber(-1)).toBeNull();
   });
 
-  test('competition and team numbers are unique; names are Chinese', () => {
+  test('has unique league and team numbers and Chinese names', () => {
     const world = worldAt(SATURDAY);
     const shownLeagues = world.leagues();
     expect(new Set(shownLeagues.map((one) => one.number)).size).toBe(shownLeagues.length);
@@ -116,7 +116,7 @@ describe('the drawn season', () => {
     expect(pairs.size).toBe(count);
   });
 
-  test('leagues rest while national teams play, and over New Year where they do', () => {
+  test('pauses leagues during international breaks, and over New Year where they do', () => {
     const between = (from: number, to: number) => new Set(drawn.between(from, to).map(({ match }) => match.league.id));
     for (const saturday of [Date.UTC(2026, 8, 26), Date.UTC(2026, 9, 3), Date.UTC(2026, 10, 14), Date.UTC(2027, 2, 27)]) {
       const ids = between(saturday, saturday + 2 * DAY);
@@ -127,12 +127,12 @@ describe('the drawn season', () => {
     for (const id of ['ger.1', 'esp.1', 'ita.1', 'fra.1', 'ned.1', 'jpn.1', 'chn.1']) expect(newYear.has(id)).toBe(false);
   });
 
-  test('the last matches of a season begin together', () => {
+  test('starts the last matches of a season together', () => {
     const season = matchesOf('eng.1', Date.UTC(2026, 7, 1), Date.UTC(2027, 6, 1));
     expect(new Set(season.slice(-10).map(({ kickOff }) => kickOff)).size).toBe(1);
   });
 
-  test('in every month of the year there are live matches, and some to come today', () => {
+  test('has live matches, and some later today, in every month', () => {
     for (let month = 0; month < 12; month += 1) {
       for (let hour = 0; hour < 24; hour += 3) {
         const at = Date.UTC(2027, month, 12, hour);
@@ -143,12 +143,12 @@ describe('the drawn season', () => {
     }
   });
 
-  test('another seed draws another season', () => {
+  test('differs for another seed', () => {
     expect(pairings('a')).toBe(pairings('a'));
     expect(pairings('a')).not.toBe(pairings('b'));
   });
 
-  test('small leagues are announced three hours before kick-off, and stay found after it', () => {
+  test('announces matches of small leagues three hours before kick-off and keeps them findable', () => {
     const world = worldAt(SATURDAY);
     const relay = () => world.matchesBetween(SATURDAY, SATURDAY + DAY).filter((match) => match.league.rank === 5);
     expect(Math.max(...relay().map((match) => match.kickOff))).toBeLessThan(SATURDAY + 3 * HOUR);
@@ -157,7 +157,7 @@ describe('the drawn season', () => {
     expect(relay().length).toBeGreaterThan(before * 5);
   });
 
-  test('asking for a span is asking for its parts', () => {
+  test('answers a time span like the sum of its parts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 60 * 24 * 60 }),

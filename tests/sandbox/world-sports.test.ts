@@ -31,7 +31,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     }
   });
 
-  test('no team or player starts twice within eighteen hours', () => {
+  test('starts no team or player twice within eighteen hours', () => {
     const world = worldAt(SATURDAY + 30 * DAY);
     const last = new Map<string, number>();
     for (const match of world.matchesBetween(SATURDAY - DAY, SATURDAY + 12 * DAY, sport)) {
@@ -43,7 +43,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     }
   });
 
-  test('numbers are unique over all sports, names are Chinese, and matches are found again in a world made anew', () => {
+  test('has numbers that are unique over all sports, Chinese names, and the same matches in a world created again', () => {
     const world = worldAt(SATURDAY + 10 * DAY);
     const again = worldAt(SATURDAY + 400 * DAY);
     const matches = world.matchesBetween(SATURDAY, SATURDAY + 2 * DAY, sport);
@@ -61,7 +61,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('asking twice, in another order or after a restart gives the same states and prices', () => {
+  test('gives the same states and prices when asked twice, in another order or after a restart', () => {
     const one = worldAt(SATURDAY + DAY);
     const other = worldAt(SATURDAY + DAY);
     const matches = one.matchesBetween(SATURDAY, SATURDAY + 6 * HOUR, sport);
@@ -86,7 +86,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(worldAt(SATURDAY, { seed: 'x' }).live(SATURDAY, sport)).not.toEqual(worldAt(SATURDAY).live(SATURDAY, sport));
   });
 
-  test('the over-round is the venue’s margin', () => {
+  test('has the venue’s margin as over-round', () => {
     const world = worldAt(SATURDAY);
     let seen = 0;
     for (const match of world.live(SATURDAY, sport))
@@ -99,7 +99,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(seen).toBeGreaterThan(40);
   });
 
-  test('in play the main lines jump as the match goes on, and the sale stops for a moment now and then', () => {
+  test('moves the main lines in play and suspends the sale now and then', () => {
     const world = worldAt(SATURDAY);
     const matches = world.live(SATURDAY, sport).slice(0, 8);
     const jumping = matches.filter((match) => {
@@ -119,7 +119,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(stops.length).toBeGreaterThan(matches.length * 0.8);
   });
 
-  test('lines are halves and wholes in order, one of them the main one, and keys never repeat', () => {
+  test('has halves and whole numbers as lines in order, one main line, and unique keys', () => {
     const world = worldAt(SATURDAY);
     for (const match of [...world.live(SATURDAY, sport), ...world.matchesBetween(SATURDAY, SATURDAY + DAY, sport).slice(0, 20)]) {
       const markets = world.markets(match, FB);
@@ -145,8 +145,8 @@ function controlled(sport: WorldSport, minutes: number, ...events: Omit<ControlE
   return { plain, world, match, at };
 }
 
-describe.each(SPORTS)('testers in %s', (sport) => {
-  test('finish ends the match as it stands, abandon breaks it off, abandon before the start calls it off', () => {
+describe.each(SPORTS)('control events in %s', (sport) => {
+  test('finish ends a match with its score, abandon stops it, and before the start cancels it', () => {
     const { plain, world, match, at } = controlled(sport, 40, { type: 'finish' });
     const before = plain.state(match, at);
     expect(world.state(match, at + 1)).toMatchObject({
@@ -179,7 +179,7 @@ describe.each(SPORTS)('testers in %s', (sport) => {
   });
 });
 
-test('a goal is two points in basketball, and may bring an overtime', () => {
+test('a goal is two points in basketball, and can lead to overtime', () => {
   const { plain, world, match, at } = controlled('basketball', 20, { type: 'goal', side: 'away' });
   const before = plain.state(match, at - 1).score;
   expect(world.state(match, at).score).toEqual([before[0], before[1] + 2]);
@@ -195,13 +195,13 @@ test('a goal is two points in basketball, and may bring an overtime', () => {
     side: gap > 0 ? 'away' : 'home',
     at: last,
   }));
-  const played = worldAt(SATURDAY + DAY, { control }).state(match, match.kickOff + LONG);
-  expect(played.phase).toBe('ended');
-  if (odd === 0) expect(played.periodScores).toHaveLength(5);
-  else expect(Math.abs(played.score[0] - played.score[1])).toBe(1);
+  const endState = worldAt(SATURDAY + DAY, { control }).state(match, match.kickOff + LONG);
+  expect(endState.phase).toBe('ended');
+  if (odd === 0) expect(endState.periodScores).toHaveLength(5);
+  else expect(Math.abs(endState.score[0] - endState.score[1])).toBe(1);
 });
 
-test('a goal is the running game in tennis, and play goes on from there', () => {
+test('a goal is the current game in tennis, and play goes on from there', () => {
   const { plain, world, match, at } = controlled('tennis', 20, { type: 'goal', side: 'home' });
   const before = plain.state(match, at);
   const after = world.state(match, at);
@@ -212,7 +212,7 @@ test('a goal is the running game in tennis, and play goes on from there', () => 
   expect(world.state(match, match.kickOff + LONG).phase).toBe('ended');
 });
 
-test('a player who gives up loses nobody anything: complete sets stand, and of the rest what was decided', () => {
+test('a retirement in tennis settles complete sets and what was decided, and voids the rest', () => {
   const world = worldAt(SATURDAY + 60 * DAY);
   const retired = world
     .matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')
@@ -232,7 +232,7 @@ test('a player who gives up loses nobody anything: complete sets stand, and of t
   }
 });
 
-test.each(SPORTS)('%s: a list of sixty matches costs less than its budget', (sport) => {
+test.each(SPORTS)('%s: a list of sixty matches is computed within its budget', (sport) => {
   const world = worldAt(SATURDAY);
   const list = [...world.live(SATURDAY, sport), ...world.matchesBetween(SATURDAY, SATURDAY + DAY, sport)].slice(0, 60);
   const ask = (at: number) => list.forEach((match) => [world.state(match, at), world.markets(match, FB, at)]);

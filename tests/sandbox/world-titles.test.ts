@@ -21,10 +21,10 @@ const overround = (options: readonly { price: string | null }[]) =>
 // One world for all: what it knows of past matches it knows for every question.
 const world = worldAt(SATURDAY);
 
-describe('titles', () => {
+describe('outrights', () => {
   afterEach(() => world.set(SATURDAY));
 
-  test('every league has a season on sale, by name and number, found again in a world made anew', () => {
+  test('every league has a season on sale by name and number, also in a world created again', () => {
     const titles = world.outrights(FB);
     expect(titles.length).toBe(17);
     expect(new Set(titles.map((title) => title.number)).size).toBe(titles.length);
@@ -40,7 +40,7 @@ describe('titles', () => {
     expect(world.matchesBetween(SATURDAY, SATURDAY + 300 * DAY).some((match) => match.number >= 800_000_000)).toBe(false);
   });
 
-  test('a title is named by its season, as its league counts them', () => {
+  test('an outright is named by its season, as its league counts them', () => {
     const nameOf = (id: string) => world.outrights(FB).find((one) => one.league.id === id)!.name;
     expect(nameOf('eng.1')).toBe('2026-27 冠军');
     expect(nameOf('bra.1')).toBe('2026 冠军');
@@ -49,7 +49,7 @@ describe('titles', () => {
     expect(nameOf('uefa.cl')).toBe('2026-27 联赛阶段第一');
   });
 
-  test('whoever can still win has a price at every venue, whose margin is that of the field', () => {
+  test('every contender who can still win has a price at every venue, with the margin of the field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * 365 }), fc.constantFrom('pavilion', 'another'), (day, seed) => {
         const at = SATURDAY + day * DAY;
@@ -83,7 +83,7 @@ describe('titles', () => {
     );
   });
 
-  test('a title closes before its last matches, is won by the leader of the complete table, and pays', () => {
+  test('an outright closes before its last matches, pays the leader of the final table', () => {
     const title = world.outrights(FB).find((one) => one.league.id === 'eng.1')!;
     expect(world.markets(title.match, FB, SATURDAY).map((market) => market.line)).toEqual(title.options.map((option) => option.number));
     expect(world.markets(title.match, FB, title.closesAt)).toEqual([]);
@@ -117,7 +117,7 @@ describe('titles', () => {
     expect(results.filter((result) => result === 'won')).toHaveLength(1);
   });
 
-  test('a contender out of reach is not sold; one that can draw level is', () => {
+  test('a contender who cannot win any more is not sold, one who can draw level is', () => {
     const at = Date.UTC(2027, 4, 1);
     const there = worldAt(at);
     const title = there.outrights(FB).find(({ league }) => league.id === 'eng.1')!;
@@ -133,7 +133,7 @@ describe('titles', () => {
     expect(new Set(title.options.flatMap(({ number, price }) => (price === null ? [] : [number])))).toEqual(alive);
   });
 
-  test('chances halfway tell how often favourites win', () => {
+  test('probabilities at mid-season predict how often favourites win', () => {
     const seen = new Map<number, WorldOutright>();
     for (const week of [0, 60, 120]) {
       for (const title of world.outrights(FAIR, SATURDAY + week * 7 * DAY)) if (!seen.has(title.number)) seen.set(title.number, title);
@@ -152,7 +152,7 @@ describe('titles', () => {
   });
 });
 
-describe('prices of a title', () => {
+describe('prices of an outright', () => {
   /** Chances of 2 to 36 contenders, some of them next to none. */
   const chances = fc.array(fc.double({ min: -9, max: 2, noNaN: true }), { minLength: 2, maxLength: 36 }).map((logs) => {
     const weights = logs.map((log) => (log < -8 ? 0 : Math.exp(log)));
@@ -160,7 +160,7 @@ describe('prices of a title', () => {
     return sum === 0 ? [0.5, 0.5] : weights.map((weight) => weight / sum);
   });
 
-  test('add up to the margin, rise as chances fall, and never pay more than a contender is worth', () => {
+  test('sum to the margin, rise as chances fall, and never pay more than a contender is worth', () => {
     fc.assert(
       fc.property(chances, fc.double({ min: 1.15, max: 1.3, noNaN: true }), (list, margin) => {
         fc.pre(!isAsGoodAsWon(list));
@@ -177,7 +177,7 @@ describe('prices of a title', () => {
     );
   });
 
-  test('stop when a contender has as good as won', () => {
+  test('end when a contender has practically won', () => {
     expect(isAsGoodAsWon([0.995, 0.005])).toBe(true);
     expect(isAsGoodAsWon([0.98, 0.02])).toBe(false);
   });
@@ -192,7 +192,7 @@ describe('the table', () => {
     rates = { home: 1.5, away: 1.2, rho: 0, firstShare: 0.45 },
   ): Played => ({ fixture: { match: { home: team(home), away: team(away) }, rates } as unknown as Fixture, score });
 
-  test('goes by points, difference and goals; a match that was never played out counts for nobody', () => {
+  test('ranks by points, difference and goals; an unfinished match counts for nobody', () => {
     const table = tableOf([played(1, 2, [2, 0]), played(2, 3, [3, 1]), played(3, 1, [1, 0]), played(1, 3, 'void'), played(2, 1, null)]);
     expect(table.map(({ number, points, difference, goals }) => [number, points, difference, goals])).toEqual([
       [1, 3, 1, 2],
@@ -201,7 +201,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('a decided season has one winner; the stronger of two is likelier, as often as the goal model says', () => {
+  test('a finished season has one winner, more often the stronger of two, as the goal model says', () => {
     expect([...outrightChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([
       [1, 1],
       [2, 0],
@@ -222,7 +222,7 @@ describe('the table', () => {
     expect(chances.get(1)!).toBeLessThan(home + level + 0.05);
   });
 
-  test('what is not known of strengths takes from the favourite and gives to the others', () => {
+  test('uncertainty about strengths lowers the favourite’s chance and raises the others’', () => {
     const rates = { home: 1.7, away: 1.1, rho: 0, firstShare: 0.45 };
     const back = { home: 1.1, away: 1.7, rho: 0, firstShare: 0.45 };
     const season = Array.from({ length: 15 }, () => [played(1, 2, null, rates), played(2, 1, null, back)]).flat();

@@ -4,7 +4,7 @@ import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { startUpstream, type Upstream } from '../support/upstream';
 
 const run = promisify(execFile);
-/** MB by which two bodies at once may swell a process: one bomb alone unfolds to 200, one huge answer is 50. */
+/** MB by which two bodies at once may raise the memory of a process: one bomb alone unfolds to 200, one huge answer is 50. */
 const MAX_MB = 80;
 
 let upstream: Upstream;
@@ -30,7 +30,7 @@ test.each(['bomb', 'huge'] as const)(
       { env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', PLATFORM_ORIGIN: proxy.origin } },
     );
     // The site's log is above it.
-    const report = JSON.parse(stdout.trim().split('\n').at(-1)!) as Record<string, { results: string[]; swelling: number }>;
+    const report = JSON.parse(stdout.trim().split('\n').at(-1)!) as Record<string, { results: string[]; peakMb: number }>;
     expect(Object.fromEntries(Object.entries(report).map(([way, { results }]) => [way, results]))).toEqual({
       platform: ['ContractError'],
       FBTY: ['ContractError'],
@@ -38,10 +38,10 @@ test.each(['bomb', 'huge'] as const)(
       OBTY: ['ContractError'],
       forwarder: ['502'],
     });
-    expect(Object.entries(report).filter(([, { swelling }]) => swelling > MAX_MB)).toEqual([]);
+    expect(Object.entries(report).filter(([, { peakMb }]) => peakMb > MAX_MB)).toEqual([]);
     process.stdout.write(
       `memory under ${kind}: ${Object.entries(report)
-        .map(([way, { swelling }]) => `${way} ${swelling} MB`)
+        .map(([way, { peakMb }]) => `${way} ${peakMb} MB`)
         .join(', ')}\n`,
     );
   },

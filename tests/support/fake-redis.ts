@@ -54,11 +54,11 @@ export async function startStandIn(over: { answer?: (command: string[]) => strin
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
     over.greet?.(socket);
-    let kept: Buffer = Buffer.alloc(0);
+    let buffered: Buffer = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => {
-      kept = Buffer.concat([kept, chunk]);
-      for (let command = readCommand(kept); command; command = readCommand(kept)) {
-        kept = command.rest;
+      buffered = Buffer.concat([buffered, chunk]);
+      for (let command = readCommand(buffered); command; command = readCommand(buffered)) {
+        buffered = command.rest;
         heard.push(command.parts);
         if (!socket.destroyed) socket.write(over.answer?.(command.parts) ?? answer(command.parts));
       }

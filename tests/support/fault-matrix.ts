@@ -92,7 +92,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
     );
   });
 
-  async function endings(kind: FaultName, met: readonly Target[]): Promise<Found[]> {
+  async function results(kind: FaultName, met: readonly Target[]): Promise<Found[]> {
     const one = async (target: Target): Promise<Found> => {
       const controller = new AbortController();
       const giveUp = kind === 'afterAbort' ? setTimeout(() => controller.abort(), 40) : undefined;
@@ -122,7 +122,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
       await proxy.set({ kind, delay: delayOf(kind) });
       aim(kind === 'noName' ? NO_NAME : proxy.origin);
       const met = cells.get(kind)!;
-      const found = await endings(kind, met);
+      const found = await results(kind, met);
       aim(proxy.origin);
       await proxy.set(null);
       time.ms = AMPLE_MS;
@@ -140,7 +140,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
       expect(mute.map(({ target }) => target.name)).toEqual([]);
       for (const { target, how, data } of found) {
         const good = healthy.get(target.name)!;
-        if (SOUND.has(kind) && !target.anyData && how === good.how)
+        if (INTACT.has(kind) && !target.anyData && how === good.how)
           expect({ name: target.name, data }).toEqual({ name: target.name, data: good.data });
       }
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -152,7 +152,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
   );
 
   test('healed, every call answers as before', async () => {
-    for (const { target, how, data } of await endings('replay', targets)) {
+    for (const { target, how, data } of await results('replay', targets)) {
       const good = healthy.get(target.name)!;
       expect({ name: target.name, how, data }).toEqual({ name: target.name, how: good.how, data: good.data });
     }
@@ -160,4 +160,4 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
 }
 
 /** Kinds whose content is whole: what they bring must be what a healthy call brings. */
-const SOUND: ReadonlySet<FaultName> = new Set(['slow', 'jitter', 'mark', 'prototype', 'twice', 'replay', 'dayAhead', 'dayBehind']);
+const INTACT: ReadonlySet<FaultName> = new Set(['slow', 'jitter', 'mark', 'prototype', 'twice', 'replay', 'dayAhead', 'dayBehind']);

@@ -1,6 +1,6 @@
 /**
  * Child process: `PLATFORM_ORIGIN` answers every call with a body that is too large. Asks it twice at once on each way by which
- * the product reads a body, and prints as one line of JSON the MB by which the process swelled on each meanwhile, and where the calls ended.
+ * the product reads a body, and prints as one line of JSON by how many MB the memory of the process peaked on each, and how the calls ended.
  */
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { forward } from '@/lib/server/forward/forward.server';
@@ -51,8 +51,8 @@ async function endOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Does work and answers the MB by which the process swelled meanwhile. */
-async function swelling(work: () => Promise<unknown>): Promise<number> {
+/** The peak of resident memory (MB) while `work` runs, above what there was before. */
+async function peakRssOf(work: () => Promise<unknown>): Promise<number> {
   gc!();
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -66,15 +66,15 @@ async function swelling(work: () => Promise<unknown>): Promise<number> {
   return Math.round((peak - before) / MB);
 }
 
-const report: Record<string, { results: string[]; swelling: number }> = {};
+const report: Record<string, { results: string[]; peakMb: number }> = {};
 for (const [name, way] of Object.entries(ways)) {
   const results: string[] = [];
   let peak = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const work = async () => void results.push(...(await Promise.all([way(), way()])));
-    peak = Math.max(peak, await swelling(work));
+    peak = Math.max(peak, await peakRssOf(work));
   }
-  report[name] = { results: [...new Set(results)], swelling: peak };
+  report[name] = { results: [...new Set(results)], peakMb: peak };
 }
 process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(0);

@@ -50,13 +50,13 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
     const url = new URL(from.url ?? '/', upstream);
     const headers = { ...from.headers, host: url.host, connection: 'close', 'accept-encoding': 'identity' };
     const sent = ask(url, { method: from.method, headers, agent: false }, (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
+      const forwarded = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
       read(answer).then(
         (bytes) =>
           resolve({
             status: answer.statusCode ?? 502,
             reason: answer.statusMessage ?? '',
-            headers: Object.fromEntries(kept.map(([name, value]) => [name, lineOf(name, value)])),
+            headers: Object.fromEntries(forwarded.map(([name, value]) => [name, lineOf(name, value)])),
             body: bytes,
           }),
         reject,
@@ -97,10 +97,10 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
     const status = kind && refusedWith(kind, `${origin}${INNER}`);
     if (status) return { ...status, headers: { ...status.headers, ...active?.headers } };
     const name = `${message.method} ${message.url}`;
-    const kept = older.get(name);
-    if (kind === 'replay' && kept) return kept;
+    const cached = older.get(name);
+    if (kind === 'replay' && cached) return cached;
     const reply = await forward(upstream, message, body);
-    if (!kept) older.set(name, reply);
+    if (!cached) older.set(name, reply);
     return (kind && falsified(kind, reply)) ?? reply;
   }
 

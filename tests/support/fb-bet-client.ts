@@ -2,7 +2,7 @@ import * as z from '../../lib/contract/schema';
 import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import type { Rig, Seat } from './fb-sandbox-client';
+import type { VenueHarness, MemberSession } from './fb-sandbox-client';
 import { EVENING } from './fb-world';
 
 /** A leg on the main full-time handicap of a match: home at 1.83, away at 2.05. */
@@ -32,8 +32,8 @@ const option = ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg)
 });
 
 /** What a member does at the venue, answers checked against the wire that the site reads. */
-export function createBetClient(rig: Rig, seat: () => Seat) {
-  const ask = async (path: string, body: object) => rig.ask(seat(), path, body);
+export function createBetClient(harness: VenueHarness, session: () => MemberSession) {
+  const ask = async (path: string, body: object) => harness.ask(session(), path, body);
   const data = async (path: string, body: object) => {
     const answer = await ask(path, body);
     expect({ path, code: answer.code }).toEqual({ path, code: 0 });
@@ -99,15 +99,19 @@ export function createBetClient(rig: Rig, seat: () => Seat) {
       }),
     readCashOut: (answer: unknown) => z.parse(fbCashOutSchema, answer),
     end: (match: number, score: number[], extra: object = {}) =>
-      rig.hand({ do: 'state', match, state: { phase: 'ended', endedAt: EVENING + 1, score, halfScore: [0, 0], running: false, ...extra } }),
-    tick: () => rig.hand({ do: 'tick' }),
-    audit: () => rig.hand({ do: 'audit' }),
+      harness.control({
+        do: 'state',
+        match,
+        state: { phase: 'ended', endedAt: EVENING + 1, score, halfScore: [0, 0], running: false, ...extra },
+      }),
+    tick: () => harness.control({ do: 'tick' }),
+    audit: () => harness.control({ do: 'audit' }),
     /** Everything as it was: one match in play, three to come, the main handicap at -0.5/1. */
     async fresh() {
-      await rig.hand({ do: 'world', at: EVENING, speed: 1, realShift: 0 });
-      await rig.hand({ do: 'state', match: 1, state: LIVE });
-      for (const match of [2, 3, 4]) await rig.hand({ do: 'state', match, state: BEFORE });
-      await rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: ['1.83', '2.05'] });
+      await harness.control({ do: 'world', at: EVENING, speed: 1, realShift: 0 });
+      await harness.control({ do: 'state', match: 1, state: LIVE });
+      for (const match of [2, 3, 4]) await harness.control({ do: 'state', match, state: BEFORE });
+      await harness.control({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: ['1.83', '2.05'] });
     },
   };
 }

@@ -3,19 +3,19 @@ import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
 import { programArgs } from './programs';
 import { spawnTethered } from './tethered';
 
-/** A member's or visitor's seat at the venue. */
-export interface Seat {
+/** A member's or visitor's session at the venue. */
+export interface MemberSession {
   token: string;
   memberId: string;
 }
 
-export interface Rig {
+export interface VenueHarness {
   origin: string;
-  /** The test's hand on world and clock. */
-  hand(body: Record<string, unknown>): Promise<Record<string, unknown>>;
-  member(name: string, balance?: string, extra?: object): Promise<Seat>;
+  /** Changes world, clock and members from the test. */
+  control(body: Record<string, unknown>): Promise<Record<string, unknown>>;
+  member(name: string, balance?: string, extra?: object): Promise<MemberSession>;
   /** One FB call: its envelope, checked. */
-  ask(seat: { token: string } | null, path: string, body: object): Promise<{ code: number; data: unknown }>;
+  ask(session: { token: string } | null, path: string, body: object): Promise<{ code: number; data: unknown }>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
 }
 
 /** Starts the venue with a fake world and, under an engine's settings, an empty database in a child process. */
-export async function startRig(settings: Record<string, string>): Promise<Rig> {
+export async function startVenueHarness(settings: Record<string, string>): Promise<VenueHarness> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', SANDBOX_DIR: 'memory', ...settings };
   const child = spawnTethered(programArgs('tests/support/fb-sandbox.ts'), env, 'inherit');
   const ended = new Promise<void>((resolve) => {
@@ -38,18 +38,18 @@ export async function startRig(settings: Record<string, string>): Promise<Rig> {
   });
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
-      const found = /rig ready: (\S+)/.exec(chunk.toString());
+      const found = /venue ready: (\S+)/.exec(chunk.toString());
       if (found) resolve(found[1]!);
     });
-    child.once('exit', () => reject(new Error('the rig did not start')));
+    child.once('exit', () => reject(new Error('the venue did not start')));
   });
-  const hand = async (body: object) => (await post(`${origin}/rig`, body)) as Record<string, unknown>;
+  const control = async (body: object) => (await post(`${origin}/control`, body)) as Record<string, unknown>;
   return {
     origin,
-    hand,
-    member: async (name, balance, extra = {}) => (await hand({ do: 'member', name, balance, ...extra })) as unknown as Seat,
-    async ask(seat, path, body) {
-      const answer = await post(`${origin}${path}`, { languageType: 'CMN', ...body }, seat ? { Authorization: seat.token } : {});
+    control,
+    member: async (name, balance, extra = {}) => (await control({ do: 'member', name, balance, ...extra })) as unknown as MemberSession,
+    async ask(session, path, body) {
+      const answer = await post(`${origin}${path}`, { languageType: 'CMN', ...body }, session ? { Authorization: session.token } : {});
       const { code, data, success } = z.parse(fbEnvelopeSchema, answer);
       expect(success).toBe(code === 0);
       return { code, data };

@@ -20,7 +20,7 @@ import { EVENING, aMatch, fakeWorld } from './fb-world';
 
 /**
  * The FB venue over a real database and a fake world, as a process of its own (PGlite does not run inside jest). Prints its
- * port; `POST /rig` is the test's hand on the world.
+ * port; `POST /control` is the test's control of world and clock.
  */
 const HOUR = 3_600_000;
 const world = fakeWorld([
@@ -54,7 +54,7 @@ const settler = startSettlementWorker(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */
 const rival = startSettlementWorker(context, () => Date.now() + realShift);
 
-interface RigRequest {
+interface ControlRequest {
   do: 'wallets' | 'switch' | 'im' | 'aged' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
   balance?: string;
   name?: string;
@@ -77,7 +77,7 @@ interface RigRequest {
   autoTransfer?: boolean;
 }
 
-async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
+async function fill({ memberId = '', count = 0 }: ControlRequest): Promise<number> {
   const stake = 1000n;
   const match = world.matches[1]!;
   for (let start = 0; start < count; start += 500) {
@@ -129,9 +129,9 @@ async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
   return count;
 }
 
-function reprice({ match = 2, kind, line, prices = [] }: RigRequest): void {
+function reprice({ match = 2, kind, line, prices = [] }: ControlRequest): void {
   const id = `ev-${match}`;
-  const markets = world.markets(world.matchById(id)!, { venue: 'rig', margin: 1, noise: 0 });
+  const markets = world.markets(world.matchById(id)!, { venue: 'test', margin: 1, noise: 0 });
   const found = markets.find((market) => market.kind === kind && market.period === 'full' && market.main)!;
   const options = found.options.map((option, i) => ({ ...option, price: prices[i] ?? option.price }));
   const next = { ...found, options, line: line === undefined ? found.line : line };
@@ -143,12 +143,12 @@ function reprice({ match = 2, kind, line, prices = [] }: RigRequest): void {
 
 /** A session of the platform, as a login leaves it. */
 async function openedFor(memberId: string) {
-  return sessionOf(context, await openSession(database.db, memberId, 'RIG'));
+  return sessionOf(context, await openSession(database.db, memberId, 'TEST'));
 }
 
 const app = fastify();
-app.post('/rig', async (request) => {
-  const body = request.body as RigRequest;
+app.post('/control', async (request) => {
+  const body = request.body as ControlRequest;
   if (body.do === 'member') {
     const member = await createMember(context, {
       userName: body.name!,
@@ -207,4 +207,4 @@ app.post('/rig', async (request) => {
 });
 registerFb(app, context);
 registerIm(app, context);
-process.stdout.write(`rig ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+process.stdout.write(`venue ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -7,7 +7,7 @@ export interface FakeWorld extends World {
   matches: WorldMatch[];
   states: Map<string, Partial<MatchState>>;
   sold: Map<string, WorldMarket[]>;
-  asked: Pricing[];
+  requestedPricings: Pricing[];
   titles: WorldOutright[];
 }
 
@@ -152,7 +152,7 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     matches,
     states: new Map(),
     sold: new Map(),
-    asked: [],
+    requestedPricings: [],
     titles: [],
     now: () => world.at,
     timeline: () => EMPTY_TIMELINE,
@@ -163,7 +163,7 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     matchById: (id) => world.matches.find((match) => match.id === id) ?? null,
     state: (match) => ({ ...QUIET, sport: match.sport, ...world.states.get(match.id) }),
     markets(match, pricing) {
-      world.asked.push(pricing);
+      world.requestedPricings.push(pricing);
       return world.sold.get(match.id) ?? (world.state(match).endedAt === null ? allMarkets() : []);
     },
     prospects(match, kind, period) {

@@ -29,13 +29,13 @@ async function main(): Promise<void> {
   await database.inSession((session) => session.exec(OLD_BETS));
   await migrate(database, migrations);
   const rows = (sql: string) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
-  const said = {
+  const expected = {
     bets: await rows('SELECT id::text, size, bet_count, unit_stake::text, stake::text, state, outcome, payout::text FROM bets ORDER BY id'),
     legs: await rows(
       'SELECT bet_id::text, place, match_id, period, line, role, price, in_play, home_at_bet, open, outcome, result FROM bet_legs ORDER BY bet_id',
     ),
   };
-  process.stdout.write(`${JSON.stringify(said)}\n`);
+  process.stdout.write(`${JSON.stringify(expected)}\n`);
   await database.close();
 }
 

@@ -48,11 +48,11 @@ export async function memberCaller(sandbox: Sandbox, balance: string): Promise<P
   return siteCaller(sandbox, token);
 }
 
-export interface Seat {
+export interface VenueClient {
   venue: Venue;
   caller: PlatformCaller;
   /** Puts a session that the venue does not know in the place of the one held. */
-  spoil(part?: Partial<VenueSession>): void;
+  invalidateSession(part?: Partial<VenueSession>): void;
   launches(): number;
 }
 
@@ -80,8 +80,8 @@ const VENUE: Record<VenueCode, (sessions: VenueSessions) => Venue> = {
     }),
 };
 
-/** A seat at a venue: the site's client of it with a session of its own, launched at the platform. */
-export async function seatAt(code: VenueCode, caller: PlatformCaller): Promise<Seat> {
+/** The site's client of a venue with a session of its own, launched at the platform. */
+export async function openVenueClient(code: VenueCode, caller: PlatformCaller): Promise<VenueClient> {
   const origins = await getVenueOrigins(caller);
   let launches = 0;
   let cached: VenueSession | null = null;
@@ -99,7 +99,7 @@ export async function seatAt(code: VenueCode, caller: PlatformCaller): Promise<S
   return {
     venue: VENUE[code](sessions),
     caller,
-    spoil: (part = { token: 'gone' }) => void (cached = cached && { ...cached, ...part }),
+    invalidateSession: (part = { token: 'gone' }) => void (cached = cached && { ...cached, ...part }),
     launches: () => launches,
   };
 }

@@ -56,8 +56,8 @@ export async function startUpstream(more: Readonly<Record<string, unknown>> = {}
     request.resume();
     request.once('end', () => {
       // OB's reads carry a number that is new each time.
-      const asked = `${request.method} ${request.url?.replace(/[?&]rdm=\d+/, '')}`;
-      const found = answers.get(asked) ?? answers.get(asked.replace(/\?.*$/, ''));
+      const requestLine = `${request.method} ${request.url?.replace(/[?&]rdm=\d+/, '')}`;
+      const found = answers.get(requestLine) ?? answers.get(requestLine.replace(/\?.*$/, ''));
       response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
       response.end(found === undefined ? '{}' : JSON.stringify(found));
     });

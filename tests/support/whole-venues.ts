@@ -25,7 +25,7 @@ export function createObVenue(sessions: ObSessions, timeout?: number): Venue {
   return { code: 'OBTY', name: 'OB体育', ...parts[0], ...parts[1], ...parts[2] };
 }
 
-type Options<Make extends (...given: never) => unknown> = NonNullable<Parameters<Make>[1]>;
+type Options<Make extends (...args: never) => unknown> = NonNullable<Parameters<Make>[1]>;
 type ImOptions = { way?: Way; timeout?: number } & Options<typeof createImReading> &
   Options<typeof createImRecords> &
   Options<typeof createImBetting>;

@@ -1,9 +1,9 @@
 import type { FaultProxy } from '../../support/fault-proxy';
 import { test as base } from '../fixtures';
 import { Stack } from '../stack';
-import { Witness } from '../console-guard';
-import type { Rig } from './scene';
-import { Wires } from './wires';
+import { ConsoleGuard } from '../console-guard';
+import type { FaultHarness } from './harness';
+import { FaultProxies } from './fault-proxies';
 
 /** What a browser writes by itself about a request that failed; our own words are never these. */
 const BROWSERS_OWN = [
@@ -15,12 +15,12 @@ const BROWSERS_OWN = [
 ];
 
 interface WorkerFixtures {
-  wires: Wires;
+  proxies: FaultProxies;
 }
 
 interface TestFixtures {
-  /** The page, the ways around it, and what the page says against itself beside the browser's notes on failed requests. */
-  rig: Rig;
+  /** The page, the fault proxies around it, and a guard of its console that ignores the browser's notes on failed requests. */
+  harness: FaultHarness;
 }
 
 let platformWire: FaultProxy | null = null;
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, worker) => {
       const stack = await Stack.start(worker.parallelIndex, async ({ platform }) => {
-        platformWire = await Wires.before(platform);
+        platformWire = await FaultProxies.before(platform);
         return { PLATFORM_ORIGIN: platformWire.origin };
       });
       await use(stack);
@@ -39,25 +39,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  wires: [
+  proxies: [
     async ({ stack }, use) => {
-      const wires = await Wires.around(stack, platformWire!);
-      await use(wires);
-      await wires.close();
+      const proxies = await FaultProxies.around(stack, platformWire!);
+      await use(proxies);
+      await proxies.close();
     },
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, wires, stack }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${wires.rules(stack)}`] }),
+    async ({ launchOptions, proxies, stack }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${proxies.rules(stack)}`] }),
     { scope: 'worker' },
   ],
-  page: async ({ page, wires }, use) => {
-    await wires.heal();
+  page: async ({ page, proxies }, use) => {
+    await proxies.clearAll();
     await use(page);
-    await wires.heal();
+    await proxies.clearAll();
   },
-  rig: async ({ page, wires, stack }, use) => use({ page, wires, origin: stack.origin, witness: await Witness.of(page, BROWSERS_OWN) }),
+  harness: async ({ page, proxies, stack }, use) =>
+    use({ page, proxies, origin: stack.origin, consoleGuard: await ConsoleGuard.of(page, BROWSERS_OWN) }),
 });
 
 export { expect } from '@playwright/test';

@@ -7,10 +7,10 @@ import type { Slip } from '../pages/slip';
 import type { Named } from '../pages/sport-page';
 import { expect, test } from './fixtures';
 import { GOOD, moneyFormsFor } from './forms';
-import { expectOwnWords, formStep, heal, noteForms, READ_MS, spoil, until, wordsOf } from './scene';
+import { expectOwnWords, formStep, clearFault, noteForms, READ_MS, injectFault, until, wordsOf } from './harness';
 
 // Prices are asked right before a bet, on the same way: they come through.
-const WAY = { wire: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
+const WAY = { proxy: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
 const STAKE = 10n;
 const START = 1_000n;
 
@@ -34,7 +34,14 @@ async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string |
 const readable = (slip: Slip, match: Named, step: string) =>
   step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/);
 
-test('placing: each bet ends as taken or not taken, told so, and never twice', async ({ rig, page, control, member, slip, sound }) => {
+test('placing a bet under each fault ends as accepted or refused, says which, and never places it twice', async ({
+  harness,
+  page,
+  control,
+  member,
+  slip,
+  auditLedger,
+}) => {
   expect(member.userName).toBeTruthy();
   const [match] = await control.matches('early');
   const event = new EventPage(page);
@@ -58,7 +65,7 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
       const passed = (await page.evaluate(() => Date.now())) - began;
       await control.clock({ set: new Date(Date.parse(MATCHDAY) + passed).toISOString() });
       const before = new Set((await keptBets(page)).map(({ key }) => key));
-      await spoil(rig, WAY, kind);
+      await injectFault(harness, WAY, kind);
       await slip.placeButton.click();
       // The list may tell meanwhile what became of it: words and step are read until they agree.
       const isReported = async () => {
@@ -68,17 +75,17 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
       await until(page, isReported, `${kind}: the send has an end, and words`);
       await expectOwnWords(page, usual, kind);
 
-      await heal(rig, WAY, kind);
+      await clearFault(harness, WAY, kind);
       await page.clock.fastForward(READ_MS);
       await until(page, async () => ['accepted', 'refused'].includes((await stepOf(page, before))!), `${kind}: the bet has an end`);
       const end = (await stepOf(page, before))!;
       await expect(readable(slip, match!, end), kind).toBeVisible();
       if (GOOD.has(kind) && kind !== 'replay') expect(end, kind).toBe('accepted');
       if (end === 'accepted') taken += 1n;
-      await sound(Number(taken), kind);
+      await auditLedger(Number(taken), kind);
       if (end === 'accepted') await slip.button('保留选项').click();
     });
-    rig.witness.expectSilence(kind);
+    harness.consoleGuard.expectSilence(kind);
   }
   test.info().annotations.push({ type: 'taken', description: String(taken) });
   await new MinePage(page).open();

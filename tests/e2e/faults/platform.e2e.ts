@@ -3,70 +3,74 @@ import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
 import { expect, test } from './fixtures';
 import { formsFor, GOOD } from './forms';
-import { play } from './scene';
+import { runFaults } from './harness';
 
 // A code with a page of its own leads there (journeys/limits.e2e.ts).
 const plain = (kind: FaultName) => kind !== 'specialCode';
 
 test.setTimeout(240_000);
 
-test('the member’s balance', async ({ rig, page, member }) => {
+test('the member page keeps the last balance while the balance call fails, says so and recovers', async ({ harness, page, member }) => {
   expect(member.userName).toBeTruthy();
   const mine = new MinePage(page);
   await mine.open();
   // What the page says of the member when all is well.
   await expect(page.getByText(/^VIP \d+$/)).toBeVisible();
   const failing = page.getByText('更新暂时失败，显示的是上次的内容');
-  await play(
-    rig,
-    { wire: 'platform', call: /\/user\/member\/info$/, every: 31_000, failing, kept: mine.available },
+  await runFaults(
+    harness,
+    { proxy: 'platform', call: /\/user\/member\/info$/, interval: 31_000, failing, unaffected: mine.available },
     formsFor('balance', plain),
   );
   await expect(mine.available).toHaveText('1,000.00');
 });
 
-test('the login form keeps what was typed', async ({ rig, page }) => {
+test('the login form shows an error and keeps what was typed when the login call fails', async ({ harness, page }) => {
   await page.goto('/user/login');
   const entry = new EntryPage(page);
   await entry.account.fill('demo2026');
   await entry.password.fill('Demo@2026');
-  const act = async () => {
+  const trigger = async () => {
     await page.locator('form [role=alert] p').evaluateAll((old) => old.forEach((one) => one.setAttribute('data-old', '')));
     await page.getByRole('button', { name: '登录', exact: true }).click();
   };
   // Each try says what it has to say in a notice of its own.
   const failing = page.locator('form [role=alert] p:not([data-old])');
   const kinds = formsFor('login', (kind) => plain(kind) && !GOOD.has(kind));
-  await play(rig, { wire: 'platform', call: /\/user\/login$/, every: 0, failing, kept: entry.account, act, stands: true }, kinds);
+  await runFaults(
+    harness,
+    { proxy: 'platform', call: /\/user\/login$/, interval: 0, failing, unaffected: entry.account, trigger, persists: true },
+    kinds,
+  );
   await expect(entry.account).toHaveValue('demo2026');
   await expect(entry.password).toHaveValue('Demo@2026');
 });
 
-test('documents, while every call behind them fails', async ({ rig, page, match, sport }) => {
+test('the home page is rendered with its matches while every platform call behind it fails', async ({ harness, page, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);
-  const act = async () => {
+  const trigger = async () => {
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);
   };
-  await act();
+  await trigger();
   const hot = page.getByRole('region', { name: '热门赛事' }).getByRole('listitem').first();
-  await play(
-    rig,
-    { wire: 'platform', call: /^\/(site|act|game)\//, every: 4_000, failing: null, kept: hot, act },
+  await runFaults(
+    harness,
+    { proxy: 'platform', call: /^\/(site|act|game)\//, interval: 4_000, failing: null, unaffected: hot, trigger },
     formsFor('documents', plain),
   );
 });
 
-test('a launch: the list that came with the page stays, and its prices come once the venue lets us in', async ({
-  rig,
+test('the server-rendered list stays while the venue launch fails, and prices become tappable after it succeeds', async ({
+  harness,
   page,
   match,
   sport,
 }) => {
   await sport.open();
   await sport.lookAt(match);
-  const act = async () => {
+  const trigger = async () => {
     // Another visit: no session of a venue is left.
     await page.evaluate(() => sessionStorage.removeItem('venueSessions'));
     // On a busy machine the server may draw a page before its own reading of the list has come.
@@ -79,5 +83,9 @@ test('a launch: the list that came with the page stays, and its prices come once
   const failing = page.getByText('更新暂时失败，正在重试');
   // What is good or only late lets us in: each of the others is a visit of its own.
   const kinds = formsFor('launch', (kind) => plain(kind) && !GOOD.has(kind) && FAULTS[kind].group !== 'time');
-  await play(rig, { wire: 'platform', call: /\/venue\/launch$/, every: 4_000, failing, kept: sport.row(match), act }, kinds);
+  await runFaults(
+    harness,
+    { proxy: 'platform', call: /\/venue\/launch$/, interval: 4_000, failing, unaffected: sport.row(match), trigger },
+    kinds,
+  );
 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { FAULTS, type FaultName } from '../../support/fault-proxy.kinds';
 import { expect, test } from './fixtures';
 import { endingOf, formsFor, GOOD } from './forms';
-import { expectOwnWords, formStep, heal, noteForms, play, spoil, until, wordsOf } from './scene';
+import { expectOwnWords, formStep, clearFault, noteForms, runFaults, injectFault, until, wordsOf } from './harness';
 
 test.setTimeout(240_000);
 
@@ -16,15 +16,15 @@ const comesSoon = (part: Locator) =>
 /** The browser may still wait for what it asked for: then another visit asks anew. */
 const mayNeedVisit = (kind: FaultName) => endingOf(kind) === 'timeout';
 
-test('the lobby’s counts: the lobby goes on without a word', async ({ rig, page, member }) => {
+test('the home page shows no error when the game counts fail to load', async ({ harness, page, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/');
-  const kept = page.getByRole('region', { name: '游戏分类' }).getByRole('heading', { name: '体育场馆' });
-  await play(rig, { wire: 'ob', call: /\?merchantCode=/, every: 60_000, failing: null, kept }, formsFor('counts'));
+  const unaffected = page.getByRole('region', { name: '游戏分类' }).getByRole('heading', { name: '体育场馆' });
+  await runFaults(harness, { proxy: 'ob', call: /\?merchantCode=/, interval: 60_000, failing: null, unaffected }, formsFor('counts'));
 });
 
-test('a part that comes late: its tap says so, takes nothing away, and the next one or the next visit brings it', async ({
-  rig,
+test('shows an error when the slip’s script fails to load, keeps the page, and opens the slip on the next tap or visit', async ({
+  harness,
   page,
   match,
   sport,
@@ -34,7 +34,7 @@ test('a part that comes late: its tap says so, takes nothing away, and the next 
   await page.route('**/nothing-of-that-name', (route) => route.continue());
   await sport.open();
   await sport.choose(match, '主');
-  const way = { wire: 'site', call: /\/_next\/static\/chunks\/[^?]+\.js/ } as const;
+  const way = { proxy: 'site', call: /\/_next\/static\/chunks\/[^?]+\.js/ } as const;
   const failing = page.getByText('网络错误，请稍后重试');
   const usual = await wordsOf(page);
   // A script has no envelope that could be wrong.
@@ -48,13 +48,13 @@ test('a part that comes late: its tap says so, takes nothing away, and the next 
       await page.reload();
       await expect(slip.bar).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await spoil(rig, way, kind);
+      await injectFault(harness, way, kind);
       await slip.bar.click();
       // In steps that are shorter than the words stand.
       await until(page, async () => (await failing.isVisible()) || (await slip.sheet.isVisible()), `${kind} has an end`, 1_000);
       await expect(slip.bar, kind).toBeVisible();
       await expectOwnWords(page, usual, kind);
-      await heal(rig, way, kind);
+      await clearFault(harness, way, kind);
       if (!(await slip.sheet.isVisible())) await slip.bar.click();
       if (mayNeedVisit(kind) && !(await comesSoon(slip.sheet))) {
         await page.reload();
@@ -63,6 +63,6 @@ test('a part that comes late: its tap says so, takes nothing away, and the next 
       await expect(slip.sheet, kind).toBeVisible();
       await expect(slip.sheet.getByText(match.home).first()).toBeVisible();
     });
-    rig.witness.expectSilence(kind);
+    harness.consoleGuard.expectSilence(kind);
   }
 });

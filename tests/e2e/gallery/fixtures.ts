@@ -1,5 +1,5 @@
 import { test as base } from '../fixtures';
-import { Witness } from '../console-guard';
+import { ConsoleGuard } from '../console-guard';
 import { shoot, type Shot } from './studio';
 
 /** What a browser writes by itself about requests that a state makes fail. */
@@ -13,8 +13,8 @@ interface Fixtures {
 /** A world that stands still, and a page that is held to silence. */
 export const test = base.extend<Fixtures>({
   take: async ({ page }, use) => {
-    const witness = await Witness.of(page, BROWSERS_OWN);
-    await use((shot) => shoot(page, witness, shot));
+    const consoleGuard = await ConsoleGuard.of(page, BROWSERS_OWN);
+    await use((shot) => shoot(page, consoleGuard, shot));
   },
 });
 

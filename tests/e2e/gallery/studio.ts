@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { expect } from '../fixtures';
 import { THEMES, wear } from '../theme';
-import type { Witness } from '../console-guard';
+import type { ConsoleGuard } from '../console-guard';
 
 /** Folder of the pictures; without one only what is asserted counts. `npm run gallery` names it. */
 export const FOLDER = process.env.GALLERY ? path.resolve(process.env.GALLERY) : null;
@@ -59,7 +59,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
 
 /** Takes a state that stands in both themes, and holds it to what every state must be: readable, in its frame, silent. */
-export async function shoot(page: Page, witness: Witness, shot: Shot): Promise<void> {
+export async function shoot(page: Page, consoleGuard: ConsoleGuard, shot: Shot): Promise<void> {
   const where = `${shot.id} ${shot.title}`;
   for (const words of shot.says) {
     const found = typeof words === 'string' || words instanceof RegExp ? page.getByText(words) : words;
@@ -81,5 +81,5 @@ export async function shoot(page: Page, witness: Witness, shot: Shot): Promise<v
     }
   }
   await fit(page, USUAL);
-  witness.expectSilence(where);
+  consoleGuard.expectSilence(where);
 }

@@ -30,7 +30,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   await wear(page, 'light');
 }
 
-test('public pages', async ({ page }) => {
+test('public pages have no accessibility violations', async ({ page }) => {
   // As an answer leads there: opened while all is well the page would lead on at once.
   await page.addInitScript(() => sessionStorage.setItem('maintenanceAnswer', '{"startTime":null,"endTime":null}'));
   for (const path of [
@@ -52,7 +52,7 @@ test('public pages', async ({ page }) => {
   }
 });
 
-test('the list, the event page and the open slip', async ({ page, control }) => {
+test('the match list, the event page and the open slip have no accessibility violations', async ({ page, control }) => {
   const match = await liveMatch(control, { from: 50, to: 75 });
   const sport = new SportPage(page);
   await sport.open();
@@ -75,7 +75,13 @@ test('the list, the event page and the open slip', async ({ page, control }) => 
   await expectAccessible(page, 'open slip');
 });
 
-test('a match’s chat room, with a shared bet and the sheet that shares it', async ({ page, match, startBet, slip, member }) => {
+test('a match’s chat room, with a shared bet and the share sheet, has no accessibility violations', async ({
+  page,
+  match,
+  startBet,
+  slip,
+  member,
+}) => {
   expect(member.userName).toBeTruthy();
   await startBet('主');
   await slip.stake('20');
@@ -96,7 +102,7 @@ test('a match’s chat room, with a shared bet and the sheet that shares it', as
   await expectAccessible(page, 'chat room');
 });
 
-test('member pages', async ({ page, member }) => {
+test('member pages have no accessibility violations', async ({ page, member }) => {
   expect(member.userName).toBeTruthy();
   for (const path of [
     '/mine',
@@ -119,7 +125,7 @@ test('member pages', async ({ page, member }) => {
   await expect(themes.getByRole('button', { pressed: true })).toHaveText('深色');
 });
 
-test('a deposit from its form to its end', async ({ page, control, member }) => {
+test('every step of a deposit has no accessibility violations', async ({ page, control, member }) => {
   expect(member.userName).toBeTruthy();
   const deposit = new DepositPage(page);
   await deposit.open('?amount=500');
@@ -151,7 +157,13 @@ test('a deposit from its form to its end', async ({ page, control, member }) => 
   await expectAccessible(page, 'expired');
 });
 
-test('wallets with rows of a recall, and the slip’s one tap', async ({ page, control, logIn, slip, startBet }) => {
+test('the wallet page after a recall and the slip’s top-up have no accessibility violations', async ({
+  page,
+  control,
+  logIn,
+  slip,
+  startBet,
+}) => {
   await logIn({ balance: '10.00', wallets: { IMTY: '500.00', OBTY: '20.00' }, autoTransfer: false });
   await startBet('主');
   await slip.stake('100');

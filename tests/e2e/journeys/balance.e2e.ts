@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures';
 
 test(
-  'too small a balance: the button names the shortfall, the slip is kept, what is left can be staked',
+  'the button names the missing amount when the balance is too small, and the slip can be staked with what is left',
   { tag: '@smoke' },
-  async ({ page, logIn, slip, startBet, sound }) => {
+  async ({ page, logIn, slip, startBet, auditLedger }) => {
     await logIn({ balance: '37.50' });
     await startBet('主');
     await slip.stake('100');
@@ -17,11 +17,11 @@ test(
     await expect(slip.stakeField).toHaveValue('37.50');
     await slip.place();
     await slip.accepted();
-    await sound(1);
+    await auditLedger(1);
   },
 );
 
-test('limits stand under the field before typing; an amount outside them is put right with one tap', async ({ logIn, slip, startBet }) => {
+test('stake limits are shown before typing, and one tap corrects an amount outside them', async ({ logIn, slip, startBet }) => {
   await logIn({ balance: '500000.00' });
   await startBet('主');
   await expect(slip.sheet.getByText(/^限额 10 – [\d,]+$/)).toBeVisible();

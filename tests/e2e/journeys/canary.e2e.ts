@@ -9,7 +9,7 @@ const PAYER = '金丝雀';
 /** The one address that has a token in it: OB is asked for its member so (spec §7), with its own token, at its own origin. */
 const OB_MEMBER = /(\/yewu12\/api\/user\/getUserInfo\?token=)obtk-[\w-]+/;
 
-test('what a member types or is given stands in no log, no address, no page of others and no file of the site', async ({
+test('secrets of a member appear in no log, no address, no other visitor’s page and no file of the site', async ({
   page,
   browser,
   control,

@@ -39,10 +39,10 @@ async function expectAvailable(page: Page, wanted: bigint): Promise<void> {
 }
 
 for (const venue of VENUES) {
-  test(`${venue}: bought back whole; a price that moved at the last moment is said and confirmed again`, async ({
+  test(`${venue}: cashes out a whole bet and asks again when its price changed at the last moment`, async ({
     page,
     control,
-    sound,
+    auditLedger,
   }) => {
     const orders = await runningBet(page, control, venue);
     const cashOut = new CashOut(page);
@@ -66,10 +66,14 @@ for (const venue of VENUES) {
     expect(await orders.figure(card, '返还')).toBe(amount(paid));
     expect(await orders.figure(card, '输赢')).toBe(`输 −${amount(cents('100.00') - paid)}`);
     await expectAvailable(page, cents('900.00') + paid);
-    await sound(0);
+    await auditLedger(0);
   });
 
-  test(`${venue}: an answer that is lost is asked for, never sent again`, async ({ page, control, sound }) => {
+  test(`${venue}: finds out the result of a cash-out whose answer was lost instead of sending it again`, async ({
+    page,
+    control,
+    auditLedger,
+  }) => {
     const orders = await runningBet(page, control, venue);
     const cashOut = new CashOut(page);
     await cashOut.open();
@@ -82,14 +86,14 @@ for (const venue of VENUES) {
     await expect(orders.cards.first()).toContainText(`已提前结算本金 100.00，收回 ${amount(paid)}`);
     expect(sends()).toBe(1);
     await expectAvailable(page, cents('900.00') + paid);
-    await sound(0);
+    await auditLedger(0);
   });
 }
 
-test('FB buys parts: what was shown is paid, once, although the answer is lost; the rest runs on and settles', async ({
+test('FB: a partial cash-out pays the shown amount once although the answer is lost, and the rest of the bet settles', async ({
   page,
   control,
-  sound,
+  auditLedger,
 }) => {
   const orders = await runningBet(page, control, 'FBTY');
   const cashOut = new CashOut(page);
@@ -111,14 +115,10 @@ test('FB buys parts: what was shown is paid, once, although the answer is lost; 
   await control.clock({ advanceMs: 12 * 3_600_000 });
   await orders.open('settled');
   await expect(card).toContainText('已结算');
-  await sound(0);
+  await auditLedger(0);
 });
 
-test('a page that is left while the answer is out: the next one waits with the order, and says how it ended', async ({
-  page,
-  control,
-  sound,
-}) => {
+test('a cash-out that is pending when the page is left shows its result on the next page', async ({ page, control, auditLedger }) => {
   const orders = await runningBet(page, control, 'FBTY');
   const cashOut = new CashOut(page);
   await cashOut.open();
@@ -140,14 +140,10 @@ test('a page that is left while the answer is out: the next one waits with the o
   await expect(cashOut.button).toBeEnabled();
   expect(sends()).toBe(0);
   await expectAvailable(page, cents('900.00') + paid);
-  await sound(1);
+  await auditLedger(1);
 });
 
-test('a price of IM’s is good for a minute: one that ran out while it was read is said, and the new one is paid', async ({
-  page,
-  control,
-  sound,
-}) => {
+test('IM: says that a cash-out price expired after a minute and pays the new one', async ({ page, control, auditLedger }) => {
   await runningBet(page, control, 'IMTY');
   const cashOut = new CashOut(page);
   await cashOut.open();
@@ -168,5 +164,5 @@ test('a price of IM’s is good for a minute: one that ran out while it was read
   await cashOut.confirm.click();
   await expect(page.getByText(/^已收回 [\d.]+ 币$/)).toBeVisible();
   await expect(cashOut.sheet).toBeHidden();
-  await sound(0);
+  await auditLedger(0);
 });

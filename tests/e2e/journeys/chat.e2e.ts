@@ -8,7 +8,7 @@ import { OrdersPage } from '../pages/orders-page';
 import { Slip } from '../pages/slip';
 import { onPage } from '../passing';
 import { hearToasts } from '../toasts';
-import { Witness } from '../console-guard';
+import { ConsoleGuard } from '../console-guard';
 
 /** ms: prices of a shared bet are looked at every ten seconds. */
 const LOOK_MS = 10_100;
@@ -50,12 +50,12 @@ test.describe('a match’s chat room', () => {
   };
 
   // @spec 1.06
-  test('two members at two venues meet in it; who reads further up hears of news by a pill; a cut line comes back and nothing stands twice', async ({
+  test('members at two venues share the match’s room; unread messages show as a pill, and a reconnect repeats nothing', async ({
     match,
     control,
   }) => {
     const [ann, bob] = [await person(), await person({ vipLevel: 4 })];
-    const witness = await Witness.of(bob.page, [/503/, /WebSocket connection/]);
+    const consoleGuard = await ConsoleGuard.of(bob.page, [/503/, /WebSocket connection/]);
     await enter(ann, match, 'FBTY');
     await enter(bob, match, 'OBTY');
     await expect(new EventPage(bob.page).tabs.getByRole('button', { name: '聊天 2' })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('a match’s chat room', () => {
     await expect(bob.chat.messages.getByRole('article', { name: /^模拟·/ }).first()).toBeAttached();
 
     await ann.chat.say('这脚传中真舒服');
-    await expect(bob.chat.said('这脚传中真舒服')).toBeVisible();
+    await expect(bob.chat.messageText('这脚传中真舒服')).toBeVisible();
     await bob.chat.scrollUp();
     await ann.chat.say('客队右路要补人');
     await expect(bob.chat.pill).toHaveText('新消息 1 条');
@@ -74,7 +74,7 @@ test.describe('a match’s chat room', () => {
     await expect(bob.chat.pill).toHaveText('新消息 2 条');
     await bob.chat.pill.click();
     await expect(bob.chat.pill).toBeHidden();
-    await expect(bob.chat.said('<b>角球</b> ***')).toBeInViewport();
+    await expect(bob.chat.messageText('<b>角球</b> ***')).toBeInViewport();
 
     // Nobody gets through again before both have been seen without a line.
     await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
@@ -84,15 +84,15 @@ test.describe('a match’s chat room', () => {
     await control.clearFaults();
     for (const { page, chat } of [bob, ann]) await onPage(page, (glance) => expect(chat.field).toBeEnabled(glance), RECONNECT_MS);
     await bob.chat.say('我回来了');
-    await expect(ann.chat.said('我回来了')).toBeVisible();
+    await expect(ann.chat.messageText('我回来了')).toBeVisible();
     for (const text of ['这脚传中真舒服', '客队右路要补人', '<b>角球</b> ***', '我回来了']) {
-      await expect(bob.chat.said(text)).toHaveCount(1);
-      await expect(ann.chat.said(text)).toHaveCount(1);
+      await expect(bob.chat.messageText(text)).toHaveCount(1);
+      await expect(ann.chat.messageText(text)).toHaveCount(1);
     }
-    witness.expectSilence();
+    consoleGuard.expectSilence();
   });
 
-  test('a bet is shared without its amount, and followed at the price of today', async ({ match, control }) => {
+  test('a shared bet shows no amount, and copying it uses today’s price', async ({ match, control }) => {
     const [ann, bob] = [await person(), await person()];
     const [annHears, bobHears] = [await hearToasts(ann.page), await hearToasts(bob.page)];
     const event = new EventPage(ann.page);
@@ -143,7 +143,7 @@ test.describe('a match’s chat room', () => {
   });
 
   // @spec 6.05
-  test('who may not speak reads why in the place to speak; a visitor reads along', async ({ match, control, page }) => {
+  test('a member who may not write sees why in place of the composer, and a visitor can read', async ({ match, control, page }) => {
     const ann = await person();
     await enter(ann, match);
     await control.chat({ mute: { userName: ann.member.userName, until: '2027-03-06T15:30:00.000Z' } });
@@ -163,7 +163,7 @@ test.describe('a match’s chat room', () => {
     await expect(visitor.room.getByRole('link', { name: '登录' })).toHaveAttribute('href', /^\/user\/login\?redirect=/);
   });
 
-  test('the past is read page by page, and the line that was read stays in its place', async ({ match, page, control }) => {
+  test('older messages load page by page without moving the message being read', async ({ match, page, control }) => {
     // A day of remarks is more than a page.
     await control.clock({ advanceMs: 20 * 60_000 });
     const room = new ChatRoom(page);
@@ -184,8 +184,8 @@ test.describe('a match’s chat room', () => {
     await expect(room.messages.getByText('已经是最早的消息')).toBeAttached();
   });
 
-  test('the room is left by another tab, by the header’s back and by the browser’s back', async ({ match, page, sport }) => {
-    const witness = await Witness.of(page);
+  test('the chat closes when another tab is chosen, by the header’s back button and by the browser’s', async ({ match, page, sport }) => {
+    const consoleGuard = await ConsoleGuard.of(page);
     const room = new ChatRoom(page);
     const event = new EventPage(page);
     await sport.open();
@@ -214,10 +214,10 @@ test.describe('a match’s chat room', () => {
     await page.goBack();
     await expect(sport.link(match)).toBeVisible();
     await expect(page.getByText('页面出了点问题')).toBeHidden();
-    witness.expectSilence();
+    consoleGuard.expectSilence();
   });
 
-  test('without a network the room says that it reconnects and takes nothing, and comes back with it', async ({ match }) => {
+  test('the chat shows that it reconnects while offline, sends nothing, and resumes when online', async ({ match }) => {
     const ann = await person();
     await enter(ann, match);
     await ann.context.setOffline(true);
@@ -226,12 +226,12 @@ test.describe('a match’s chat room', () => {
     await ann.context.setOffline(false);
     await onPage(ann.page, (glance) => expect(ann.chat.field).toBeEnabled(glance), RECONNECT_MS);
     await ann.chat.say('网络回来了');
-    await expect(ann.chat.said('网络回来了')).toHaveCount(1);
+    await expect(ann.chat.messageText('网络回来了')).toHaveCount(1);
   });
 
-  test('a chat that is down leaves the match as it is, says so once and comes back by hand', async ({ match, control }) => {
+  test('a failing chat leaves the match as it is, says so once and can be reloaded by hand', async ({ match, control }) => {
     const ann = await person();
-    const witness = await Witness.of(ann.page, [/503/, /WebSocket connection/]);
+    const consoleGuard = await ConsoleGuard.of(ann.page, [/503/, /WebSocket connection/]);
     await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
     await control.fault({ call: 'POST /stream/api/v1/history', httpStatus: 503 });
     const event = new EventPage(ann.page);
@@ -244,6 +244,6 @@ test.describe('a match’s chat room', () => {
     await ann.chat.room.getByRole('button', { name: '重试' }).click();
     await expect(ann.chat.messages.getByRole('article').first()).toBeAttached();
     await expect(ann.chat.field).toBeEnabled();
-    witness.expectSilence();
+    consoleGuard.expectSilence();
   });
 });

@@ -20,7 +20,7 @@ for (const [what, answer] of [
   ['does not come through', (route: Route) => route.abort('connectionreset')],
 ] as const) {
   // @spec 2.91 8.33
-  test(`a page whose script ${what}: the crash screen in its place, and 重试 brings the page once it is there`, async ({ page }) => {
+  test(`shows the error page when a page’s script ${what}, and 重试 loads the page once the script is available`, async ({ page }) => {
     await page.goto('/activity/discount');
     const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '体育' });
     await expect(tab).toBeVisible();
@@ -35,7 +35,7 @@ for (const [what, answer] of [
 }
 
 // @spec 2.91
-test('a browser in which the frame itself cannot be drawn: the last screen, without anything of the site around it', async ({ page }) => {
+test('shows the last-resort error page when the layout itself cannot be rendered', async ({ page }) => {
   // Browsers that block a site's data throw at such questions instead of answering them.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', {
@@ -50,7 +50,7 @@ test('a browser in which the frame itself cannot be drawn: the last screen, with
 });
 
 // @spec 2.92
-test('a browser that blocks all data of the site: what to do about it, and no crash', async ({ page }) => {
+test('tells what to do when the browser blocks site data, without crashing', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = {
       get: (): never => {
@@ -74,7 +74,12 @@ test('a browser that blocks all data of the site: what to do about it, and no cr
   }
 });
 
-test('offline: the page says so, stays readable and takes no bets; back online it goes on', async ({ page, context, match, sport }) => {
+test('says that the page is offline, keeps it readable, takes no bets, and resumes when online', async ({
+  page,
+  context,
+  match,
+  sport,
+}) => {
   await sport.open();
   await sport.lookAt(match);
   await expect(sport.odds(match, '主')).toBeEnabled();
@@ -87,7 +92,7 @@ test('offline: the page says so, stays readable and takes no bets; back online i
   await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
 });
 
-test('offline: the strip covers neither the event page’s bar, nor its filter, nor the tabs above the room', async ({
+test('the offline strip covers neither the event page’s bar, nor its filter, nor the tabs of the chat', async ({
   page,
   context,
   match,

@@ -12,7 +12,7 @@ const credited = (page: Page, control: Control) =>
   inTime(page, control, (glance) => expect(page.getByText('已到账', { exact: true })).toBeVisible(glance));
 
 // @spec 2.46 2.88
-test('too little money: deposit what is missing, come back to the same slip, and bet', async ({
+test('deposits the missing amount from the slip, returns to the same slip, and places the bet', async ({
   page,
   control,
   logIn,
@@ -20,7 +20,7 @@ test('too little money: deposit what is missing, come back to the same slip, and
   sport,
   slip,
   match,
-  sound,
+  auditLedger,
 }) => {
   await logIn({ balance: '20.00' });
   // The bank decides when time is let pass.
@@ -62,7 +62,7 @@ test('too little money: deposit what is missing, come back to the same slip, and
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('20.00') + cents(paying) - cents('100.00')));
   await expect(new MinePage(page).locked).toHaveText('100.00');
-  await sound(1);
+  await auditLedger(1);
   // Coming back opened the slip once, and only once.
   await sport.open();
   await sport.choose(match, '客');
@@ -71,7 +71,7 @@ test('too little money: deposit what is missing, come back to the same slip, and
   await expect(slip.sheet).toBeHidden();
 });
 
-test('USDT: the rate is locked, the network is said, and 我的 follows the order until it is done', async ({ page, control, member }) => {
+test('USDT: fixes the rate, names the network, and 我的 shows the order until it is credited', async ({ page, control, member }) => {
   expect(member.userName).toBeTruthy();
   const deposit = new DepositPage(page);
   await deposit.open();
@@ -106,7 +106,7 @@ test('USDT: the rate is locked, the network is said, and 我的 follows the orde
   await expect(page.getByRole('link', { name: /^返回/ })).toHaveAttribute('href', '/mine');
 });
 
-test('a lost answer is asked for: one order, whatever the network does', async ({ page, control, member, sound }) => {
+test('creates one deposit order although the answer of the first call is lost', async ({ page, control, member, auditLedger }) => {
   await control.clock({ decisions: 'hold' });
   const deposit = new DepositPage(page);
   await deposit.open('?amount=300');
@@ -144,10 +144,10 @@ test('a lost answer is asked for: one order, whatever the network does', async (
   expect(order).toMatchObject({ orderId, state: 'credited' });
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('1,000.00') + cents(order!.credit)));
-  await sound(0);
+  await auditLedger(0);
 });
 
-test('what is not paid in time says so; a late payment is looked at and arrives', async ({ page, control, match, member }) => {
+test('an unpaid deposit expires, and a late payment is reviewed and credited', async ({ page, control, match, member }) => {
   expect([match.id, member.userName].every(Boolean)).toBe(true);
   await control.clock({ decisions: 'hold' });
   const deposit = new DepositPage(page);
@@ -167,7 +167,7 @@ test('what is not paid in time says so; a late payment is looked at and arrives'
   expect(await control.deposits(member.userName)).toMatchObject([{ orderId, state: 'credited' }]);
 });
 
-test('limits and maintenance are told before and after typing, and a payment that was not found says so', async ({
+test('deposit limits and maintenance are shown before and after typing, and a payment that was not found is reported', async ({
   page,
   control,
   member,
@@ -196,7 +196,7 @@ test('limits and maintenance are told before and after typing, and a payment tha
   await expect(deposit.amount).toHaveValue('60');
 });
 
-test('text of twice the size: every method by its whole name, and the age sign beside its sentence', async ({ page, member }) => {
+test('at 200 % text every deposit method shows its whole name, and the age sign stands beside its sentence', async ({ page, member }) => {
   expect(member.userName).toBeTruthy();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

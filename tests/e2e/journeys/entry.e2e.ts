@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
 
-const kept = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
+const readStored = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name!), [key, area] as const);
 const inviteField = (page: Page) => page.getByRole('textbox', { name: '邀请码（选填）' });
 
@@ -23,19 +23,19 @@ async function bodiesTo(page: Page, end: string): Promise<unknown[]> {
   return bodies;
 }
 
-test.describe('what a link brings', () => {
+test.describe('parameters of an invite link', () => {
   // @spec 2.71
-  test('codes of any page are kept and stand in the registration form, which sends them', async ({ page }) => {
+  test('invite codes from any page are stored, filled into the registration form and sent', async ({ page }) => {
     await page.goto('/help?invite_code=FRIEND7&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3');
-    await expect.poll(() => kept(page, 'referral')).not.toBeNull();
-    const referral = JSON.parse((await kept(page, 'referral'))!) as Record<string, { value: string; at: number }>;
+    await expect.poll(() => readStored(page, 'referral')).not.toBeNull();
+    const referral = JSON.parse((await readStored(page, 'referral'))!) as Record<string, { value: string; at: number }>;
     expect(
       Object.entries(referral)
         .map(([name, { value }]) => `${name}=${value}`)
         .toSorted(),
     ).toEqual(['i_code=P1', 'invite_code=FRIEND7', 'r_bet=B1', 'r_code=R1']);
-    expect(await kept(page, 'agent_verify')).toBe('AG-9');
-    expect(await kept(page, 'growCode', 'sessionStorage')).toBe('G_3');
+    expect(await readStored(page, 'agent_verify')).toBe('AG-9');
+    expect(await readStored(page, 'growCode', 'sessionStorage')).toBe('G_3');
 
     await page.goto('/user/register');
     await expect(inviteField(page)).toHaveValue('FRIEND7');
@@ -45,18 +45,18 @@ test.describe('what a link brings', () => {
     expect(sent).toMatchObject([{ userName: 'invited1', inviteCode: 'FRIEND7' }]);
   });
 
-  test('hostile codes and metadata leave nothing; an app’s own metadata is kept for the visit', async ({ page }) => {
+  test('invalid codes and metadata are dropped, and an app’s own metadata is stored for the visit', async ({ page }) => {
     const evil = encodeURIComponent('<img src=x onerror=alert(1)>');
     await page.goto(
       `/help?i_code=${evil}&agent_verify=${evil}&metadata=${encodeURIComponent('{"__proto__":{"appVersion":"1"},"token":"x"}')}&r_code=OK1`,
     );
-    await expect.poll(() => kept(page, 'referral')).toContain('OK1');
-    expect(await kept(page, 'referral')).not.toContain('img');
-    expect(await kept(page, 'agent_verify')).toBeNull();
-    expect(await kept(page, 'metadata', 'sessionStorage')).toBeNull();
+    await expect.poll(() => readStored(page, 'referral')).toContain('OK1');
+    expect(await readStored(page, 'referral')).not.toContain('img');
+    expect(await readStored(page, 'agent_verify')).toBeNull();
+    expect(await readStored(page, 'metadata', 'sessionStorage')).toBeNull();
     await page.goto(`/help?metadata=${encodeURIComponent('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}')}`);
     await expect
-      .poll(() => kept(page, 'metadata', 'sessionStorage'))
+      .poll(() => readStored(page, 'metadata', 'sessionStorage'))
       .toBe('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}');
   });
 });
@@ -64,7 +64,7 @@ test.describe('what a link brings', () => {
 test.describe('venue frames', () => {
   const obPage = (platform: string) => `${platform.replace(/\d+$/, (port) => String(Number(port) + 2))}/h5/index.html`;
 
-  test('a visitor is sent to the login, with the way back', async ({ page, stack }) => {
+  test('a visitor is sent to login with a return path', async ({ page, stack }) => {
     await page.goto(`/game/sport/ob?url=${encodeURIComponent(obPage(stack.platform))}`);
     await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport%2Fob%3Furl%3D/);
     // Written so that the first guard does not see it: the page asks again.
@@ -73,7 +73,7 @@ test.describe('venue frames', () => {
   });
 
   // @spec 2.80
-  test('a member sees a listed venue in a sandboxed frame, and may close it from inside', async ({ page, stack, member }) => {
+  test('a member sees a known venue in a sandboxed frame, which can close itself', async ({ page, stack, member }) => {
     expect(member.userName).not.toBe('');
     await page.goto(`/game/sport/ob?url=${encodeURIComponent(obPage(stack.platform))}`);
     await expect(page.getByRole('heading', { name: 'OB体育' })).toBeVisible();
@@ -90,7 +90,10 @@ test.describe('venue frames', () => {
     await expect(page).toHaveURL('/game/sport');
   });
 
-  test('refused: an address nobody named, another venue’s entry, a script, no address, our own pages', async ({ page, member }) => {
+  test('refuses an unknown address, another venue’s entry, a script URL, a missing address and the site’s own pages', async ({
+    page,
+    member,
+  }) => {
     expect(member.userName).not.toBe('');
     for (const path of [
       '/game/sport/ob?url=https%3A%2F%2Fevil.example%2F',
@@ -107,7 +110,7 @@ test.describe('venue frames', () => {
   });
 });
 
-test('a member who opens the registration is led on', async ({ page, member }) => {
+test('a member who opens the registration page is redirected', async ({ page, member }) => {
   expect(member.token).not.toBe('');
   await page.goto('/user/register');
   await expect(page).toHaveURL('/');
@@ -116,9 +119,9 @@ test('a member who opens the registration is led on', async ({ page, member }) =
 });
 
 // @spec 2.70
-test('a token in the address opens the session once and is gone from address, history and referrer', async ({ page, context, control }) => {
-  const asked: { url: string; referrer: string | undefined }[] = [];
-  page.on('request', (request) => asked.push({ url: request.url(), referrer: request.headers()['referer'] }));
+test('a token in the address logs in once and is removed from address, history and referrer', async ({ page, context, control }) => {
+  const requests: { url: string; referrer: string | undefined }[] = [];
+  page.on('request', (request) => requests.push({ url: request.url(), referrer: request.headers()['referer'] }));
   for (const [name, amount] of [
     ['token', '321.00'],
     ['appdown-token', '654.00'],
@@ -128,8 +131,8 @@ test('a token in the address opens the session once and is gone from address, hi
     await page.goto(`/help/fwtk?${name}=${member.token}&x=1`);
     await expect(page, name).toHaveURL('/help/fwtk?x=1');
     expect((await context.cookies()).find((cookie) => cookie.name === 'token')?.value, name).toBe(member.token);
-    await expect.poll(() => kept(page, 'token'), name).toBe(member.token);
-    const carried = asked.filter(({ url, referrer }) => url.includes(member.token) || referrer?.includes(member.token));
+    await expect.poll(() => readStored(page, 'token'), name).toBe(member.token);
+    const carried = requests.filter(({ url, referrer }) => url.includes(member.token) || referrer?.includes(member.token));
     expect(carried, name).toHaveLength(1);
     await page.goto('/');
     await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
@@ -140,7 +143,7 @@ test('a token in the address opens the session once and is gone from address, hi
   }
 });
 
-test('a login carries the device’s fingerprint; its logout in one tab is seen by the other', async ({ page, context, control }) => {
+test('login sends the device fingerprint, and a logout in one tab is noticed by the other', async ({ page, context, control }) => {
   const member = await control.member({ balance: '1000.00' });
   await page.goto('/user/login?redirect=%2Fmine');
   const sent = await bodiesTo(page, '/user/login');
@@ -152,6 +155,6 @@ test('a login carries the device’s fingerprint; its logout in one tab is seen 
   await expect(other.getByText('1,000.00').filter({ visible: true }).first()).toBeVisible();
   await page.bringToFront();
   await new MinePage(page).confirmLogOut();
-  await expect.poll(() => kept(page, 'token')).toBeNull();
+  await expect.poll(() => readStored(page, 'token')).toBeNull();
   await expect(other).toHaveURL(/\/user\/login/);
 });

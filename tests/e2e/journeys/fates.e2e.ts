@@ -1,5 +1,5 @@
 import { FULL_RUN } from '../../support/seed';
-import { askedTimes } from '../asked';
+import { requestTimes } from '../request-times';
 import { expect, test } from '../fixtures';
 import { advance, comingMatch, liveMatches } from '../matches';
 import { amount, cents, payout } from '../money';
@@ -26,13 +26,13 @@ test.beforeEach(({ member }) => {
 for (const venue of ['IMTY', 'OBTY'] as const) {
   // The venue's own four to six seconds are waited for in a full run.
   // @spec 7.58
-  test(`${venue}: one tap away; a single in play waits, stands, and is paid to the cent`, async ({
+  test(`${venue}: a single in play is pending, then accepted, and is paid to the cent`, async ({
     page,
     control,
     match,
     sport,
     slip,
-    sound,
+    auditLedger,
   }) => {
     await sport.open();
     const elsewhere = await priceOf(sport.odds(match, '主'));
@@ -66,18 +66,18 @@ for (const venue of ['IMTY', 'OBTY'] as const) {
     expect(await orders.figure(card, '返还')).toBe(amount(win));
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + win));
-    await sound(0);
+    await auditLedger(0);
   });
 }
 
-test('IMTY: one quote of a selection in five seconds, and neither a second look nor a reload lets the member feel it', async ({
+test('IMTY: quotes a selection at most once in five seconds without delaying the member, also after a reload', async ({
   page,
   control,
   slip,
   startBet,
-  sound,
+  auditLedger,
 }) => {
-  const asked = await askedTimes(page, endOf(WIRE.IMTY.quote));
+  const requests = await requestTimes(page, endOf(WIRE.IMTY.quote));
   const codes: number[] = [];
   await page.route(
     (url) => url.pathname.endsWith(endOf(WIRE.IMTY.quote)),
@@ -98,7 +98,7 @@ test('IMTY: one quote of a selection in five seconds, and neither a second look 
   }
   await inTime(page, control, (glance) => expect.poll(() => codes.length, glance).toBeGreaterThan(2));
   expect(codes).toEqual(codes.map(() => 100));
-  const times = await asked();
+  const times = await requests();
   for (const [i, at] of times.entries()) if (i > 0) expect(at - times[i - 1]!).toBeGreaterThan(5_000);
 
   // A page that was loaded anew does not know when it last asked: the venue tells it, the member nothing.
@@ -108,12 +108,12 @@ test('IMTY: one quote of a selection in five seconds, and neither a second look 
   await expect(slip.sheet.getByText(/频繁|失败|没有取到/)).toHaveCount(0);
   await slip.place();
   await slip.accepted();
-  await sound(1);
+  await auditLedger(1);
 });
 
 for (const venue of VENUES) {
   test.describe(venue, () => {
-    test('a line that jumps is shown, accepted and bet on', async ({ page, control, match, slip, sound }) => {
+    test('a line that jumped is shown, can be accepted, and is bet on', async ({ page, control, match, slip, auditLedger }) => {
       const event = new EventPage(page);
       await event.open(match, venue);
       await event.show('大小');
@@ -127,16 +127,16 @@ for (const venue of VENUES) {
       await slip.button('接受新盘口').click();
       await slip.place();
       await slip.accepted();
-      await sound(1);
+      await auditLedger(1);
     });
 
-    test('a goal while the venue decides turns the bet down; the stake is back', async ({
+    test('a bet is rejected and its stake returned when a goal falls while it is pending', async ({
       page,
       control,
       match,
       slip,
       startBet,
-      sound,
+      auditLedger,
     }) => {
       await startBet('主', venue);
       await slip.stake('40');
@@ -152,14 +152,14 @@ for (const venue of VENUES) {
       await expect(orders.cards.first()).toContainText('40.00 币未扣款');
       await new MinePage(page).open();
       await expect(new MinePage(page).available).toHaveText('1,000.00');
-      await sound(0);
+      await auditLedger(0);
     });
 
-    test('a session that ends in the middle, at the quote and at the bet, is renewed unseen', async ({
+    test('a venue session that expires at the quote or at the bet is renewed unnoticed', async ({
       control,
       slip,
       startBet,
-      sound,
+      auditLedger,
     }) => {
       await startBet('客', venue);
       await control.fault({ call: WIRE[venue].quote, statusCode: WIRE[venue].expired, times: 1 });
@@ -168,16 +168,16 @@ for (const venue of VENUES) {
       await control.fault({ call: WIRE[venue].bet, statusCode: WIRE[venue].expired, times: 1 });
       await slip.place();
       await slip.accepted();
-      await sound(1);
+      await auditLedger(1);
     });
 
-    test('an answer that is lost: looked for in the order list, and never sent again', async ({
+    test('a bet whose answer is lost is looked up in the order list and never sent again', async ({
       page,
       control,
       match,
       sport,
       slip,
-      sound,
+      auditLedger,
     }) => {
       // OB's in play: there the order that is found is still undecided.
       const inPlay = venue === 'OBTY';
@@ -197,10 +197,10 @@ for (const venue of VENUES) {
       await orders.open();
       await expect(orders.card(orderId)).toContainText('已成立');
       await expect(orders.cards).toHaveCount(1);
-      await sound(1);
+      await auditLedger(1);
     });
 
-    test('several singles at once: what is taken and what is not is told leg by leg', async ({ page, control, sport, slip, sound }) => {
+    test('shows for each of several singles whether it was accepted', async ({ page, control, sport, slip, auditLedger }) => {
       const [first, second] = await liveMatches(control, 2);
       await sport.open('live', venue);
       await sport.choose(first!, '主');
@@ -224,7 +224,7 @@ for (const venue of VENUES) {
       await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);
       await new MinePage(page).open();
       await expect(new MinePage(page).available).toHaveText('950.00');
-      await sound(1);
+      await auditLedger(1);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { askedTimes } from '../asked';
+import { requestTimes } from '../request-times';
 import { FB_LIST, makeDrawDearer } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
@@ -52,7 +52,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('one price moves: only its button changes in the page, in one go', async ({ page, match, sport }) => {
+test('a price change re-renders only its own button, in one step', async ({ page, match, sport }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
   await sport.open();
@@ -91,11 +91,7 @@ test('one price moves: only its button changes in the page, in one go', async ({
   expect(reports.filter((changes) => changes.some(({ text }) => text))).toHaveLength(1);
 });
 
-test('one request per venue and visible list: several places of one page share it, what is left behind is asked for no more', async ({
-  page,
-  match,
-  sport,
-}) => {
+test('sends one request per venue and visible list, and none for a list that was left', async ({ page, match, sport }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
   await sport.open();
@@ -115,7 +111,7 @@ test('one request per venue and visible list: several places of one page share i
   expect(traffic.count(FB_LIST)).toBe(20 / LIST_S);
 });
 
-test('three venues of one match: each is asked once in its time, however many prices it shows', async ({ page, match }) => {
+test('asks each of three venues once per interval, however many prices are shown', async ({ page, match }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
   const event = new EventPage(page);
@@ -133,7 +129,7 @@ test('three venues of one match: each is asked once in its time, however many pr
   );
 });
 
-test('a hidden page asks no venue for anything; seen again, it asks at once', async ({ page, match, sport }) => {
+test('polls no venue while the page is hidden, and at once when it is visible again', async ({ page, match, sport }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
   await sport.open();
@@ -149,9 +145,9 @@ test('a hidden page asks no venue for anything; seen again, it asks at once', as
   expect(traffic.count(FB_LIST)).toBe(1);
 });
 
-test('a failing venue is asked after 8, 16, then every 30 s; healed, every 4 s again', async ({ page, control, match, sport }) => {
+test('polls a failing venue after 8, 16, then every 30 s, and every 4 s once it works again', async ({ page, control, match, sport }) => {
   await page.clock.install({ time: START });
-  const asked = await askedTimes(page, FB_LIST);
+  const requests = await requestTimes(page, FB_LIST);
   const traffic = new Traffic(page);
   await sport.open();
   await sport.lookAt(match);
@@ -159,10 +155,10 @@ test('a failing venue is asked after 8, 16, then every 30 s; healed, every 4 s a
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   await traffic.pass(5);
   await control.fault({ call: `POST ${FB_LIST}`, httpStatus: 503 });
-  const before = (await asked()).length;
+  const before = (await requests()).length;
   await traffic.pass(92);
   const gaps = async (from: number) => {
-    const times = await asked();
+    const times = await requests();
     return times.slice(from).map((at, next) => at - times[from + next - 1]!);
   };
   expect(await gaps(before)).toEqual([4_000, 8_000, 16_000, 30_000, 30_000]);

@@ -107,7 +107,7 @@ function lacking({ status, headers, body }: Answer, method: string, path: string
   return Object.keys(wanted).filter((name) => !wanted[name]);
 }
 
-test('every path, in every spelling and with every method, is answered with its headers', async ({ stack, match }) => {
+test('every path, spelling and method is answered with the security headers', async ({ stack, match }) => {
   const parameters = { venue: 'FBTY', match: match.ids.FBTY!, slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
   const paths = new Set([...pagePaths(parameters), ...handlerPaths(parameters), ...BESIDE]);
   const faults: string[] = [];
@@ -127,7 +127,7 @@ test('every path, in every spelling and with every method, is answered with its 
   expect(paths.size * SPELLINGS.length * METHODS.length).toBeGreaterThan(5_000);
 });
 
-test('the pages of a member carry them too', async ({ stack, member }) => {
+test('member pages are answered with the security headers', async ({ stack, member }) => {
   const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz' }).filter((path) => path.startsWith('/mine'));
   for (const path of paths) {
     const answer = await ask(stack.origin, 'GET', path, { cookie: `isCheck=1; token=${member.token}; uuid=${member.uuid}` });

@@ -6,9 +6,9 @@ import { stopTimers } from '../time';
 
 // @spec 4.09 4.11
 test(
-  'logged in elsewhere: the words once, then login, and back to the slip',
+  'a login elsewhere shows one dialog, then login, then returns to the slip',
   { tag: '@smoke' },
-  async ({ page, context, control, member, slip, startBet, sound }) => {
+  async ({ page, context, control, member, slip, startBet, auditLedger }) => {
     await startBet('主');
     await slip.stake('30');
     await expect(slip.placeButton).toBeEnabled();
@@ -18,12 +18,12 @@ test(
     await slip.place();
     await page.clock.resume();
 
-    const said = page.getByRole('alertdialog', { name: '温馨提示' });
-    await expect(said).toHaveCount(1);
-    await expect(said).toContainText('其他设备登录');
-    await said.getByRole('button', { name: '确定' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog).toContainText('其他设备登录');
+    await dialog.getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport/);
-    await expect(said).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 
     await new EntryPage(page).logIn(member.userName, member.password);
@@ -31,23 +31,23 @@ test(
     await slip.open();
     await expect(slip.stakeField).toHaveValue('30');
     await expect(slip.placeButton).toBeEnabled();
-    await sound(0);
+    await auditLedger(0);
   },
 );
 
 // @spec 4.12
-test('a blocked device is told so under 提示 and sent to login', async ({ page, control, member }) => {
+test('a blocked device shows the dialog 提示 and is sent to login', async ({ page, control, member }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('1,000.00');
   await control.kick({ userName: member.userName, code: 10_102 });
   await comeBack(page);
-  const said = page.getByRole('alertdialog', { name: '提示', exact: true });
-  await said.getByRole('button', { name: '确定' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '提示', exact: true });
+  await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/\/user\/login/);
 });
 
 // @spec 4.14
-test('on a member page the page is left for home before the words are answered', async ({ page, control, member }) => {
+test('a member page is left for the home page before the dialog is answered', async ({ page, control, member }) => {
   const mine = new MinePage(page);
   await mine.open();
   await expect(mine.available).toHaveText('1,000.00');
@@ -60,7 +60,7 @@ test('on a member page the page is left for home before the words are answered',
 });
 
 // @spec 2.85
-test('a session that ended while away: the member page leads to login, and the login back to it', async ({
+test('a session that ended while away sends a member page to login, and login back to that page', async ({
   page,
   context,
   control,
@@ -72,9 +72,9 @@ test('a session that ended while away: the member page leads to login, and the l
   await control.kick({ userName: member.userName, code: 6001 });
   await page.goto('/mine/record/betRecord?state=settled');
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine%2Frecord%2FbetRecord%3Fstate%3Dsettled/);
-  const said = page.getByRole('alertdialog', { name: '温馨提示' });
-  await expect(said).toContainText('其他设备登录');
-  await said.getByRole('button', { name: '确定' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(dialog).toContainText('其他设备登录');
+  await dialog.getByRole('button', { name: '确定' }).click();
   await new EntryPage(page).logIn(member.userName, member.password);
   await expect(page).toHaveURL('/mine/record/betRecord?state=settled');
   expect((await context.cookies()).find(({ name }) => name === 'token')?.value).not.toBe(member.token);

@@ -11,21 +11,21 @@ const search = (page: Page) => page.getByRole('dialog', { name: '搜索赛事' }
 const toast = (page: Page, name: string) => page.getByRole('status').getByRole('button', { name });
 const empty = (route: Route) => route.fulfill({ status: 200, contentType: 'application/javascript', body: '' });
 
-test('a part whose script comes empty once is asked for again by itself', async ({ page, sport }) => {
+test('a component whose script arrives empty once is loaded again by itself', async ({ page, sport }) => {
   const toasts = await hearToasts(page);
   await sport.open();
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   await page.route(SCRIPTS, (route) => {
     const address = route.request().url();
-    asked.set(address, (asked.get(address) ?? 0) + 1);
-    return asked.get(address) === 1 ? empty(route) : route.continue();
+    requests.set(address, (requests.get(address) ?? 0) + 1);
+    return requests.get(address) === 1 ? empty(route) : route.continue();
   });
   await openSearch(page);
   await expect(search(page)).toBeVisible();
   expect(toasts()).toEqual([]);
 });
 
-test('a part whose script stays empty: 重试, then 重新加载, which brings it with the picks still there', async ({
+test('a component whose script stays empty offers 重试, then 重新加载, and the selections survive the reload', async ({
   page,
   match,
   sport,
@@ -50,7 +50,7 @@ test('a part whose script stays empty: 重试, then 重新加载, which brings i
   await expect(search(page)).toBeVisible();
 });
 
-test('a part asked for without a network: 重试 brings it once there is one', async ({ page, context, sport }) => {
+test('a component opened offline is loaded by 重试 once online', async ({ page, context, sport }) => {
   await sport.open();
   await context.setOffline(true);
   await openSearch(page);

@@ -13,7 +13,7 @@ const balance = (page: Page) => page.getByRole('link', { name: /余额/ });
 // What each code does is a table of tests/security/code-matrix.test.ts and tests/render/session-guard.test.tsx: here is one journey for each kind of effect.
 
 // @spec 8.30
-test('6014: the maintenance page with the times of that answer, whatever the configuration says; 重试 goes back', async ({
+test('6014 shows the maintenance page with the times of that answer, whatever the configuration says, and 重试 goes back', async ({
   page,
   control,
   member,
@@ -34,11 +34,7 @@ test('6014: the maintenance page with the times of that answer, whatever the con
 });
 
 // @spec 2.03 4.16 4.17 4.19
-test('6032: the access alert; 继续访问 is remembered, and the next one changes nothing; a block is hard all the same', async ({
-  page,
-  control,
-  member,
-}) => {
+test('6032 shows the access alert once; 继续访问 is remembered, and a block is shown all the same', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const heard = await hearRefusals(page, 6032);
   await control.fault({ call: CALL.memberInfo, statusCode: 6032 });
@@ -63,7 +59,7 @@ test('6032: the access alert; 继续访问 is remembered, and the next one chang
 });
 
 // @spec 4.19 8.27
-test('6031 of a venue’s launch leads a visitor to the block', async ({ page, control }) => {
+test('6031 at a venue launch sends a visitor to the restriction page', async ({ page, control }) => {
   await control.fault({ call: CALL.launch, statusCode: 6031 });
   await page.goto('/game/sport');
   await expect(page).toHaveURL(CAVEAT);
@@ -73,7 +69,7 @@ test.describe('a browser that cannot install apps', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50' });
 
   // @spec 2.75 4.18 4.20
-  test('6031 does not take it from the download page', async ({ page, control, member }) => {
+  test('6031 does not send it away from the download page', async ({ page, control, member }) => {
     expect(member.token).not.toBe('');
     const heard = await hearRefusals(page, 6031);
     await control.fault({ call: CALL.webTerminal, statusCode: 6031 });
@@ -102,7 +98,7 @@ test.describe('while the configuration says maintenance', () => {
   });
 
   // @spec 2.02 2.87 4.15
-  test('every page but the app’s is covered; once it is over the page leaves by itself, for where the visitor was', async ({
+  test('every page but the app download is replaced, and when maintenance ends the visitor is sent back to where he was', async ({
     page,
     browser,
     control,
@@ -143,7 +139,7 @@ test.describe('while the configuration says maintenance', () => {
 });
 
 // @spec 8.21
-test('22007: one new device identifier and a fresh signature, and nobody notices', async ({ page, control, member }) => {
+test('22007 is answered with a new device identifier and a new signature, unnoticed by the member', async ({ page, control, member }) => {
   const heard = await hearRefusals(page, 22_007);
   const calls: Record<string, string>[] = [];
   page.on('request', (request) => {

@@ -68,7 +68,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())!.y);
 
 for (const density of ['standard', 'pro', 'large'] as const) {
-  test(`${density}: drawn so by the server, without a shift, and the way back from a match leads to the same place`, async ({
+  test(`${density}: the server renders it without a layout shift, and going back from a match restores the scroll position`, async ({
     page,
     stack,
     sport,
@@ -113,7 +113,7 @@ for (const density of ['standard', 'pro', 'large'] as const) {
   });
 }
 
-test('rows that come after the page: it is as high as they will be, so that a place far down is there from the start', async ({
+test('a list whose rows load later has its final height at once, so that the scroll position is restored', async ({
   page,
   control,
   sport,
@@ -150,7 +150,7 @@ test('rows that come after the page: it is as high as they will be, so that a pl
   expect(await shifted(page)).toBeLessThan(0.01);
 });
 
-test('a way back whose page comes without any row: the place is there when the rows are', async ({ page, control, sport }) => {
+test('going back to a list without server-rendered rows restores the scroll position once they load', async ({ page, control, sport }) => {
   await watchShifts(page);
   await sport.open('live', 'OBTY');
   // A list that the browser alone has asked for: the site's server keeps none of it, and no event is looked for in it.
@@ -173,12 +173,7 @@ test('a way back whose page comes without any row: the place is there when the r
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
 });
 
-test('text twice as large: side labels of 专业 and the names over the columns of a market are whole', async ({
-  page,
-  context,
-  match,
-  sport,
-}) => {
+test('at 200 % text the side labels of 专业 and the column headings of a market are not cut', async ({ page, context, match, sport }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const cut = (texts: Locator) =>
@@ -195,7 +190,7 @@ test('text twice as large: side labels of 专业 and the names over the columns 
   expect(await cut(names)).toEqual([]);
 });
 
-test('专业: long names are whole, on a second line where they need one, in rows of one height', async ({ page, sport }) => {
+test('专业: long team names wrap to a second line and all rows have the same height', async ({ page, sport }) => {
   await sport.open();
   await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
   await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
@@ -212,7 +207,7 @@ test('专业: long names are whole, on a second line where they need one, in row
     ).toEqual({ whole: true, height });
 });
 
-test('a chosen density and odds type stand in the next page before any script runs', async ({ page, stack, sport, browser }) => {
+test('a chosen density and odds type are in the next page’s HTML before any script runs', async ({ page, stack, sport, browser }) => {
   await sport.open();
   await page.getByRole('combobox', { name: '赔率类型' }).selectOption({ label: '马来盘' });
   await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
@@ -235,7 +230,7 @@ test('a chosen density and odds type stand in the next page before any script ru
   await still.close();
 });
 
-test('a pinned competition stands on top at every venue, from the first paint on', async ({ page, sport }) => {
+test('a pinned league stands on top at every venue from the first paint on', async ({ page, sport }) => {
   await watchShifts(page);
   await sport.open('today');
   const names = page.locator('main h2');
@@ -259,7 +254,7 @@ test('a pinned competition stands on top at every venue, from the first paint on
   await expect(names.first()).not.toContainText(words);
 });
 
-test('in 专业 关注 has three markets a row, too, of every sport', async ({ page, stack, sport }) => {
+test('in 专业 the starred matches show three markets a row, for every sport', async ({ page, stack, sport }) => {
   await likes(page, stack.origin, 'pro');
   await sport.open('today');
   for (const number of [1, 2]) {
@@ -274,7 +269,7 @@ test('in 专业 关注 has three markets a row, too, of every sport', async ({ p
   }
 });
 
-test('the mark of a chosen price in 关注 stands in its cell, beside label and number', async ({ page, sport }) => {
+test('the mark of a selected price in 关注 stays inside its cell, beside label and number', async ({ page, sport }) => {
   await sport.open('today');
   await rows(page).first().getByRole('button', { name: /^关注/ }).click();
   await page.goto('/game/sport?t=starred');
@@ -290,7 +285,7 @@ test('the mark of a chosen price in 关注 stands in its cell, beside label and 
   expect(mark!.y + mark!.height).toBeLessThanOrEqual(label!.y + label!.height + 2);
 });
 
-test('times and leagues narrow a list; the address keeps it over a match, a reload and the way out', async ({ page, sport }) => {
+test('kick-off and league filters narrow a list and stay in the address over a match and a reload', async ({ page, sport }) => {
   await sport.open('early');
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
@@ -338,7 +333,7 @@ test('times and leagues narrow a list; the address keeps it over a match, a relo
   await expect.poll(() => names.count()).toBeGreaterThan(1);
 });
 
-test('under a finger no row changes place; once it rests the list is what the venue says', async ({ page, control, sport }) => {
+test('rows keep their order while touched and take the venue’s order afterwards', async ({ page, control, sport }) => {
   await sport.open();
   await expect(rows(page).first()).toBeVisible();
   const before = await order(page);
@@ -360,7 +355,7 @@ test('under a finger no row changes place; once it rests the list is what the ve
   await expect.poll(() => order(page)).not.toEqual(before);
 });
 
-test('search by spelling, by a slip of the finger and by what was sought before', async ({ page, control, sport }) => {
+test('search finds by pinyin, with a typing error, and by earlier searches', async ({ page, control, sport }) => {
   const wanted = (await control.matches('today')).find(({ home }) => /^\p{Script=Han}{4,}$/u.test(home));
   await sport.open('today');
   await page.getByRole('button', { name: '搜索赛事' }).click();
@@ -386,7 +381,7 @@ test('search by spelling, by a slip of the finger and by what was sought before'
   await expect(sheet.getByText('输入球队或联赛名称')).toBeVisible();
 });
 
-test('search finds a nickname and its initials, and stands as it was left after a match', async ({ page, sport }) => {
+test('search finds nicknames and initials, and is unchanged after returning from a match', async ({ page, sport }) => {
   await sport.open('early');
   const open = page.getByRole('button', { name: '搜索赛事' });
   await open.click();
@@ -409,7 +404,7 @@ test('search finds a nickname and its initials, and stands as it was left after 
   await expect(found).toBeVisible();
 });
 
-test('what is pinned and folded on a match is so on every match of the sport, before any script runs', async ({
+test('markets pinned or folded on one match are so on every match of the sport, before any script runs', async ({
   page,
   control,
   sport,

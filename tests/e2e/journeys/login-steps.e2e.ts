@@ -6,7 +6,10 @@ const PHONE = '(86)13900139000';
 const entered = (page: Page) => expect(page).toHaveURL('/');
 
 // @spec 8.18
-test('three wrong passwords bring the picture; a wrong one brings another and clears that field alone', async ({ page, control }) => {
+test('three wrong passwords bring the captcha, and a wrong captcha brings a new one and clears only that field', async ({
+  page,
+  control,
+}) => {
   const member = await control.member();
   const steps = new LoginSteps(page);
   await steps.enter({ ...member, password: 'Wrong@2026' });
@@ -43,7 +46,7 @@ async function gapOf(page: Page): Promise<number> {
       context.drawImage(element, 0, 0);
       return context.getImageData(0, 0, canvas.width, canvas.height);
     };
-    const [scene, part] = [await pixels(image!), await pixels(piece!)];
+    const [puzzle, part] = [await pixels(image!), await pixels(piece!)];
     const lightAt = ({ data, width }: ImageData, x: number, y: number) => {
       const first = (y * width + x) * 4;
       return data[first]! + data[first + 1]! + data[first + 2]!;
@@ -52,18 +55,21 @@ async function gapOf(page: Page): Promise<number> {
     const top = Array.from({ length: part.height }, (_, y) => y).find((y) => part.data[(y * part.width + 20) * 4 + 3] === 255)!;
     const inside = Array.from({ length: 30 * 30 }, (_, step) => [4 + (step % 30), top + 4 + Math.floor(step / 30)] as const);
     const mismatch = (gap: number) => {
-      const pairs = inside.map(([x, y]) => [lightAt(scene, x + gap, y), lightAt(part, x, y)] as const);
+      const pairs = inside.map(([x, y]) => [lightAt(puzzle, x + gap, y), lightAt(part, x, y)] as const);
       const shade = pairs.reduce((sum, [there, own]) => sum + there * own, 0) / pairs.reduce((sum, [, own]) => sum + own * own, 0);
       if (shade > 0.7) return Number.POSITIVE_INFINITY;
       return pairs.reduce((sum, [there, own]) => sum + Math.abs(there - own * shade), 0);
     };
-    const gaps = Array.from({ length: scene.width - part.width }, (_, gap) => gap);
+    const gaps = Array.from({ length: puzzle.width - part.width }, (_, gap) => gap);
     return gaps.reduce((best, gap) => (mismatch(gap) < mismatch(best) ? gap : best), 0);
   });
 }
 
 // @spec 2.95 8.20
-test('a new device: code by text message, wrong ones counted, the rest of a minute kept over a reload', async ({ page, control }) => {
+test('a new device confirms by text message; wrong codes are counted, and the resend cooldown survives a reload', async ({
+  page,
+  control,
+}) => {
   const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
@@ -91,7 +97,7 @@ test('a new device: code by text message, wrong ones counted, the rest of a minu
   await entered(page);
 });
 
-test('too many wrong codes lock the authorization; how long stands on the button, after a reload too', async ({ page, control }) => {
+test('too many wrong codes lock the verification, and the button shows for how long, also after a reload', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
@@ -112,7 +118,7 @@ test('too many wrong codes lock the authorization; how long stands on the button
 // What each refusal brings is a table of tests/render/login-refusals.test.tsx: here is one journey for each kind of step.
 
 // @spec 8.19
-test('6029: the risk in words, a code by text message, a wrong one counted', async ({ page, control }) => {
+test('6029 explains the risk, sends a code by text message and counts a wrong one', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { risk: 6029 } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
@@ -128,10 +134,7 @@ test('6029: the risk in words, a code by text message, a wrong one counted', asy
 });
 
 // @spec 8.18
-test('a risky login without a phone is a captcha beside what was typed; who cannot read it takes the slider, by arrow keys too', async ({
-  page,
-  control,
-}) => {
+test('a risky login without a phone shows a captcha, which a slider replaces and arrow keys move', async ({ page, control }) => {
   const member = await control.member({ flags: { risk: 6026 } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
@@ -151,7 +154,7 @@ test('a risky login without a phone is a captcha beside what was typed; who cann
   await entered(page);
 });
 
-test('registration: the platform asks for the phone, then for the code sent to it; each at its field', async ({ page, control }) => {
+test('registration asks for the phone, then for the code sent to it, each at its field', async ({ page, control }) => {
   await control.site({ registerNeedsPhone: true });
   await page.goto('/user/register');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -16,7 +16,7 @@ function documentsOf(page: Page): string[] {
 }
 
 // @spec 8.30
-test('6014 again and again: back three times a minute, then the page stays, with 客服', async ({ page, control, member }) => {
+test('repeated 6014 returns three times a minute, then the maintenance page stays and offers 客服', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   await control.fault({
     call: CALL.memberInfo,
@@ -42,7 +42,7 @@ test('6014 again and again: back three times a minute, then the page stays, with
 });
 
 // @spec 8.26
-test('10009 after each reload: three dialogs, then one line', async ({ page, control, member }) => {
+test('10009 after each reload shows three dialogs, then one line', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const heard = await hearRefusals(page, 10_009);
   const toasts = await hearToasts(page);
@@ -56,7 +56,7 @@ test('10009 after each reload: three dialogs, then one line', async ({ page, con
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a session that the server refuses and the platform takes: the login form stays after three ways back', async ({
+test('a session that the server refuses and the platform accepts redirects three times, then the login form stays', async ({
   page,
   control,
   member,

@@ -9,9 +9,9 @@ const STAKE = cents('100.00');
 
 // @spec 2.06 2.38
 test(
-  'a newcomer registers, bets on a live match, sees a goal and is paid to the cent',
+  'a new member registers, bets on a live match, sees a goal and is paid to the cent',
   { tag: '@smoke' },
-  async ({ page, control, match, sport, slip, startBet, sound }) => {
+  async ({ page, control, match, sport, slip, startBet, auditLedger }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
     await new EntryPage(page).register('newcomer1', 'Wind+2026');
@@ -48,15 +48,15 @@ test(
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + payout(STAKE, price, '赢')));
     await expect(new MinePage(page).locked).toHaveText('0.00');
-    await sound(0);
+    await auditLedger(0);
   },
 );
 
 // @spec 2.05
 test(
-  'the demo member logs in by the form and is remembered; a lost bet costs its stake',
+  'the demo member logs in by the form and stays logged in; a lost bet costs its stake',
   { tag: '@smoke' },
-  async ({ page, context, control, match, sport, slip, sound }) => {
+  async ({ page, context, control, match, sport, slip, auditLedger }) => {
     await page.goto('/user/login?redirect=%2Fgame%2Fsport');
     await new EntryPage(page).logIn('demo2026', 'Demo@2026', true);
     await expect(page).toHaveURL(/\/game\/sport/);
@@ -81,6 +81,6 @@ test(
     expect(await orders.figure(settled, '输赢')).toBe('输 −250.00');
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText('9,750.00');
-    await sound(0);
+    await auditLedger(0);
   },
 );

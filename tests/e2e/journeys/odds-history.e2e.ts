@@ -7,7 +7,7 @@ import { inTime } from '../passing';
 import { VENUES } from '../venues';
 
 for (const venue of VENUES) {
-  test(`${venue}: a price’s way is older than the visit, ends with the button’s price, and goes on with it`, async ({
+  test(`${venue}: the price history begins before the visit, ends with the button’s price, and grows with it`, async ({
     page,
     control,
     match,

@@ -8,7 +8,7 @@ test.beforeEach(({ member }) => {
   expect(member.userName).toBeTruthy();
 });
 
-test('a fallen price is shown old and new with words, and asks once', async ({ page, control, match, slip, startBet }) => {
+test('a fallen price shows the old and the new one and asks once', async ({ page, control, match, slip, startBet }) => {
   const seen = await startBet('主');
   await expect(slip.sheet.getByText('接受更好', { exact: true })).toBeVisible();
   await slip.stake('100');
@@ -32,7 +32,14 @@ test('a fallen price is shown old and new with words, and asks once', async ({ p
   );
 });
 
-test('each policy does what it says: better, none, within a percentage, any', async ({ page, control, match, sport, slip, startBet }) => {
+test('each odds policy accepts what it says: better prices, none, within a percentage, any', async ({
+  page,
+  control,
+  match,
+  sport,
+  slip,
+  startBet,
+}) => {
   const away = await startBet('客');
   await slip.stake('20');
   await control.event(match.id, { type: 'goal', side: 'home' });
@@ -74,12 +81,7 @@ test('each policy does what it says: better, none, within a percentage, any', as
   });
 });
 
-test('a goal under a handicap is another bet: the score it counts from is named, and asked about', async ({
-  page,
-  control,
-  match,
-  slip,
-}) => {
+test('after a goal the slip names the score that a handicap counts from and asks again', async ({ page, control, match, slip }) => {
   const event = new EventPage(page);
   await event.open(match);
   await event.choose(event.sides('让球·全场', '主').first());
@@ -98,7 +100,7 @@ test('a goal under a handicap is another bet: the score it counts from is named,
   await slip.accepted();
 });
 
-test('a suspended market takes nothing until it is sold again', async ({ page, control, match, sport, slip, startBet }) => {
+test('a suspended market takes no bet until it is open again', async ({ page, control, match, sport, slip, startBet }) => {
   await startBet('主');
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { OrdersPage } from '../pages/orders-page';
 import { inTime } from '../passing';
 
-test('an open bet shows the score and clock of its match as they change, and leads to it', async ({
+test('an open bet shows the current score and clock of its match and links to it', async ({
   page,
   control,
   logIn,

@@ -55,11 +55,11 @@ test.beforeEach(async ({ member }) => {
 });
 
 for (const venue of VENUES) {
-  test(`${venue}: win, half win, push, half loss, loss, void: each paid to the cent and explained in a sentence`, async ({
+  test(`${venue}: win, half win, push, half loss, loss and void are paid to the cent and explained in a sentence`, async ({
     page,
     control,
     slip,
-    sound,
+    auditLedger,
   }) => {
     const match = namedAt(await liveMatch(control, { from: 40, to: 62 }), venue);
     const broken = namedAt(
@@ -107,12 +107,12 @@ for (const venue of VENUES) {
       expect(await orders.figure(card, '返还')).toBe(amount(back));
       balance += back - STAKE;
     }
-    const given = orders.cards.filter({ hasText: broken.away });
-    await expect(given).toContainText('已结算·取消退款');
-    await expect(given).toContainText('赛事取消或未完成，不计输赢，结算为取消退款。');
-    expect(await orders.figure(given, '返还')).toBe('20.01');
+    const orphan = orders.cards.filter({ hasText: broken.away });
+    await expect(orphan).toContainText('已结算·取消退款');
+    await expect(orphan).toContainText('赛事取消或未完成，不计输赢，结算为取消退款。');
+    expect(await orders.figure(orphan, '返还')).toBe('20.01');
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText(amount(balance));
-    await sound(0);
+    await auditLedger(0);
   });
 }

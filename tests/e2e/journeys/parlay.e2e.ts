@@ -15,7 +15,13 @@ test.beforeEach(async ({ member }) => {
 });
 
 for (const venue of VENUES) {
-  test(`${venue}: three matches as one parlay: taken, won leg by leg, paid to the cent`, async ({ page, control, sport, slip, sound }) => {
+  test(`${venue}: a parlay of three matches is accepted, won leg by leg and paid to the cent`, async ({
+    page,
+    control,
+    sport,
+    slip,
+    auditLedger,
+  }) => {
     const matches = (await liveMatches(control, 5)).filter(inParlays).slice(0, 3);
     await sport.open('live', venue);
     const prices: string[] = [];
@@ -46,10 +52,16 @@ for (const venue of VENUES) {
     await expect(card.getByText('全场 1-0，结算为赢。')).toHaveCount(3);
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + max));
-    await sound(0);
+    await auditLedger(0);
   });
 
-  test(`${venue}: a system of three: four bets, paid for the pair that wins`, async ({ page, control, sport, slip, sound }) => {
+  test(`${venue}: a system of three legs makes four bets and pays for the pair that wins`, async ({
+    page,
+    control,
+    sport,
+    slip,
+    auditLedger,
+  }) => {
     const matches = (await liveMatches(control, 5)).filter(inParlays).slice(0, 3);
     await sport.open('live', venue);
     const prices: string[] = [];
@@ -75,11 +87,15 @@ for (const venue of VENUES) {
     expect(await orders.figure(card, '返还')).toBe(amount(won));
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText(amount(cents('960.00') + won));
-    await sound(0);
+    await auditLedger(0);
   });
 }
 
-test('two sides of one match cannot be combined: named on the leg, and one tap makes singles of them', async ({ control, sport, slip }) => {
+test('two selections of one match cannot be combined: the leg says so, and one tap makes them singles', async ({
+  control,
+  sport,
+  slip,
+}) => {
   const [match] = await liveMatches(control, 1);
   await sport.open();
   await sport.choose(match!, '主');
@@ -92,7 +108,7 @@ test('two sides of one match cannot be combined: named on the leg, and one tap m
   await expect(slip.sheet.getByRole('textbox', { name: '全部同额' })).toBeVisible();
 });
 
-test('eleven legs are one too many for a parlay: said on the leg, and one tap takes it out', async ({ control, sport, slip }) => {
+test('an eleventh leg is too many for a parlay: the leg says so, and one tap removes it', async ({ control, sport, slip }) => {
   const matches = (await control.matches('today')).slice(0, 11);
   await sport.open('today');
   for (const match of matches) await sport.choose(match, '主');

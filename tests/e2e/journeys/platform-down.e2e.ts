@@ -3,7 +3,7 @@ import { onPage } from '../passing';
 
 const NOTICE = /服务连接不稳定/;
 
-test('without its platform the site answers, says so, and recovers by itself', async ({ page, stack, match, sport }) => {
+test('the site answers while the platform is down, says so, and recovers by itself', async ({ page, stack, match, sport }) => {
   await page.goto('/');
   await stack.stopSandbox('SIGKILL');
   for (const path of ['/', '/game/sport', '/user/login', '/help']) {
@@ -22,7 +22,7 @@ test('without its platform the site answers, says so, and recovers by itself', a
   await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
 });
 
-test('prices that got old are marked and take no bets until new ones arrive', async ({ page, stack, match, sport }) => {
+test('outdated prices are marked and take no bets until new ones arrive', async ({ page, stack, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);
   await expect(sport.row(match)).toContainText(/\d+秒前/);

@@ -42,7 +42,7 @@ function playedMatches(folder: string): Played[] {
   });
 }
 
-test('a real round: the price taken, the real score, the settlement', async ({ page, control, member, sound }) => {
+test('a match of a real season is bet on, played with its real score, and settled', async ({ page, control, member, auditLedger }) => {
   test.skip(!FOLDER, 'needs SANDBOX_DATA, a folder of real fixtures and results');
   expect(member.userName).toBeTruthy();
   // A Saturday afternoon of the English season, half an hour into its matches.
@@ -78,7 +78,7 @@ test('a real round: the price taken, the real score, the settlement', async ({ p
   expect(await orders.figure(card, '返还')).toBe(amount(back));
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + back));
-  await sound(0);
+  await auditLedger(0);
   process.stdout.write(
     `real round: ${real.id} ${match.home} ${real.score.join('-')} ${match.away}; taken in minute ${match.minute} at ${match.score.join('-')}: 独赢 主 ${price}, stake 100.00; settled ${outcome}, returned ${amount(back)}\n`,
   );

@@ -5,13 +5,13 @@ import { OrdersPage } from '../pages/orders-page';
 import { namedAt, shortName, VENUES } from '../venues';
 
 /** 投注记录 of three venues as one list: what the address asks for is what is shown, and what is kept as a table. */
-test('one bet at each venue: the address names the venue and the days, the table holds what is shown', async ({
+test('the order records keep venue and days in the address, and the exported table holds the shown orders', async ({
   page,
   control,
   member,
   sport,
   slip,
-  sound,
+  auditLedger,
 }) => {
   expect(member.userName).toBeTruthy();
   const match = await comingMatch(control);
@@ -66,5 +66,5 @@ test('one bet at each venue: the address names the venue and the days, the table
       expect(line).toContain(`,${10 * (at + 1)}.00,`);
     }
   });
-  await sound(0);
+  await auditLedger(0);
 });

@@ -4,7 +4,7 @@ import { amount, cents, payout } from '../money';
 import { OrdersPage } from '../pages/orders-page';
 import { standStill } from '../time';
 
-test('a crash of the platform between bet and settlement changes nothing', async ({
+test('a crash of the platform between bet and settlement changes no payout', async ({
   page,
   control,
   stack,
@@ -12,7 +12,7 @@ test('a crash of the platform between bet and settlement changes nothing', async
   match,
   slip,
   startBet,
-  sound,
+  auditLedger,
 }) => {
   expect(member.userName).toBeTruthy();
   await startBet('和');
@@ -29,10 +29,18 @@ test('a crash of the platform between bet and settlement changes nothing', async
   await orders.open('settled');
   await expect(orders.card(orderId)).toContainText('已结算·赢');
   expect(await orders.figure(orders.card(orderId), '返还')).toBe(amount(payout(cents('40.00'), price, '赢')));
-  await sound(0);
+  await auditLedger(0);
 });
 
-test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member, sport, slip, sound }) => {
+test('a bet whose answer was lost in a crash is found again exactly once', async ({
+  page,
+  control,
+  stack,
+  member,
+  sport,
+  slip,
+  auditLedger,
+}) => {
   expect(member.userName).toBeTruthy();
   await standStill(page);
   const match = await comingMatch(control);
@@ -56,5 +64,5 @@ test('a bet whose answer was lost in a crash is found again, once', async ({ pag
   await orders.open();
   await expect(orders.card(orderId)).toContainText('已成立');
   await expect(orders.cards).toHaveCount(1);
-  await sound(1);
+  await auditLedger(1);
 });

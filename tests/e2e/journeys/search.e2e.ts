@@ -19,7 +19,7 @@ async function openSearch(page: Page) {
 /** A venue that is slow comes after the others, and in real time: the page's own would bring its calls to their end. */
 const wholeIn = (sheet: Locator) => expect(sheet.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
 
-test('a title is found by its competition and by a contender, and leads to its place in 冠军', async ({ page, sport }) => {
+test('an outright is found by its league and by a contender, and links to its place in 冠军', async ({ page, sport }) => {
   await sport.open('early');
   const { sheet, field, kind } = await openSearch(page);
   await field.fill('英超冠军');
@@ -49,7 +49,7 @@ test('a title is found by its competition and by a contender, and leads to its p
   }
 });
 
-test('a result leads to what happened in the match, and the way back to the search as it was', async ({ page, sport }) => {
+test('a result links to the match’s timeline, and going back restores the search', async ({ page, sport }) => {
   await sport.open('live');
   const { sheet, field, kind } = await openSearch(page);
   await field.fill('英超');
@@ -75,7 +75,7 @@ test('a result leads to what happened in the match, and the way back to the sear
   await expect(field).toHaveValue('英超');
 });
 
-test('sections come below what is shown, and a venue that fails takes nothing away', async ({ page, control, sport }) => {
+test('search sections are added below what is shown, and a failing venue removes nothing', async ({ page, control, sport }) => {
   await sport.open('early');
   const { sheet, field, kind } = await openSearch(page);
   await control.fault({ call: FB_RESULTS, httpStatus: 500 });

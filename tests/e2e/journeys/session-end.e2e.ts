@@ -19,7 +19,12 @@ const dialogs = (page: Page) => page.getByRole('alertdialog');
 // What each code does from each place is a table of tests/security/code-matrix.test.ts: here is one journey for each kind of end.
 
 // @spec 4.14
-test('10004 on a member page: home, the platform’s words in one line, the session gone', async ({ page, context, control, member }) => {
+test('10004 on a member page leads home, shows the platform’s message and removes the session', async ({
+  page,
+  context,
+  control,
+  member,
+}) => {
   const toasts = await hearToasts(page);
   const mine = new MinePage(page);
   await mine.open();
@@ -34,7 +39,7 @@ test('10004 on a member page: home, the platform’s words in one line, the sess
 });
 
 // @spec 4.08
-test('10105 elsewhere: the page stays, as a visitor’s', async ({ page, context, control, member }) => {
+test('10105 on a public page keeps the page and shows it as to a visitor', async ({ page, context, control, member }) => {
   const toasts = await hearToasts(page);
   await page.goto('/activity/discount');
   await expect(page.getByRole('link', { name: /余额/ })).toContainText('1,000.00');
@@ -48,7 +53,7 @@ test('10105 elsewhere: the page stays, as a visitor’s', async ({ page, context
 });
 
 // @spec 4.14 8.25
-test('6001 on a protected path: home, then the words, then login with the way back to the venue', async ({
+test('6001 on a protected path leads home, shows the dialog, then login with a way back to the venue', async ({
   page,
   control,
   member,
@@ -62,30 +67,30 @@ test('6001 on a protected path: home, then the words, then login with the way ba
   await control.fault({ call: CALL.webTerminal, statusCode: 6001 });
   // The frame's page asks nothing of the platform by itself but this.
   await soon(page, SETTLED_MS);
-  const said = page.getByRole('alertdialog', { name: '温馨提示' });
-  await expect(said).toContainText('您的账号已在其他设备登录，请重新登录');
+  const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(dialog).toContainText('您的账号已在其他设备登录，请重新登录');
   await expect(page).toHaveURL('/');
-  await said.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(frame)}`);
 });
 
 // @spec 4.12 8.28
-test('10102 from a member page: the alert first, login after 确定', async ({ page, context, control, member }) => {
+test('10102 from a member page shows the alert first, and login after 确定', async ({ page, context, control, member }) => {
   const mine = new MinePage(page);
   await mine.open();
   await expect(mine.available).toHaveText('1,000.00');
   await control.kick({ userName: member.userName, code: 10_102 });
   await comeBack(page);
-  const said = page.getByRole('alertdialog', { name: '提示', exact: true });
-  await expect(said).toContainText('您的设备已被限制，请联系客服');
+  const dialog = page.getByRole('alertdialog', { name: '提示', exact: true });
+  await expect(dialog).toContainText('您的设备已被限制，请联系客服');
   await expectEnded(page, context);
-  await said.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
   await expect(dialogs(page)).toHaveCount(0);
 });
 
 // @spec 4.09 4.11 4.13
-test('6001 to several calls at once: one dialog; closing it leads to login as 确定 does', async ({ page, control, member }) => {
+test('6001 to several calls at once shows one dialog, and closing it leads to login as 确定 does', async ({ page, control, member }) => {
   expect(member.userName).not.toBe('');
   const heard = await hearRefusals(page, 6001);
   const blocked: Route[] = [];
@@ -107,14 +112,14 @@ test('6001 to several calls at once: one dialog; closing it leads to login as �
 });
 
 // @spec 4.08
-test('an answer to the session before is not this one’s end', async ({ page, context, control, member, stack }) => {
+test('an answer to the previous session does not end the current one', async ({ page, context, control, member, stack }) => {
   const heard = await hearRefusals(page, 6001);
   await control.fault({ call: CALL.memberInfo, statusCode: 6001, times: 1 });
   let goOn = (): void => {};
   const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const asked = page.waitForRequest((request) => request.url().endsWith('/user/member/info'));
+  const requests = page.waitForRequest((request) => request.url().endsWith('/user/member/info'));
   const hold = async (route: Route): Promise<void> => {
     const response = await route.fetch();
     await released;
@@ -122,7 +127,7 @@ test('an answer to the session before is not this one’s end', async ({ page, c
   };
   await page.route('**/user/member/info', hold, { times: 1 });
   await page.goto('/activity/discount');
-  await asked;
+  await requests;
   // Another member logs in while the answer is on its way.
   const second = await control.member({ balance: '77.00' });
   await context.addCookies([{ name: 'token', value: second.token, url: stack.origin, sameSite: 'Lax' }]);

@@ -5,7 +5,7 @@ import { LoginSteps } from '../pages/login-steps';
 import { MinePage } from '../pages/mine-page';
 import { CALL } from '../refusals';
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const cookie = async (context: BrowserContext, wanted: string) => (await context.cookies()).find(({ name }) => name === wanted)?.value;
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 
@@ -15,22 +15,26 @@ async function startAnew(context: BrowserContext): Promise<void> {
 }
 
 // @spec 4.04
-test('without 记住我 a browser that starts anew has no member, and forgets the token it still held', async ({ page, context, control }) => {
+test('without 记住我 a restarted browser has no member and removes the stored token', async ({ page, context, control }) => {
   const member = await control.member({ balance: '88.00' });
   await page.goto('/user/login');
   await new EntryPage(page).logIn(member.userName, member.password);
-  expect(await kept(page, 'token')).toBe(await cookie(context, 'token'));
+  expect(await readStored(page, 'token')).toBe(await cookie(context, 'token'));
   await page.goto('about:blank');
   await startAnew(context);
   await page.goto('/');
   await expect(logInLink(page)).toBeVisible();
-  await expect.poll(() => kept(page, 'token')).toBeNull();
+  await expect.poll(() => readStored(page, 'token')).toBeNull();
   await page.goto('/mine');
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
 });
 
 // @spec 4.03
-test('with 记住我 the session outlives the browser, and a lost cookie is written anew', async ({ page, context, control }) => {
+test('with 记住我 the session survives a restart of the browser, and a missing cookie is written again', async ({
+  page,
+  context,
+  control,
+}) => {
   const member = await control.member({ balance: '88.00' });
   await page.goto('/user/login');
   await new EntryPage(page).logIn(member.userName, member.password, true);
@@ -47,11 +51,7 @@ test('with 记住我 the session outlives the browser, and a lost cookie is writ
 });
 
 // @spec 4.02
-test('a token that an app shell put into storage opens the member page that was asked for, by way of the login page', async ({
-  page,
-  context,
-  control,
-}) => {
+test('a token stored by an app shell opens the requested member page by way of the login page', async ({ page, context, control }) => {
   const member = await control.member({ balance: '88.00' });
   await context.addInitScript(
     ([token, uuid]) => {
@@ -70,7 +70,7 @@ test('a token that an app shell put into storage opens the member page that was 
 });
 
 // @spec 2.85
-test('a login page never leads off this site', async ({ context, member }) => {
+test('the login page never redirects to another site', async ({ context, member }) => {
   expect(member.token).not.toBe('');
   for (const evil of [
     'https://evil.example/',
@@ -89,7 +89,7 @@ test('a login page never leads off this site', async ({ context, member }) => {
 });
 
 // @spec 4.05
-test('a logout leaves nothing of the member, behind the back button either', async ({ page, context, logIn }) => {
+test('a logout removes everything of the member, also from pages behind the back button', async ({ page, context, logIn }) => {
   const member = await logIn({ balance: '4321.00' });
   await page.goto('/');
   await page.goto('/mine');
@@ -98,7 +98,7 @@ test('a logout leaves nothing of the member, behind the back button either', asy
   await new MinePage(page).logOut();
   await expect(logInLink(page)).toBeVisible();
   expect(await Promise.all(['token', 'cacheId'].map((name) => cookie(context, name)))).toEqual([undefined, undefined]);
-  expect(await kept(page, 'token')).toBeNull();
+  expect(await readStored(page, 'token')).toBeNull();
   // A guest may have one by now; the member's, which names the member, has gone.
   expect(await page.evaluate(() => sessionStorage.getItem('venueSessions') ?? '')).not.toContain(member.userName.toUpperCase());
   await page.goBack();
@@ -106,22 +106,22 @@ test('a logout leaves nothing of the member, behind the back button either', asy
   await expect(page).not.toHaveURL('/mine');
 });
 
-test.describe('what the platform says to a tap on 登录', () => {
-  test('6013: the alert over the form, nothing typed is lost, and the next tap goes through', async ({ page, control }) => {
+test.describe('refusals of a tap on 登录', () => {
+  test('6013 shows the alert over the form, keeps what was typed, and the next tap logs in', async ({ page, control }) => {
     const member = await control.member();
     await control.fault({ call: CALL.login, statusCode: 6013, times: 1 });
     const form = new LoginSteps(page);
     await form.enter(member);
-    const said = page.getByRole('alertdialog', { name: '温馨提示' });
-    await expect(said).toContainText('该功能正在维护，请稍后再试');
-    await said.getByRole('button', { name: '确定' }).click();
-    await expect(said).toHaveCount(0);
+    const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+    await expect(dialog).toContainText('该功能正在维护，请稍后再试');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toHaveCount(0);
     await form.keepsTyped(member);
     await form.submit.click();
     await expect(page).toHaveURL('/');
   });
 
-  test('10104: said at the form; there is no session that could end', async ({ page, control }) => {
+  test('10104 is shown at the form and ends no session', async ({ page, control }) => {
     const member = await control.member();
     await control.fault({ call: CALL.login, statusCode: 10_104, times: 1 });
     const form = new LoginSteps(page);
@@ -138,7 +138,7 @@ test.describe('what the platform says to a tap on 登录', () => {
     [6032, '/other/restrictionIp?name=access-alert'],
     [6033, '/other/restrictionIp?name=access-caveat'],
   ] as const) {
-    test(`${code}: off to its page`, async ({ page, control }) => {
+    test(`${code} leads to its own page`, async ({ page, control }) => {
       const member = await control.member();
       await control.fault({ call: CALL.login, statusCode: code, times: 1 });
       await new LoginSteps(page).enter(member);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { liveMatches } from '../matches';
 
-test('a step back closes what is open and nothing else; a filter cleared right before 完成 stays cleared', async ({
+test('the back button closes only the open sheet, and a filter cleared right before 完成 stays cleared', async ({
   page,
   control,
   sport,

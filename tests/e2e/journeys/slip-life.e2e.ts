@@ -4,14 +4,7 @@ import { EntryPage } from '../pages/entry-page';
 import { soon } from '../time';
 import { inParlays } from '../venues';
 
-test('a receipt leaves with its page: after a reload nothing speaks of it, and the next slip begins without it', async ({
-  page,
-  control,
-  member,
-  sport,
-  slip,
-  sound,
-}) => {
+test('a receipt is gone after a reload, and the next slip starts empty', async ({ page, control, member, sport, slip, auditLedger }) => {
   expect(member.userName).toBeTruthy();
   const match = await comingMatch(control);
   await sport.open('today');
@@ -28,15 +21,15 @@ test('a receipt leaves with its page: after a reload nothing speaks of it, and t
   await slip.open();
   await expect(slip.stakeField).toBeEnabled();
   await expect(slip.receipts).toHaveCount(0);
-  await sound(1);
+  await auditLedger(1);
 });
 
-test('a live bet and a system of live bets are followed step by step, with nothing to tap until their end', async ({
+test('a live bet and a system of live bets show each step until they end, without a tap', async ({
   control,
   member,
   sport,
   slip,
-  sound,
+  auditLedger,
 }) => {
   expect(member.userName).toBeTruthy();
   const [first, ...others] = (await liveMatches(control, 6)).filter(inParlays);
@@ -67,10 +60,10 @@ test('a live bet and a system of live bets are followed step by step, with nothi
   await expect(slip.keys).toHaveCount(0);
   await expect(slip.sheet.getByRole('textbox', { name: '投注金额 3串4' })).not.toBeFocused();
   await slip.decided((glance) => expect(slip.receipts).toContainText('二串一 已成立', glance));
-  await sound(2);
+  await auditLedger(2);
 });
 
-test('a visitor who logs in from the slip comes back to the open slip, with stake and selection', async ({ page, match, sport, slip }) => {
+test('a visitor who logs in from the slip returns to the open slip with its stake and selection', async ({ page, match, sport, slip }) => {
   await sport.open();
   await sport.choose(match, '主');
   await slip.open();
@@ -82,7 +75,7 @@ test('a visitor who logs in from the slip comes back to the open slip, with stak
   await expect(slip.placeButton).toBeEnabled();
 });
 
-test('the slip opens for the first time without a network', async ({ page, context, match, sport, slip }) => {
+test('the slip opens for the first time while offline', async ({ page, context, match, sport, slip }) => {
   await sport.open();
   const scripts = new Set<string>();
   page.on('request', (call) => call.resourceType() === 'script' && scripts.add(call.url()));

@@ -49,7 +49,7 @@ async function atSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('legs, stakes, modes, 赔率变化 and the button are in sight in every window of a phone, upright and turned', async ({
+test('legs, stakes, modes, 赔率变化 and the button are visible in every phone window, upright and turned', async ({
   page,
   control,
   member,
@@ -95,7 +95,7 @@ test('legs, stakes, modes, 赔率变化 and the button are in sight in every win
   }
 });
 
-test('the steps of a bet under way stand over the button in every window', async ({ page, control, member, sport, slip }) => {
+test('the steps of a pending bet stand above the button in every window size', async ({ page, control, member, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   const matches = await liveMatches(control, 3);
   await control.clock({ decisions: 'hold' });

@@ -15,7 +15,12 @@ test.beforeEach(async ({ member }) => {
 });
 
 for (const venue of VENUES) {
-  test(`${venue}: points of basketball and a winner of tennis, paid to the cent and explained`, async ({ page, control, slip, sound }) => {
+  test(`${venue}: bets on basketball points and a tennis winner are paid to the cent and explained`, async ({
+    page,
+    control,
+    slip,
+    auditLedger,
+  }) => {
     const basketball = await comingMatch(control, 'basketball');
     const tennis = await comingMatch(control, 'tennis');
     const event = new EventPage(page);
@@ -58,10 +63,15 @@ for (const venue of VENUES) {
     expect(await orders.figure(lawn, '返还')).toBe(amount(homeBack));
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + overBack + homeBack));
-    await sound(0);
+    await auditLedger(0);
   });
 
-  test(`${venue}: a title is bet on, decided after its last match and explained`, async ({ page, control, slip, sound }) => {
+  test(`${venue}: an outright bet is settled after the last match of the season and explained`, async ({
+    page,
+    control,
+    slip,
+    auditLedger,
+  }) => {
     await page.goto(`/game/sport?t=outright&venue=${venue}`);
     // Over in two months: a record of ninety days still shows the bet.
     const contender = page
@@ -87,7 +97,7 @@ for (const venue of VENUES) {
     await expect(orders.card(orderId)).not.toContainText(' vs ');
     const max = amount(payout(cents('30.00'), price, '赢'));
     expect(await orders.figure(orders.card(orderId), '最高可得')).toBe(max);
-    await sound(1);
+    await auditLedger(1);
 
     await control.clock({ advanceMs: 65 * 24 * HOUR_MS });
     await page.goto('/mine/record/betRecord?state=settled&range=custom&from=2027-03-01&to=2027-03-31');
@@ -96,6 +106,6 @@ for (const venue of VENUES) {
     const won = (await card.innerText()).includes('已结算·赢');
     await expect(card).toContainText(`${name}${won ? '胜出，结算为赢' : '未胜出，结算为输'}。`);
     expect(await orders.figure(card, '返还')).toBe(won ? max : '0.00');
-    await sound(0);
+    await auditLedger(0);
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { hearToasts } from '../toasts';
 
 // @spec 2.04
-test('a page that does not exist says so with its status, and leads on', async ({ page }) => {
+test('an unknown page is answered with status 404, says so, and links on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
@@ -10,7 +10,7 @@ test('a page that does not exist says so with its status, and leads on', async (
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown help page is the same page in its HTML, without a script', async ({ page }) => {
+test('an unknown help page has the same 404 page in its HTML, without a script', async ({ page }) => {
   const answer = await page.request.get('/help/nosuchslug');
   expect(answer.status()).toBe(404);
   const html = await answer.text();
@@ -19,7 +19,7 @@ test('an unknown help page is the same page in its HTML, without a script', asyn
 });
 
 // @spec 1.08 3.01
-test('the logo is the one of the site configuration; one that does not come leaves the drawn one', async ({ page }) => {
+test('the logo is the configured one, and the built-in one when that fails to load', async ({ page }) => {
   const logo = page.getByRole('link', { name: '云亭体育' }).or(page.getByRole('banner').locator('a[href="/"]')).first();
   await page.goto('/');
   await expect(logo.locator('img')).toHaveAttribute('src', '/site/static/logo.svg');
@@ -29,7 +29,7 @@ test('the logo is the one of the site configuration; one that does not come leav
   await expect(logo.locator('img')).toHaveCount(0);
 });
 
-test('the bars of the browser have the colour of the head below them', async ({ page, member }) => {
+test('the browser’s bars have the colour of the page header', async ({ page, member }) => {
   expect(member.token).not.toBe('');
   const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
   await page.goto('/');
@@ -38,7 +38,7 @@ test('the bars of the browser have the colour of the head below them', async ({ 
   expect(await colours()).toEqual(['#0b2f57', '#0f2540']);
 });
 
-test('in a wide window the column has its frame, and the bars stay in it', async ({ page }) => {
+test('in a wide window the column has a frame, and the bars stay within it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   for (const bar of [page.getByRole('navigation', { name: '主导航' }), page.getByRole('banner')]) {
@@ -49,7 +49,7 @@ test('in a wide window the column has its frame, and the bars stay in it', async
 });
 
 // @spec 2.01
-test('the page of a stopped service stands by itself', async ({ page }) => {
+test('the stop-service page needs no platform', async ({ page }) => {
   const answer = await page.goto('/other/stopService');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: '服务暂停' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a phone that has not chosen the web version', () => {
   test.beforeEach(({ context }) => context.clearCookies({ name: 'isCheck' }));
 
   // @spec 2.74
-  test('is shown the download page first, and comes back to where it was going', async ({ page, context }) => {
+  test('is shown the download page first, then returns to the requested page', async ({ page, context }) => {
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
     await page.getByRole('navigation', { name: '安装方式' }).getByRole('button', { name: '添加到桌面' }).click();
@@ -75,7 +75,7 @@ test.describe('a phone that has not chosen the web version', () => {
 });
 
 // @spec 2.92
-test('a browser that refuses cookies is told what to do', async ({ page }) => {
+test('a browser that refuses cookies is told how to allow them', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
   await page.goto('/');
   const notice = page.getByRole('alertdialog', { name: '浏览器已停用 Cookie' });
@@ -83,12 +83,7 @@ test('a browser that refuses cookies is told what to do', async ({ page }) => {
   await expect(notice.getByRole('button', { name: '已允许，重新打开' })).toBeVisible();
 });
 
-test('a slip whose script cannot be fetched says so, takes nothing down, and opens at the next tap', async ({
-  page,
-  match,
-  sport,
-  slip,
-}) => {
+test('a slip whose script fails to load says so, keeps the page, and opens at the next tap', async ({ page, match, sport, slip }) => {
   const toasts = await hearToasts(page);
   await sport.open();
   // The sheet's script is fetched as soon as the bar stands: from then on nothing comes.
@@ -103,7 +98,7 @@ test('a slip whose script cannot be fetched says so, takes nothing down, and ope
   await expect(slip.stakeField).toBeVisible();
 });
 
-test('on a narrow phone each venue says whole how many matches it has in play', async ({ page }) => {
+test('on a narrow phone the number of live matches of each venue is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const venues = page.getByRole('list', { name: '体育场馆' }).getByRole('link');
   // A count that is late for one page is there for the next.

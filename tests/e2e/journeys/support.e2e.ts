@@ -3,7 +3,10 @@ import { advance } from '../matches';
 import { onPage } from '../passing';
 
 // @spec 2.90
-test('客服 answers: from the login with its reason, through a reload, and on the block page in place', async ({ page, control }) => {
+test('客服 answers from the login page with its reason, survives a reload, and opens in place on the restriction page', async ({
+  page,
+  control,
+}) => {
   await page.goto('/user/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page).toHaveURL('/customer/main?reason=password');
@@ -42,7 +45,7 @@ test('客服 answers: from the login with its reason, through a reload, and on t
   await expect(talk.getByText('换了手机，登录不了')).toBeVisible();
 });
 
-test('客服 tells a member the state of an own bet by its number, at the venue that shows it so', async ({
+test('客服 tells a member the state of an own order by its number, as its venue shows it', async ({
   page,
   control,
   member,

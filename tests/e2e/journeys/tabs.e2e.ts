@@ -19,7 +19,7 @@ const tell = (page: Page, ...events: ('blur' | 'focus')[]) =>
     for (const name of names) window.dispatchEvent(new Event(name));
   }, events);
 
-test('a login in one tab is the other’s too, and so is the next member’s', async ({ page, context, control }) => {
+test('a login in one tab logs in the other one, also when the next member logs in', async ({ page, context, control }) => {
   const first = await control.member({ balance: '111.00' });
   const second = await control.member({ balance: '222.00' });
   const other = await context.newPage();
@@ -42,13 +42,7 @@ test('a login in one tab is the other’s too, and so is the next member’s', a
 });
 
 // @spec 4.07
-test('coming back to another session than was left reloads the page, once for that session', async ({
-  page,
-  context,
-  control,
-  member,
-  stack,
-}) => {
+test('returning to a tab whose session changed reloads the page once per session', async ({ page, context, control, member, stack }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(wallet(page)).toContainText('1,000.00');
   let loads = 0;
@@ -75,7 +69,7 @@ test('coming back to another session than was left reloads the page, once for th
   expect(loads).toBe(2);
 });
 
-test.describe('a foreign link with a session', () => {
+test.describe('a foreign link that carries a session', () => {
   /** Follows a link on another site. */
   async function follow(page: Page, platform: string, address: string, heading: string): Promise<void> {
     await page.goto(`${platform.replace(/\d+$/, (port) => String(Number(port) + 2))}/h5/index.html`);
@@ -88,7 +82,7 @@ test.describe('a foreign link with a session', () => {
     ['切换到链接中的账号', '321.00'],
   ] as const) {
     // @spec 2.70
-    test(`the member decides: ${choice}`, async ({ page, control, member, stack }) => {
+    test(`asks a logged-in member: ${choice}`, async ({ page, control, member, stack }) => {
       expect(member.token).not.toBe('');
       const linked = await control.member({ balance: '321.00', userName: 'linked2026' });
       await page.goto('/');
@@ -105,7 +99,7 @@ test.describe('a foreign link with a session', () => {
     ['不登录，继续浏览', '/user/login?redirect=%2Fmine'],
     ['登录这个账号', '/mine'],
   ] as const) {
-    test(`a visitor is asked before it is opened: ${choice}`, async ({ page, context, control, stack }) => {
+    test(`asks a visitor before opening it: ${choice}`, async ({ page, context, control, stack }) => {
       const linked = await control.member({ userName: 'linked2026' });
       await follow(page, stack.platform, `${stack.origin}/mine?token=${linked.token}`, '登录确认');
       await expect(page.getByRole('definition')).toHaveText('li**26');
@@ -118,7 +112,7 @@ test.describe('a foreign link with a session', () => {
     });
   }
 
-  test('a session that is over is said to be, and changes nothing', async ({ page, stack }) => {
+  test('reports an expired session and changes nothing', async ({ page, stack }) => {
     await follow(page, stack.platform, `${stack.origin}/help?token=pvl_7f3c1a9b5d2e4860`, '链接已失效');
     await expect(page.getByRole('button', { name: /登录|切换/ })).toHaveCount(0);
     await page.getByRole('button', { name: '继续浏览' }).click();

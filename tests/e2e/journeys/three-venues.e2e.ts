@@ -19,7 +19,11 @@ const sharedStart = ([first = '', ...names]: readonly string[]): string => {
   return length === -1 ? first : first.slice(0, length).trim();
 };
 
-test('one fixture at three venues: the highest price of each side is marked, and a tap takes it there', async ({ page, control, slip }) => {
+test('one fixture at three venues: the highest price of each side is marked, and a tap adds it to the slip', async ({
+  page,
+  control,
+  slip,
+}) => {
   const match = await comingMatch(control);
   const event = new EventPage(page);
   await event.open(match);
@@ -39,7 +43,7 @@ test('one fixture at three venues: the highest price of each side is marked, and
   await expect(slip.sheet.getByText(new RegExp(`·${SHORT[best]}$`))).toBeVisible();
 });
 
-test('legs of two venues are no parlay, and singles at each', async ({ page, control, slip }) => {
+test('selections of two venues cannot be a parlay and are placed as singles at each venue', async ({ page, control, slip }) => {
   const match = await comingMatch(control);
   await new EventPage(page).open(match);
   const home = homeWins(page, match);
@@ -51,7 +55,7 @@ test('legs of two venues are no parlay, and singles at each', async ({ page, con
   await expect(slip.sheet.getByText('与第1项不在同一场馆，不可串关')).toBeVisible();
 });
 
-test('a match is found by its name at every venue, starred, and kept in 关注', async ({ page, control, sport }) => {
+test('a match is found by its name at every venue, starred, and listed in 关注', async ({ page, control, sport }) => {
   const match = await comingMatch(control);
   await sport.open('today');
   await page.getByRole('button', { name: '搜索赛事' }).click();
@@ -69,7 +73,7 @@ test('a match is found by its name at every venue, starred, and kept in 关注',
   await expect(page.locator('main').getByRole('link', { name: new RegExp(`${match.home}.*对.*${match.away}`) })).toBeVisible();
 });
 
-test('every tab of every venue and sport lists what it says, or says that there is nothing', async ({ page, sport }) => {
+test('every tab of every venue and sport lists matches or says that there are none', async ({ page, sport }) => {
   await sport.open();
   for (const venue of VENUES) {
     for (const number of [1, 2, 3]) {
@@ -90,10 +94,7 @@ const FORGET = {
   OBTY: { call: 'GET /yewu11/v1/m/matchDetail/getMatchDetailPB', statusCode: 402_001 },
 } as const;
 
-test('results of yesterday stand at every venue, and lead to their matches, also where the venue has forgotten them', async ({
-  page,
-  control,
-}) => {
+test('yesterday’s results of every venue link to their matches, also when the venue no longer has them', async ({ page, control }) => {
   // The site learns of a clock that was moved a moment later.
   await expect(async () => {
     await page.goto('/game/sport/results');

@@ -8,7 +8,7 @@ const TIMELINE = '/feed/api/v1/match/timeline';
 /** ms: a round of the timeline's loop. */
 const ROUND_MS = 10_100;
 
-test('a goal and a red card stand in the timeline and on the score board, at their minutes', async ({ page, control, match }) => {
+test('a goal and a red card appear in the timeline and on the score board at their minutes', async ({ page, control, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   await event.tab('数据');
@@ -26,7 +26,7 @@ test('a goal and a red card stand in the timeline and on the score board, at the
   await expect(event.statistics.getByRole('listitem').filter({ hasText: '红牌' })).toContainText(/红牌.*1$/);
 });
 
-test('the same match tells the same at every venue', async ({ page, control, match }) => {
+test('the timeline of a match is the same at every venue', async ({ page, control, match }) => {
   await control.event(match.id, { type: 'goal', side: 'away' });
   const event = new EventPage(page);
   const courses: string[] = [];
@@ -41,7 +41,7 @@ test('the same match tells the same at every venue', async ({ page, control, mat
   expect(new Set(courses).size).toBe(1);
 });
 
-test('nothing moves on the page when the momentum comes, and the bar of score and clock takes over', async ({ page, control, match }) => {
+test('loading the momentum chart shifts no layout, and the sticky bar shows score and clock', async ({ page, control, match }) => {
   await control.fault({ call: `POST ${TIMELINE}`, latencyMs: 1500, times: 1 });
   const event = new EventPage(page);
   await event.open(match);
@@ -54,7 +54,7 @@ test('nothing moves on the page when the momentum comes, and the bar of score an
   await expect(score).toBeVisible();
 });
 
-test('score and clock are in sight at every place of the page, on the board or in the bar', async ({ page, control, match }) => {
+test('score and clock are visible at every scroll position, on the board or in the bar', async ({ page, control, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   const header = page.locator('header', { has: page.getByRole('button', { name: '返回' }) });
@@ -74,7 +74,7 @@ test('score and clock are in sight at every place of the page, on the board or i
   await onPage(page, (glance) => expect(header).toContainText(/0-1.*半场 \d/, glance));
 });
 
-test('basketball and tennis: drawings and figures of their own', async ({ page, control, match }) => {
+test('basketball and tennis have charts and statistics of their own', async ({ page, control, match }) => {
   expect(match.id).toBeTruthy();
   const event = new EventPage(page);
   for (const [sport, name, words] of [

@@ -41,7 +41,7 @@ function upgrade(origin: string, path: string): Promise<string> {
   });
 }
 
-test('a request for a WebSocket is answered as a plain one and leaves no socket behind', async ({ stack }) => {
+test('a WebSocket upgrade request is answered as a plain request and leaves no socket open', async ({ stack }) => {
   const folder = `/proc/${stack.sitePid}/fd`;
   const descriptors = () => (existsSync(folder) ? readdirSync(folder).length : 0);
   const statuses = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
 import { Slip } from '../pages/slip';
-import { Witness } from '../console-guard';
+import { ConsoleGuard } from '../console-guard';
 
 interface Stop {
   path: string;
@@ -87,7 +87,7 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   for (const { path, prove, ignore } of stops) {
     await test.step(path, async () => {
       const fresh = await page.context().newPage();
-      const witness = await Witness.of(fresh, ignore ? [ignore] : []);
+      const consoleGuard = await ConsoleGuard.of(fresh, ignore ? [ignore] : []);
       // Before its scripts are there a link is a plain one, and loads a document.
       await fresh.goto(path, { waitUntil: 'networkidle' });
       // A page of this site reads Chinese: what stands in Latin letters are names and numbers.
@@ -95,14 +95,14 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
       const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
       expect(chinese, path).toBeGreaterThan(words.match(/[A-Za-z]/g)?.length ?? 0);
       await prove(fresh);
-      witness.expectSilence(path);
+      consoleGuard.expectSilence(path);
       await fresh.close();
     });
   }
 }
 
 // @spec 1.02 2.11 2.13 2.23
-test('every public page comes alive without a word against it', async ({ page, control, match }) => {
+test('every public page hydrates without a console error', async ({ page, control, match }) => {
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,
     prove: async (fresh) => {
@@ -116,7 +116,7 @@ test('every public page comes alive without a word against it', async ({ page, c
   await walk(page, [...PUBLIC, odds]);
 });
 
-test('every member page comes alive without a word against it', async ({ page, member }) => {
+test('every member page hydrates without a console error', async ({ page, member }) => {
   expect(member.userName).toBeTruthy();
   await walk(page, MEMBERS);
 });

@@ -4,12 +4,12 @@ import { inTime } from '../passing';
 
 const OWN = { balance: '0.00', autoTransfer: false } as const;
 
-test('money at IM, a bet at FB: one tap brings what is missing, the slip is kept, the bet is taken from FB’s wallet', async ({
+test('one tap transfers the missing money from IM, keeps the slip, and the bet is paid from FB’s wallet', async ({
   page,
   logIn,
   slip,
   startBet,
-  sound,
+  auditLedger,
 }) => {
   await logIn({ ...OWN, wallets: { IMTY: '80.00', FBTY: '5.00' } });
   await startBet('主');
@@ -18,7 +18,7 @@ test('money at IM, a bet at FB: one tap brings what is missing, the slip is kept
   await slip.button(/^一键回收 55\.00.*来自IM体育/).click();
   await slip.place();
   await slip.accepted();
-  await sound(1);
+  await auditLedger(1);
 
   const wallet = new WalletPage(page);
   await wallet.open();
@@ -26,13 +26,13 @@ test('money at IM, a bet at FB: one tap brings what is missing, the slip is kept
   await expect(wallet.wallets).toContainText('未结本金 60.00');
 });
 
-test('a venue gives nothing: it is named, the stake stays, and the next tap asks elsewhere', async ({
+test('a venue that transfers nothing is named, the stake stays, and the next tap asks another venue', async ({
   page,
   control,
   logIn,
   slip,
   startBet,
-  sound,
+  auditLedger,
 }) => {
   await logIn({ ...OWN, wallets: { IMTY: '80.00', OBTY: '70.00' } });
   await control.fault({ call: 'POST /wallets/IMTY/transfer', statusCode: 10_001 });
@@ -44,14 +44,19 @@ test('a venue gives nothing: it is named, the stake stays, and the next tap asks
   await slip.button(/^一键回收 60\.00.*来自OB体育/).click();
   await slip.place();
   await slip.accepted();
-  await sound(1);
+  await auditLedger(1);
   const wallet = new WalletPage(page);
   await wallet.open();
   await wallet.shows(['0.00', '80.00', '10.00', '0.00']);
 });
 
 // @spec 2.45
-test('recall: a row per venue; the one that fails keeps its money and is asked again alone', async ({ page, control, logIn, sound }) => {
+test('a recall shows a row per venue, and a venue that failed keeps its money and is retried alone', async ({
+  page,
+  control,
+  logIn,
+  auditLedger,
+}) => {
   await logIn({ ...OWN, wallets: { IMTY: '30.00', OBTY: '20.00', FBTY: '10.00' } });
   const wallet = new WalletPage(page);
   await wallet.open();
@@ -68,15 +73,15 @@ test('recall: a row per venue; the one that fails keeps its money and is asked a
   await expect(wallet.row('OB体育')).toContainText('已回收');
   await wallet.shows(['60.00', '0.00', '0.00', '0.00']);
   await expect(wallet.recall.getByRole('button', { name: '场馆钱包没有可回收的余额' })).toBeDisabled();
-  await sound(0);
+  await auditLedger(0);
 });
 
 // @spec 2.47
-test('a transfer whose answer is lost is asked about, not called failed, and moves once however often it is tapped', async ({
+test('a transfer whose answer is lost is looked up, not reported as failed, and happens once however often it is tapped', async ({
   page,
   control,
   logIn,
-  sound,
+  auditLedger,
 }) => {
   await logIn({ ...OWN, balance: '100.00' });
   const wallet = new WalletPage(page);
@@ -100,15 +105,15 @@ test('a transfer whose answer is lost is asked about, not called failed, and mov
   await inTime(page, control, (glance) => expect(end).toContainText('转账完成', glance));
   await wallet.open();
   await wallet.shows(['60.00', '0.00', '0.00', '40.00']);
-  await sound(0);
+  await auditLedger(0);
 });
 
-test('免转钱包: off, the venue draws on its own wallet; on, everything comes back and no transfer is needed', async ({
+test('with 免转钱包 off the venue draws on its own wallet; switched on, all money returns and no transfer is needed', async ({
   page,
   logIn,
   slip,
   startBet,
-  sound,
+  auditLedger,
 }) => {
   await logIn({ balance: '100.00' });
   const wallet = new WalletPage(page);
@@ -135,14 +140,14 @@ test('免转钱包: off, the venue draws on its own wallet; on, everything comes
   await wallet.auto.click();
   await wallet.shows(['70.00', '0.00', '0.00', '0.00']);
   await expect(wallet.auto).toBeChecked();
-  await sound(1);
+  await auditLedger(1);
 });
 
-test('我的: the card shows where money lies and brings it together; a venue that gave nothing leads to the rows', async ({
+test('the wallet card of 我的 shows where money lies and recalls it; a venue that failed leads to its rows', async ({
   page,
   control,
   logIn,
-  sound,
+  auditLedger,
 }) => {
   await logIn({ ...OWN, balance: '50.00', wallets: { IMTY: '30.00', OBTY: '20.00' } });
   await page.goto('/mine');
@@ -156,5 +161,5 @@ test('我的: the card shows where money lies and brings it together; a venue th
   await card.getByRole('button', { name: '一键回收' }).click();
   await expect(page.getByTestId('available')).toHaveText('100.00');
   for (const name of ['存款', '转账', '钱包']) await expect(card.getByRole('link', { name })).toBeVisible();
-  await sound(0);
+  await auditLedger(0);
 });

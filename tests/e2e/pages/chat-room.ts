@@ -28,12 +28,12 @@ export class ChatRoom {
   async say(text: string, shown = text): Promise<void> {
     await this.field.fill(text);
     await this.send.click();
-    await expect(this.said(shown)).toBeVisible();
+    await expect(this.messageText(shown)).toBeVisible();
     await expect(this.field).toHaveValue('');
   }
 
   /** A message by its words. */
-  said(text: string): Locator {
+  messageText(text: string): Locator {
     return this.messages.getByRole('article').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 

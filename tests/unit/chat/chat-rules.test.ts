@@ -189,12 +189,12 @@ describe('the machine', () => {
   });
 
   it('takes the right to speak and the VIP range from later frames, while there is a login', () => {
-    const said: ChatEvent[] = [
+    const events: ChatEvent[] = [
       { type: 'speech', maySpeak: false, reason: '您已被禁言', until: null },
       { type: 'vip', vipMin: 3, vipMax: 10 },
     ];
-    expect(after([...open, ...said]).state.rights).toEqual({ maySpeak: false, reason: '您已被禁言', until: null, vipMin: 3, vipMax: 10 });
-    expect(after([enter, { type: 'opened' }, ...said]).state.rights).toBeNull();
+    expect(after([...open, ...events]).state.rights).toEqual({ maySpeak: false, reason: '您已被禁言', until: null, vipMin: 3, vipMax: 10 });
+    expect(after([enter, { type: 'opened' }, ...events]).state.rights).toBeNull();
   });
 
   // @spec 4.29

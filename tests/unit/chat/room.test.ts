@@ -21,7 +21,7 @@ import history from '../../contract/fixtures/chat-history.json';
 
 const { answer } = frames;
 const ROOM = '1';
-const said = (id: number | string, text = `m${id}`, userId = '941003'): ChatEntry => ({
+const chatEntry = (id: number | string, text = `m${id}`, userId = '941003'): ChatEntry => ({
   kind: 'text',
   id: String(id),
   userId,
@@ -102,7 +102,7 @@ describe('messages', () => {
 
   it('whatever comes twice, late or in any order: each stands once, by number, scores behind the message they followed', () => {
     const entry = fc.oneof(
-      fc.integer({ min: 1, max: 120 }).map((id) => said(id)),
+      fc.integer({ min: 1, max: 120 }).map((id) => chatEntry(id)),
       fc.record({
         kind: fc.constant('score' as const),
         id: fc.constantFrom('score-1-0', 'score-1-1'),
@@ -130,33 +130,33 @@ describe('messages', () => {
   });
 
   it('a page keeps the newest of very many', () => {
-    expect(ids(merged([said(9), said(10)], [said(11), said(100)], 3))).toEqual(['10', '11', '100']);
+    expect(ids(merged([chatEntry(9), chatEntry(10)], [chatEntry(11), chatEntry(100)], 3))).toEqual(['10', '11', '100']);
   });
 });
 
 describe('a room', () => {
   it('joins the newest page where the two meet, and begins anew where there may be a hole', () => {
-    const room = start([said(1), said(2), said(3)], { hasMore: true });
-    expect(ids(withNewest(room, [said(3), said(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
-    expect(withNewest(room, [said(3), said(4)], false, null)).toMatchObject({ hasMore: true });
-    const anew = withNewest({ ...room, entries: [...room.entries, said(50)] }, [said(30), said(31)], true, null);
+    const room = start([chatEntry(1), chatEntry(2), chatEntry(3)], { hasMore: true });
+    expect(ids(withNewest(room, [chatEntry(3), chatEntry(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(withNewest(room, [chatEntry(3), chatEntry(4)], false, null)).toMatchObject({ hasMore: true });
+    const anew = withNewest({ ...room, entries: [...room.entries, chatEntry(50)] }, [chatEntry(30), chatEntry(31)], true, null);
     expect(ids(anew.entries)).toEqual(['30', '31', '50']);
     expect(anew.hasMore).toBe(true);
-    expect(ids(withNewest(room, [said(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(ids(withNewest(room, [chatEntry(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
     expect(withNewest(roomStart(ROOM), [], false, null)).toMatchObject({ past: 'ready', entries: [] });
-    expect(ids(withOlder(room, [said(-1 + 1), said(1)], false).entries)).toEqual(['0', '1', '2', '3']);
+    expect(ids(withOlder(room, [chatEntry(-1 + 1), chatEntry(1)], false).entries)).toEqual(['0', '1', '2', '3']);
   });
 
   it('takes out what is shielded, and tells closing and maintenance', () => {
-    const room = start([said(41002), said(41003)], { chat: inside });
+    const room = start([chatEntry(41002), chatEntry(41003)], { chat: inside });
     expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
     const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
     expect(silenceOf(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
     expect(withFrame(closed, answer.roomStatus, null).closed).toBeNull();
     expect(withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
-    const kept = withFrame(room, answer.allRoomMaintain, null);
-    expect(silenceOf(kept, 1, String)).toBe('聊天室维护中');
-    expect(withFrame(kept, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
+    const nextRoom = withFrame(room, answer.allRoomMaintain, null);
+    expect(silenceOf(nextRoom, 1, String)).toBe('聊天室维护中');
+    expect(withFrame(nextRoom, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
   });
 
   it('ends the sending with one’s own message, and gives back what was refused or lost', () => {
@@ -179,14 +179,14 @@ describe('a room', () => {
 
   it('what was given back and stands in the room all the same has arrived, by frame or by page', () => {
     const me = '941003';
-    const given = giveBack(start([said(9, '加油', me), said(10)], { chat: inside, sending: '加油' }), 'x');
+    const restored = giveBack(start([chatEntry(9, '加油', me), chatEntry(10)], { chat: inside, sending: '加油' }), 'x');
     const arrived = (state: RoomState) => state.returned?.arrived;
-    expect(arrived(withNewest(given, [said(9, '加油', me), said(10)], true, me))).toBe(false);
-    expect(arrived(withNewest(given, [said(10), said(11, '加油', '7'), said(12, '别的', me)], true, me))).toBe(false);
-    expect(arrived(withNewest(given, [said(10), said(11, '加油', me)], true, me))).toBe(true);
+    expect(arrived(withNewest(restored, [chatEntry(9, '加油', me), chatEntry(10)], true, me))).toBe(false);
+    expect(arrived(withNewest(restored, [chatEntry(10), chatEntry(11, '加油', '7'), chatEntry(12, '别的', me)], true, me))).toBe(false);
+    expect(arrived(withNewest(restored, [chatEntry(10), chatEntry(11, '加油', me)], true, me))).toBe(true);
     const frame = (content: string) => ({ ...answer.broadcast, msgData: { ...answer.broadcast.msgData, id: '41', content } });
-    expect(arrived(withFrame(given, frame('别的'), me))).toBe(false);
-    expect(arrived(withFrame(given, frame('加油'), me))).toBe(true);
+    expect(arrived(withFrame(restored, frame('别的'), me))).toBe(false);
+    expect(arrived(withFrame(restored, frame('加油'), me))).toBe(true);
   });
 
   // @spec 6.06

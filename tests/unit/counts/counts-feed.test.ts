@@ -14,8 +14,8 @@ jest.mock('@/lib/domain/counts/counts.storage', () => ({
 jest.mock('@/lib/domain/launch/session.storage', () => ({ storedVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
 jest.mock('@/lib/domain/launch/browser-sessions', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
 
-const asked = jest.mocked(getPlatformCounts);
-const kept = jest.mocked(storedVenueSession);
+const fetchCounts = jest.mocked(getPlatformCounts);
+const storedSession = jest.mocked(storedVenueSession);
 const SESSION = {
   venue: 'OBTY',
   origin: 'https://ob.example.com',
@@ -31,8 +31,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
-  kept.mockReturnValue(SESSION);
-  asked.mockResolvedValue({ kind: 'counts', counts: { TY: 4 } });
+  storedSession.mockReturnValue(SESSION);
+  fetchCounts.mockResolvedValue({ kind: 'counts', counts: { TY: 4 } });
   jest.mocked(venueSessions.open).mockResolvedValue(SESSION);
   jest.mocked(venueSessions.renew).mockResolvedValue(SESSION);
 });
@@ -46,28 +46,28 @@ test('a member with OB’s session: asked there, told and kept', async () => {
   const tell = jest.fn();
   stop = watchCounts(tell);
   await pass(0);
-  expect(asked).toHaveBeenCalledWith(SESSION, []);
+  expect(fetchCounts).toHaveBeenCalledWith(SESSION, []);
   expect(tell).toHaveBeenCalledWith({ TY: 4 });
   expect(keepCounts).toHaveBeenCalledWith({ TY: 4 }, Date.now());
   expect([venueSessions.open, venueSessions.renew].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
 });
 
 test('a member without one: OB is launched first', async () => {
-  kept.mockReturnValueOnce(null);
+  storedSession.mockReturnValueOnce(null);
   stop = watchCounts(jest.fn());
   await pass(0);
   expect(venueSessions.open).toHaveBeenCalledWith('OBTY');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchCounts).toHaveBeenCalledTimes(1);
 });
 
 // @spec 4.25
 test('过期: that very session is renewed, and asked for again half a second later', async () => {
-  asked.mockResolvedValueOnce({ kind: 'expired' });
+  fetchCounts.mockResolvedValueOnce({ kind: 'expired' });
   stop = watchCounts(jest.fn());
   await pass(0);
   expect(venueSessions.renew).toHaveBeenCalledWith('OBTY', 'obtk-1');
   await pass(500);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchCounts).toHaveBeenCalledTimes(2);
 });
 
 // @spec 4.21 6.03
@@ -77,7 +77,7 @@ test('a visitor sees what is kept, and OB hears nothing of it; so does who logs 
   await pass(0);
   endSession();
   await pass(120_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchCounts).toHaveBeenCalledTimes(1);
   expect(readCachedCounts).toHaveBeenCalled();
   expect(tell).toHaveBeenLastCalledWith({ TY: 1 });
 });
@@ -87,10 +87,10 @@ test('nobody looks: nothing is asked; seen again: at once', async () => {
   await pass(0);
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await pass(180_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchCounts).toHaveBeenCalledTimes(1);
   hidden.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchCounts).toHaveBeenCalledTimes(2);
   hidden.mockRestore();
 });

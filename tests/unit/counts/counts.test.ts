@@ -7,7 +7,7 @@ import { COUNTS_START, type CountsEvent, type CountsState, step } from '@/lib/do
 
 const sample = JSON.parse(readFileSync('tests/contract/fixtures/counts.json', 'utf8')) as { answer: { data: Counts } };
 const LIVE: Counts = { TY: 12, DZ: 0 };
-const KEPT: Counts = { TY: 7 };
+const STORED: Counts = { TY: 7 };
 
 describe('an answer of the counts call', () => {
   // @spec 3.07 3.08
@@ -37,10 +37,10 @@ describe('an answer of the counts call', () => {
 
 describe('kept counts', () => {
   it('are read with their time and shown for an hour', () => {
-    const kept = toCached({ TY: 3, at: 1000 });
-    expect(kept).toEqual({ counts: { TY: 3 }, at: 1000 });
-    expect(usable(kept, 1000 + 3_599_999)).toBe(kept);
-    expect(usable(kept, 1000 + 3_600_000)).toBeNull();
+    const cached = toCached({ TY: 3, at: 1000 });
+    expect(cached).toEqual({ counts: { TY: 3 }, at: 1000 });
+    expect(usable(cached, 1000 + 3_599_999)).toBe(cached);
+    expect(usable(cached, 1000 + 3_600_000)).toBeNull();
     for (const rubbish of [null, 'x', { TY: 3 }, { TY: 3, at: 'now' }, { TY: -3, at: 1 }]) expect(toCached(rubbish)).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe('the machine', () => {
     const { state, commands } = from([due, { type: 'counts', counts: LIVE }]);
     expect(commands).toEqual(['fetch', 'write-cache']);
     expect(from([due, { type: 'failed' }, { type: 'cached', counts: null }], state).state.shown).toBe(LIVE);
-    expect(from([due, { type: 'failed' }, { type: 'cached', counts: KEPT }], state).state.shown).toBe(KEPT);
+    expect(from([due, { type: 'failed' }, { type: 'cached', counts: STORED }], state).state.shown).toBe(STORED);
   });
 
   // @spec 9.08
@@ -107,7 +107,7 @@ describe('the feed', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  function rig(over: Partial<CountsPort> = {}) {
+  function setUp(over: Partial<CountsPort> = {}) {
     const reports: Counts[] = [];
     const port = {
       hasToken: jest.fn(() => true),
@@ -115,21 +115,21 @@ describe('the feed', () => {
       launch: jest.fn(() => Promise.resolve()),
       relaunch: jest.fn(() => Promise.resolve()),
       fetch: jest.fn<ReturnType<CountsPort['fetch']>, []>(() => Promise.resolve({ kind: 'counts', counts: LIVE })),
-      readCache: jest.fn<ReturnType<CountsPort['readCache']>, []>(() => Promise.resolve(KEPT)),
+      readCache: jest.fn<ReturnType<CountsPort['readCache']>, []>(() => Promise.resolve(STORED)),
       writeCache: jest.fn(),
       hidden: jest.fn(() => false),
       ...over,
     };
     const feed = startCounts(port, (counts) => reports.push(counts));
-    return { port, told: reports, feed };
+    return { port, reports: reports, feed };
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   // @spec 4.22 7.39 9.10
   it('asks at once, then every 60 s, not while nobody looks', async () => {
-    const { port, told, feed } = rig();
+    const { port, reports, feed } = setUp();
     await pass(0);
-    expect(told).toEqual([LIVE]);
+    expect(reports).toEqual([LIVE]);
     expect(port.writeCache).toHaveBeenCalledWith(LIVE);
     await pass(59_999);
     expect(port.fetch).toHaveBeenCalledTimes(1);
@@ -146,7 +146,7 @@ describe('the feed', () => {
 
   // @spec 4.25 9.09
   it('fetches again 500 ms after a relaunch, and shows the cache after more than two', async () => {
-    const { port, told } = rig({ fetch: jest.fn(() => Promise.resolve({ kind: 'expired' as const })) });
+    const { port, reports } = setUp({ fetch: jest.fn(() => Promise.resolve({ kind: 'expired' as const })) });
     await pass(0);
     expect(port.relaunch).toHaveBeenCalledTimes(1);
     await pass(499);
@@ -155,14 +155,14 @@ describe('the feed', () => {
     expect(port.fetch).toHaveBeenCalledTimes(2);
     await pass(500);
     expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([3, 2]);
-    expect(told).toEqual([KEPT]);
+    expect(reports).toEqual([STORED]);
     await pass(60_000);
     expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([4, 2]);
   });
 
   // @spec 7.60
   it('makes many asks of one second two: the first and, when it is quiet, one more', async () => {
-    const { port, feed } = rig();
+    const { port, feed } = setUp();
     for (let n = 0; n < 10; n += 1) {
       feed.refresh();
       await pass(50);
@@ -176,7 +176,7 @@ describe('the feed', () => {
 
   it('drops what comes late for a session that is over', async () => {
     let answer: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
-    const { port, told, feed } = rig({
+    const { port, reports, feed } = setUp({
       fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))),
     });
     jest.mocked(port.hasToken).mockReturnValue(false);
@@ -184,18 +184,18 @@ describe('the feed', () => {
     answer({ kind: 'counts', counts: LIVE });
     await pass(1000);
     expect(port.writeCache).not.toHaveBeenCalled();
-    expect(told).toEqual([KEPT]);
+    expect(reports).toEqual([STORED]);
   });
 
   // @spec 4.22 6.03
   it('launches for a member without a venue session, and asks nothing for a visitor', async () => {
-    const member = rig({ hasRequestId: () => false });
+    const member = setUp({ hasRequestId: () => false });
     await pass(0);
     expect(member.port.launch).toHaveBeenCalledTimes(1);
     expect(member.port.fetch).toHaveBeenCalledTimes(1);
-    const visitor = rig({ hasToken: () => false });
+    const visitor = setUp({ hasToken: () => false });
     await pass(120_000);
     expect([visitor.port.launch, visitor.port.fetch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
-    expect(visitor.told).toEqual([KEPT]);
+    expect(visitor.reports).toEqual([STORED]);
   });
 });

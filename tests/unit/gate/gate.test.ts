@@ -206,7 +206,7 @@ describe('facts of a request', () => {
       cookie: (name) => cookies[name] ?? null,
     };
   }
-  const read = (...given: Parameters<typeof view>) => factsOf(view(...given), ['dl.example']);
+  const read = (...args: Parameters<typeof view>) => factsOf(view(...args), ['dl.example']);
 
   test('a document by fetch metadata, else by what is accepted', () => {
     expect(read({ 'sec-fetch-dest': 'document' }).document).toBe(true);

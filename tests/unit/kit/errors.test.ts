@@ -15,8 +15,8 @@ describe('wording of connection errors', () => {
     [{ ...facts, status: 403, statusText: 'Forbidden' }, '网络错误，请稍后重试'],
     [{ ...facts, status: 406, statusText: 'Not Acceptable' }, '网络错误，请稍后重试'],
     [{ ...facts, status: 502, statusText: '' }, '未知连接错误'],
-  ])('%o', (given, words) => {
-    expect(connectionMessage(given)).toBe(words);
+  ])('%o', (error, words) => {
+    expect(connectionMessage(error)).toBe(words);
   });
 });
 

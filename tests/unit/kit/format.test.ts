@@ -27,8 +27,8 @@ describe('amount input', () => {
     ['１２', '12'],
     ['１２．５０', '12.50'],
     ['½', ''],
-  ])('%s → %s', (typed, kept) => {
-    expect(sanitizeAmount(typed)).toBe(kept);
+  ])('%s → %s', (typed, expected) => {
+    expect(sanitizeAmount(typed)).toBe(expected);
   });
 
   test.each([
@@ -50,10 +50,10 @@ describe('amount input', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{0,12}$/));
     fc.assert(
       fc.property(typed, (text) => {
-        const kept = sanitizeAmount(text);
-        expect(kept).toMatch(/^(?:|(?:0|[1-9]\d*)(?:\.\d{0,2})?)$/);
-        expect(sanitizeAmount(kept)).toBe(kept);
-        if (/^\d{1,15}(\.\d{1,2})?$/.test(kept)) expect(parseMinor(kept)).not.toBeNull();
+        const sanitized = sanitizeAmount(text);
+        expect(sanitized).toMatch(/^(?:|(?:0|[1-9]\d*)(?:\.\d{0,2})?)$/);
+        expect(sanitizeAmount(sanitized)).toBe(sanitized);
+        if (/^\d{1,15}(\.\d{1,2})?$/.test(sanitized)) expect(parseMinor(sanitized)).not.toBeNull();
       }),
     );
   });

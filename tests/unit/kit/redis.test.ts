@@ -150,8 +150,8 @@ it.each([
 });
 
 it('a refused command is forgotten, and the connection stays', async () => {
-  const said: Record<string, string> = { SET: '-OOM command not allowed\r\n', GET: '$1\r\nv\r\n' };
-  const store = await standIn({ answer: ([name]) => said[name!] ?? null });
+  const replies: Record<string, string> = { SET: '-OOM command not allowed\r\n', GET: '$1\r\nv\r\n' };
+  const store = await standIn({ answer: ([name]) => replies[name!] ?? null });
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
   expect(await cache.get('k')).toBe('v');
@@ -363,13 +363,13 @@ const realUrl = process.env.REDIS_URL_TEST;
         return (await read()) === 'U2FsdGVk' && (await keysLike(base, 'limit:')).length > 0;
       });
       const keys = await keysLike(base, '');
-      const kept = await Promise.all(keys.map((key) => base.run((client) => client.get(key))));
+      const values = await Promise.all(keys.map((key) => base.run((client) => client.get(key))));
       expect(keys.map((key) => key.replace(/:[\w-]{43}$/, ':…')).toSorted()).toEqual([
         `json-cache:own:${own}`,
         'limit:json-cache-kib:steady:…',
         'limit:json-cache:steady:…',
       ]);
-      const all = [...keys, ...kept].join('\n');
+      const all = [...keys, ...values].join('\n');
       expect([all.includes(address), all.includes(token)]).toEqual([false, false]);
       sharedRedis()!.close();
     } finally {

@@ -120,28 +120,28 @@ test('the list of origins comes out of the encrypted configuration, and no list 
 });
 
 describe('venue sessions', () => {
-  function rig() {
+  function setUp() {
     let clock = 0;
     let count = 0;
     let owner: string | null = 'member-a';
-    const kept = new Map<VenueCode, VenueSession>();
+    const stored = new Map<VenueCode, VenueSession>();
     const launch = jest.fn((venue: VenueCode) => {
       count += 1;
       return Promise.resolve({ venue, origin: ALLOWED[0]!, token: `t-${count}`, language: 'CMN', memberCode: '', timeStamp: '' });
     });
     const sessions = createVenueSessions({
       launch,
-      kept: (venue) => kept.get(venue) ?? null,
-      keep: (session) => void kept.set(session.venue, session),
+      kept: (venue) => stored.get(venue) ?? null,
+      keep: (session) => void stored.set(session.venue, session),
       owner: () => owner,
       now: () => clock,
     });
-    return { sessions, launch, kept, at: (ms: number) => void (clock = ms), become: (token: string | null) => void (owner = token) };
+    return { sessions, launch, stored, at: (ms: number) => void (clock = ms), become: (token: string | null) => void (owner = token) };
   }
 
   // @spec 1.05
   test('ten askers make one launch, and later ones none', async () => {
-    const { sessions, launch } = rig();
+    const { sessions, launch } = setUp();
     const opened = await Promise.all(Array.from({ length: 10 }, () => sessions.open('FBTY')));
     await sessions.open('FBTY');
     expect(launch).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ describe('venue sessions', () => {
   });
 
   test('ten that find it run out make one relaunch, and a late eleventh gets the new one', async () => {
-    const { sessions, launch } = rig();
+    const { sessions, launch } = setUp();
     const { token } = await sessions.open('FBTY');
     const renewed = await Promise.all(Array.from({ length: 10 }, () => sessions.renew('FBTY', token)));
     expect(new Set(renewed.map((session) => session.token))).toEqual(new Set(['t-2']));
@@ -158,7 +158,7 @@ describe('venue sessions', () => {
   });
 
   test('a venue that keeps refusing is relaunched three times a minute, no more', async () => {
-    const { sessions, at } = rig();
+    const { sessions, at } = setUp();
     let { token } = await sessions.open('FBTY');
     for (let n = 0; n < 3; n += 1) ({ token } = await sessions.renew('FBTY', token));
     await expect(sessions.renew('FBTY', token)).rejects.toMatchObject({ name: 'NetworkError', status: 503 });
@@ -167,7 +167,7 @@ describe('venue sessions', () => {
   });
 
   test('a launch that failed is tried again by the next asker', async () => {
-    const { sessions, launch } = rig();
+    const { sessions, launch } = setUp();
     launch.mockRejectedValueOnce(new Error('down'));
     await expect(sessions.open('FBTY')).rejects.toThrow('down');
     await expect(sessions.open('FBTY')).resolves.toMatchObject({ token: 't-1' });
@@ -177,12 +177,12 @@ describe('venue sessions', () => {
     ['a visitor, after a logout', null],
     ['another member', 'member-b'],
   ])('a launch that is answered too late is nobody’s: %s gets a session of their own', async (_, next) => {
-    const { sessions, kept, become } = rig();
+    const { sessions, stored, become } = setUp();
     const late = sessions.open('FBTY');
     become(next);
     const own = sessions.open('FBTY');
     await expect(late).rejects.toMatchObject({ name: 'CancelledError' });
     await expect(own).resolves.toMatchObject({ token: 't-2' });
-    expect(kept.get('FBTY')?.token).toBe('t-2');
+    expect(stored.get('FBTY')?.token).toBe('t-2');
   });
 });

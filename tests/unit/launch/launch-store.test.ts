@@ -14,7 +14,7 @@ jest.mock('@/lib/domain/launch/launch.api', () => ({
 jest.mock('@/lib/domain/launch/origins.api', () => ({ getVenueOrigins: () => Promise.resolve({ FBTY: [ORIGIN] }) }));
 
 const setCookie = (name: string, value: string) => void (document.cookie = `${name}=${value}; Path=/`);
-const kept = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
+const readStored = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
 
 /** The modules as a page finds them after a reload: memory is empty, storage is not. */
 function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
@@ -36,7 +36,7 @@ test('a session lives through a reload, and names its owner by hash only', async
   setCookie('token', 'token-aaaaaaaa');
   setCookie('cacheId', 'hash-a');
   await freshPage().venueSessions.open('FBTY');
-  expect(kept()).toMatchObject({ owner: 'hash-a', sessions: [{ venue: 'FBTY', token: 't-1' }] });
+  expect(readStored()).toMatchObject({ owner: 'hash-a', sessions: [{ venue: 'FBTY', token: 't-1' }] });
   expect(sessionStorage.getItem('venueSessions')).not.toContain('token-aaaaaaaa');
   expect((await freshPage().venueSessions.open('FBTY')).token).toBe('t-1');
   expect(launches).toBe(1);
@@ -58,7 +58,7 @@ test('a member whose hash is not known yet keeps it in memory alone', async () =
   setCookie('token', 'token-aaaaaaaa');
   const page = freshPage();
   await page.venueSessions.open('FBTY');
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
   expect((await page.venueSessions.open('FBTY')).token).toBe('t-1');
 });
 
@@ -74,7 +74,7 @@ test('clearing ends them everywhere, and rubbish in storage is none', async () =
   const page = freshPage();
   await page.venueSessions.open('FBTY');
   page.clearVenueSessions();
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
   sessionStorage.setItem('venueSessions', '{"owner":"guest","sessions":[{"venue":"FBTY"}]}');
   expect((await freshPage().venueSessions.open('FBTY')).token).toBe('t-2');
 });

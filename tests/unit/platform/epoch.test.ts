@@ -76,8 +76,8 @@ describe('a value kept fresh', () => {
   });
 
   test('an answer that itself brings the news of the replacement is asked for again', async () => {
-    let asked = 0;
-    const load = jest.fn(() => Promise.resolve(`answer ${(asked += 1)}`));
+    let calls = 0;
+    const load = jest.fn(() => Promise.resolve(`answer ${(calls += 1)}`));
     const value = make(load);
     await value.get();
     load.mockImplementationOnce(() => {

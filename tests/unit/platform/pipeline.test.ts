@@ -89,7 +89,7 @@ test('the headers of an answer are seen before its body is read, those of an HTT
   fetched.mockImplementation(() =>
     Promise.resolve(new Response('{}', { status: 502, headers: { date: 'Fri, 20 Nov 2020 12:00:00 GMT' } })),
   );
-  for (const asked of [openCall, noneCall]) await expect(call(asked as typeof openCall, {})).rejects.toMatchObject({ status: 502 });
+  for (const declared of [openCall, noneCall]) await expect(call(declared as typeof openCall, {})).rejects.toMatchObject({ status: 502 });
   expect(made.observe).toHaveBeenCalledTimes(1);
   // Neither the GET nor the POST was asked again: that is for the query cache to decide.
   expect(fetched).toHaveBeenCalledTimes(3);

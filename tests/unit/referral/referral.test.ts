@@ -95,8 +95,8 @@ describe('metadata', () => {
           fc.dictionary(fc.constantFrom('appVersion', 'channel', 'x'), fc.string()).map((value) => JSON.stringify(value)),
         ),
         (text) => {
-          const kept = readMetadata(text);
-          for (const key of Object.keys(kept ?? {})) expect(['appVersion', 'channel', 'deviceModel']).toContain(key);
+          const metadata = readMetadata(text);
+          for (const key of Object.keys(metadata ?? {})) expect(['appVersion', 'channel', 'deviceModel']).toContain(key);
         },
       ),
     );
@@ -122,10 +122,13 @@ describe('how long a code lives', () => {
   });
 
   test('whatever was stored, what lives has the form and its time', () => {
-    const kept = fc.record({ value: fc.oneof(fc.string(), fc.constant('A1')), at: fc.oneof(fc.integer(), fc.double(), fc.constant(NOON)) });
+    const storedCode = fc.record({
+      value: fc.oneof(fc.string(), fc.constant('A1')),
+      at: fc.oneof(fc.integer(), fc.double(), fc.constant(NOON)),
+    });
     const stored = fc.oneof(
       fc.anything(),
-      fc.dictionary(fc.constantFrom(...REFERRAL_NAMES, 'constructor', 'x'), fc.oneof(kept, fc.anything())),
+      fc.dictionary(fc.constantFrom(...REFERRAL_NAMES, 'constructor', 'x'), fc.oneof(storedCode, fc.anything())),
     );
     fc.assert(
       fc.property(stored, (value) => {

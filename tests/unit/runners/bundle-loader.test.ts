@@ -17,6 +17,6 @@ const SCRIPT = `
 `;
 
 test('the schema words are bundled with what they use of zod, and with nothing else of it', () => {
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { cwd: ROOT, encoding: 'utf8' });
-  expect(JSON.parse(said)).toEqual({ imports: false, unused: [], read: [{ id: 1, name: 'a' }, null, null] });
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { cwd: ROOT, encoding: 'utf8' });
+  expect(JSON.parse(output)).toEqual({ imports: false, unused: [], read: [{ id: 1, name: 'a' }, null, null] });
 });

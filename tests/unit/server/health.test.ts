@@ -26,7 +26,7 @@ function send(response: ServerResponse, body: unknown, status = 200): void {
 }
 /** The platform answers as always, save at one path. */
 const but = (path: string, body: unknown, status = 200) => {
-  answer = (asked, response) => (asked === path ? send(response, body, status) : send(response, ANSWERS[asked]));
+  answer = (requestPath, response) => (requestPath === path ? send(response, body, status) : send(response, ANSWERS[requestPath]));
 };
 
 beforeEach(async () => {
@@ -134,18 +134,18 @@ test('it is well again as soon as the platform is', async () => {
 });
 
 test('pre-info is asked for every SITE_REFRESH_MS while somebody looks, the configuration a quarter as often', async () => {
-  const asked: Record<string, number> = {};
+  const requests: Record<string, number> = {};
   answer = (path, response) => {
-    asked[path] = (asked[path] ?? 0) + 1;
+    requests[path] = (requests[path] ?? 0) + 1;
     send(response, ANSWERS[path]);
   };
   const health = await open();
   await until(async () => {
     await health();
-    return (asked[PRE_INFO] ?? 0) >= 9;
+    return (requests[PRE_INFO] ?? 0) >= 9;
   });
-  expect(asked[SEC]).toBeGreaterThan(1);
-  expect(asked[SEC]).toBeLessThan(6);
+  expect(requests[SEC]).toBeGreaterThan(1);
+  expect(requests[SEC]).toBeLessThan(6);
 });
 
 async function until(done: () => Promise<boolean>): Promise<void> {

@@ -2,15 +2,15 @@ import { isOpenToken } from '@/lib/domain/session/open-token.server';
 import type { Viewer } from '@/lib/domain/session/viewer.server';
 
 let answer: Viewer | null = null;
-let asked: string[] = [];
+let requests: string[] = [];
 jest.mock('@/lib/domain/session/viewer.server', () => ({
   viewerOf: (token: string) => {
-    asked.push(token);
+    requests.push(token);
     return Promise.resolve(answer);
   },
 }));
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const MEMBER = { member: { userName: 'anybody' } } as unknown as Viewer;
@@ -18,7 +18,7 @@ const MEMBER = { member: { userName: 'anybody' } } as unknown as Viewer;
 test('a token that the platform refuses is none, each time anew', async () => {
   answer = null;
   expect([await isOpenToken('pvl_refused'), await isOpenToken('pvl_refused')]).toEqual([false, false]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('while the platform cannot be asked nothing is known', async () => {
@@ -35,7 +35,7 @@ test('one that it knows is asked about once a minute', async () => {
   answer = null;
   jest.advanceTimersByTime(59_000);
   expect(await isOpenToken('pvl_known')).toBe(true);
-  expect(asked).toEqual(['pvl_known']);
+  expect(requests).toEqual(['pvl_known']);
   jest.advanceTimersByTime(2_000);
   expect(await isOpenToken('pvl_known')).toBe(false);
   jest.useRealTimers();

@@ -77,19 +77,19 @@ describe('a history carried on by the page', () => {
 test.each([
   ['refused', null],
   ['empty', history([])],
-])('with a history that is %s, what the page has seen stands alone', (_, given) => {
+])('with a history that is %s, what the page has seen stands alone', (_, brokenHistory) => {
   const seen = [
     { price: '1.85', at: 1000 },
     { price: '1.95', at: 6000 },
   ];
-  expect(seriesOf(given, { points: seen, live: live('1.95'), now: 8000, worldOffset: HOUR })).toEqual({
+  expect(seriesOf(brokenHistory, { points: seen, live: live('1.95'), now: 8000, worldOffset: HOUR })).toEqual({
     from: 'page',
     points: [point(HOUR + 1000, '1.85'), point(HOUR + 6000, '1.95')],
     lines: [],
     end: HOUR + 8000,
     kickOff: null,
   });
-  expect(seriesOf(given, { points: [], live: null, now: 8000, worldOffset: 0 }).points).toEqual([]);
+  expect(seriesOf(brokenHistory, { points: [], live: null, now: 8000, worldOffset: 0 }).points).toEqual([]);
 });
 
 test('first, high and low, each where it was first', () => {

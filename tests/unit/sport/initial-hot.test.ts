@@ -3,7 +3,7 @@ import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import { match } from '../../support/match.builder';
 
-const mockAsked: string[] = [];
+const mockRequests: string[] = [];
 const mockLists: Record<string, () => Promise<MatchList>> = {};
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/domain/site/home.server', () => ({ getNaming: async () => null }));
@@ -11,7 +11,7 @@ jest.mock('@/lib/domain/site/site.server', () => ({ getSite: async () => ({ worl
 jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
 jest.mock('@/lib/venues/guest.server', () => ({
   readAsGuest: (venue: string) => {
-    mockAsked.push(venue);
+    mockRequests.push(venue);
     return mockLists[venue]!();
   },
 }));
@@ -26,7 +26,7 @@ beforeEach(() => {
 test('while the first venue answers no other one is asked', async () => {
   mockLists.FBTY = found('FBTY');
   expect((await getHotMatches())?.venue).toBe('FBTY');
-  expect(new Set(mockAsked)).toEqual(new Set(['FBTY']));
+  expect(new Set(mockRequests)).toEqual(new Set(['FBTY']));
 });
 
 test('the home page’s matches are of the first venue that answers in time', async () => {

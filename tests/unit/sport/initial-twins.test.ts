@@ -3,14 +3,14 @@ import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import { match, winner } from '../../support/match.builder';
 
-const scene: Record<string, () => Promise<MatchList>> = {};
+const venueAnswers: Record<string, () => Promise<MatchList>> = {};
 
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/venues/guest.server', () => ({
-  readAsGuest: (venue: string) => mockScene()[venue]!(),
+  readAsGuest: (venue: string) => mockVenueAnswers()[venue]!(),
 }));
 jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
-const mockScene = () => scene;
+const mockVenueAnswers = () => venueAnswers;
 
 const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });
 let sport = 0;
@@ -20,8 +20,8 @@ const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]
 test('each venue that sells the fixture is named with its 独赢, one that does not without', async () => {
   const own = match('1', { sport: nextSport() });
   const total = { ...winner('7'), id: '8', kind: 'total' as const };
-  scene.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
-  scene.IMTY = () => Promise.resolve(listOf());
+  venueAnswers.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
+  venueAnswers.IMTY = () => Promise.resolve(listOf());
   const twins = await getTwins(own);
   expect(twins.map(({ venue, list }) => [venue, list && unpackList(list, 0).data.matches.map(({ id }) => id)])).toEqual([
     ['IMTY', null],
@@ -32,12 +32,12 @@ test('each venue that sells the fixture is named with its 独赢, one that does 
 
 test('a venue that fails, or that is late, is left to the browser', async () => {
   const own = match('1', { sport: nextSport() });
-  scene.OBTY = () => Promise.reject(new Error('down'));
-  scene.IMTY = () => new Promise(() => {});
+  venueAnswers.OBTY = () => Promise.reject(new Error('down'));
+  venueAnswers.IMTY = () => new Promise(() => {});
   expect(await getTwins(own)).toEqual([]);
 });
 
 test('an ended match is compared nowhere', async () => {
-  scene.OBTY = () => Promise.reject(new Error('asked'));
+  venueAnswers.OBTY = () => Promise.reject(new Error('asked'));
   expect(await getTwins(match('1', { status: 'ended' }))).toEqual([]);
 });

@@ -8,12 +8,12 @@ const EVERY = 4000;
 
 function setUp(answers: (() => unknown)[] = []) {
   const client = new QueryClient();
-  const asked: number[] = [];
+  const calls: number[] = [];
   const queryFn = async () => {
-    asked.push(Date.now());
-    return (answers[asked.length - 1] ?? (() => asked.length))();
+    calls.push(Date.now());
+    return (answers[calls.length - 1] ?? (() => calls.length))();
   };
-  return { client, asked, options: { queryKey: KEY, queryFn } };
+  return { client, calls, options: { queryKey: KEY, queryFn } };
 }
 
 function show(state: 'visible' | 'hidden') {
@@ -30,80 +30,80 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('asks at once, then every interval; subscribers of one key share the loop', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   const first = watchQuery(client, options, EVERY);
   const second = watchQuery(client, options, EVERY);
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await pass(EVERY * 2);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   first();
   await pass(EVERY);
-  expect(asked).toHaveLength(4);
+  expect(calls).toHaveLength(4);
   second();
   await pass(EVERY * 3);
-  expect(asked).toHaveLength(4);
+  expect(calls).toHaveLength(4);
 });
 
 test('an answer that came with the page is not asked for again before its time', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   client.setQueryData(KEY, 0, { updatedAt: Date.now() - 1000 });
   const end = watchQuery(client, options, EVERY);
   await pass(2900);
-  expect(asked).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await pass(200);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   end();
 });
 
 test('what something else brought is asked for when it is as old as an own answer would be', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   const end = watchQuery(client, { ...options, knownAt: Date.now() - 1000 }, EVERY);
   await pass(2900);
-  expect(asked).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await pass(200);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   end();
 });
 
 test('who wants more of it than was brought asks at once, also beside one who does not', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   const patient = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
   await pass(100);
   const eager = watchQuery(client, options, EVERY);
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await pass(EVERY);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   patient();
   eager();
 });
 
 test('a page that follows at once takes the loop over without asking again', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(100);
   end();
   const next = watchQuery(client, options, EVERY);
   await pass(2000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await pass(2000);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   next();
 });
 
 test('a turn that falls due while nobody watches asks nothing; whoever comes back is answered at once, then in the old rhythm', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(EVERY - 100);
   end();
   await pass(500);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   const next = watchQuery(client, options, EVERY);
   await pass(0);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   await pass(EVERY * 2);
-  expect(asked).toHaveLength(4);
+  expect(calls).toHaveLength(4);
   next();
 });
 
@@ -111,26 +111,26 @@ test('a failing source is asked less often and keeps its last good answer; é‡è¯
   const fail = () => {
     throw new Error('down');
   };
-  const { client, asked, options } = setUp([() => 'good', fail, fail, fail]);
+  const { client, calls, options } = setUp([() => 'good', fail, fail, fail]);
   const end = watchQuery(client, options, EVERY);
   await pass(0);
   await pass(EVERY);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   await pass(EVERY * 2 - 1);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   await pass(1);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(client.getQueryData(KEY)).toBe('good');
   await pass(1000);
   refreshFeeds(client);
   await pass(0);
-  expect(asked).toHaveLength(4);
+  expect(calls).toHaveLength(4);
   end();
 });
 
 test('a failing source is asked after 8, 16, then every 30 s; the first good answer brings the old rhythm back', async () => {
   let failing = true;
-  const { client, asked, options } = setUp(
+  const { client, calls, options } = setUp(
     Array.from({ length: 20 }, () => () => {
       if (failing) throw new Error('down');
       return 'good';
@@ -138,7 +138,7 @@ test('a failing source is asked after 8, 16, then every 30 s; the first good ans
   );
   const end = watchQuery(client, options, EVERY);
   await pass(120_000);
-  const gaps = () => asked.slice(1).map((at, before) => at - asked[before]!);
+  const gaps = () => calls.slice(1).map((at, before) => at - calls[before]!);
   expect(gaps()).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
   failing = false;
   await pass(30_000);
@@ -148,53 +148,53 @@ test('a failing source is asked after 8, 16, then every 30 s; the first good ans
 
 test('each venue and each visible list has a loop of its own, however many watch it; one that leaves takes no other along', async () => {
   const client = new QueryClient();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const watch = (venue: string, shown: string) => {
     const queryKey = ['sport', venue, 'matches', shown];
-    const queryFn = async () => asked.push(`${venue} ${shown}`);
+    const queryFn = async () => calls.push(`${venue} ${shown}`);
     return watchQuery(client, { queryKey, queryFn }, EVERY);
   };
   const results = [watch('FBTY', 'live'), watch('FBTY', 'live'), watch('FBTY', 'today'), watch('OBTY', 'live'), watch('OBTY', 'live')];
   await pass(0);
-  expect(asked.toSorted()).toEqual(['FBTY live', 'FBTY today', 'OBTY live']);
+  expect(calls.toSorted()).toEqual(['FBTY live', 'FBTY today', 'OBTY live']);
   results[3]!();
   results[2]!();
   await pass(2_000);
-  asked.length = 0;
+  calls.length = 0;
   await pass(EVERY);
-  expect(asked.toSorted()).toEqual(['FBTY live', 'OBTY live']);
+  expect(calls.toSorted()).toEqual(['FBTY live', 'OBTY live']);
   results.forEach((end) => end());
 });
 
 test('a page that is hidden while its source fails asks nothing, and at once when it is seen', async () => {
-  const { client, asked, options } = setUp(
+  const { client, calls, options } = setUp(
     Array.from({ length: 9 }, () => () => {
       throw new Error('down');
     }),
   );
   const end = watchQuery(client, options, EVERY);
   await pass(EVERY * 2);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   show('hidden');
   await pass(10 * 60_000);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   show('visible');
   await pass(0);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   end();
 });
 
 test('a hidden page asks nothing, keeps what it has, and catches up when it is seen', async () => {
-  const { client, asked, options } = setUp();
+  const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(0);
   show('hidden');
   await pass(15 * 60_000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   expect(client.getQueryData(KEY)).toBeDefined();
   show('visible');
   await pass(0);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   end();
 });
 
@@ -216,8 +216,8 @@ test('an answer that nobody watches any more is kept for five minutes, or for wh
 test('what is on its way when nobody watches any more is called off', async () => {
   const { client } = setUp();
   let signal: AbortSignal | undefined;
-  const queryFn = ({ signal: given }: { signal: AbortSignal }) => {
-    signal = given;
+  const queryFn = ({ signal: querySignal }: { signal: AbortSignal }) => {
+    signal = querySignal;
     return new Promise(() => {});
   };
   const end = watchQuery(client, { queryKey: KEY, queryFn }, EVERY);

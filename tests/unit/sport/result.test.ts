@@ -14,7 +14,7 @@ const MISSING: Record<VenueCode, number | string> = { FBTY: 14002, IMTY: 380, OB
 /** Results of every venue, and what was asked of them. */
 let results: Match[] = [];
 let failure: Error | null = null;
-const asked: ResultFilter[] = [];
+const requests: ResultFilter[] = [];
 
 const mockVenue = (venue: VenueCode) => ({
   getMatch: (id: string) =>
@@ -22,7 +22,7 @@ const mockVenue = (venue: VenueCode) => ({
       ? Promise.resolve(match('1-777', { venue }))
       : Promise.reject(new BusinessError(MISSING[venue], '赛事不存在', null, venue, null, 'missing')),
   getResults(filter: ResultFilter): Promise<MatchList> {
-    asked.push(filter);
+    requests.push(filter);
     if (failure) return Promise.reject(failure);
     const { sport, from, to, page } = filter;
     const whole = results.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
@@ -42,7 +42,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   results = [];
   failure = null;
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -57,14 +57,14 @@ test.each(['FBTY', 'IMTY', 'OBTY'] as const)('%s: a match that only 赛果 holds
   const first = await getInitialMatch(venue, one.id, query(one));
   expect(drawn(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
   expect(first).toMatchObject({ missing: false, title: `${one.home.name} - ${one.away.name}` });
-  expect(asked).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
+  expect(requests).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
 });
 
 test('IM: an address without a hint is looked for day by day, the newest first, and beyond a first page', async () => {
   const crowd = Array.from({ length: 60 }, (_, at) => ended(`2-9${at}`, 'IMTY', { sport: 'basketball' }));
   results = [...crowd, ended('2-21', 'IMTY', { sport: 'basketball' })];
   expect(drawn(await getInitialMatch('IMTY', '2-21', {}))).toMatchObject({ id: '2-21', sport: 'basketball', status: 'ended' });
-  expect(asked.map(({ sport, page }) => [sport, page])).toEqual([
+  expect(requests.map(({ sport, page }) => [sport, page])).toEqual([
     ['basketball', 1],
     ['basketball', 1],
     ['basketball', 1],
@@ -81,28 +81,28 @@ test('a match that was called off is told like one that was played', async () =>
 test('what no list knows, what goes on, and results that do not come leave the page as it was', async () => {
   const nothing = { list: null, title: null, missing: true };
   expect(await getInitialMatch('IMTY', '1-31', {})).toMatchObject(nothing);
-  expect(asked).toHaveLength(7);
+  expect(requests).toHaveLength(7);
   results = [ended('1-32', 'IMTY', { status: 'interrupted' })];
   expect(await getInitialMatch('IMTY', '1-32', {})).toMatchObject(nothing);
   failure = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
   expect(await getInitialMatch('IMTY', '1-33', {})).toMatchObject(nothing);
-  asked.length = 0;
+  requests.length = 0;
   // Without a hint nothing says where FB and OB would hold it.
   for (const venue of ['FBTY', 'OBTY'] as const) expect(await getInitialMatch(venue, '34', {})).toMatchObject(nothing);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a match that its venue knows asks for no results', async () => {
   expect(drawn(await getInitialMatch('IMTY', '1-777', {}))).toMatchObject({ status: 'live' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what two pages of half a minute ask for is asked once', async () => {
   results = [ended('1-41', 'IMTY')];
   await Promise.all([getInitialMatch('IMTY', '1-41', {}), getInitialMatch('IMTY', '1-41', {})]);
-  const times = asked.length;
+  const times = requests.length;
   await getInitialMatch('IMTY', '1-41', {});
-  expect(asked).toHaveLength(times);
+  expect(requests).toHaveLength(times);
 });
 
 test('an address may name a sport and a kick-off of the last seven days, and nothing else', () => {

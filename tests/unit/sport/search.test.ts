@@ -4,7 +4,7 @@ import type { Match, Outright } from '@/lib/domain/sport/sport.model';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { match, selection, winner } from '../../support/match.builder';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let down: readonly string[] = [];
 /** Pages of a list beside the first, and what its answers name as their total. */
 let more: Record<string, readonly Match[]> = {};
@@ -20,25 +20,25 @@ jest.mock('@/lib/venues/registry', () => ({
   readingOf: async () => ({
     getMatches: async ({ sport, timeframe, page }: { sport: string; timeframe: keyof typeof LISTS; page: number }) => {
       const list = `${sport} ${timeframe}`;
-      asked.push(`${list} ${page}`);
+      requests.push(`${list} ${page}`);
       if (down.includes(timeframe) || down.includes(`${list} ${page}`)) throw new Error('down');
       const own = more[`${list} ${page}`];
       const first = sport === 'football' && page === 1 ? LISTS[timeframe] : [];
       return { matches: own ?? first, total: totals[list] ?? first.length, invalidRows: 0 };
     },
     getOutrights: async (sport: string) => {
-      asked.push(`${sport} titles`);
+      requests.push(`${sport} titles`);
       if (down.includes(`${sport} titles`)) throw new Error('down');
       return { outrights: titles.filter((one) => one.sport === sport), invalidRows: 0 };
     },
     getResults: async ({ sport, from, to, page, byLeague }: ResultFilter) => {
-      asked.push(`${sport} results ${(to - from) / 3_600_000} h ${page} ${byLeague}`);
+      requests.push(`${sport} results ${(to - from) / 3_600_000} h ${page} ${byLeague}`);
       if (down.includes(`${sport} results`)) throw new Error('down');
       const own = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
       return { matches: own, total: own.length, invalidRows: 0 };
     },
     search: async (words: string) => {
-      asked.push(words);
+      requests.push(words);
       return { matches: words.startsWith('新潟') ? LISTS.today : [], total: 0, invalidRows: 0 };
     },
   }),
@@ -59,7 +59,7 @@ const find = async (queryClient: QueryClient, words: string) =>
   (await queryClient.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   down = [];
   more = {};
   totals = {};
@@ -69,16 +69,16 @@ beforeEach(() => {
 
 test('Chinese goes to the venue’s own search', async () => {
   expect(await find(client(), '新潟')).toEqual(['2']);
-  expect(asked).toEqual(['新潟']);
+  expect(requests).toEqual(['新潟']);
 });
 
 test('a name that the venue does not know as written is sought in the lists by how people shorten it', async () => {
   expect(await find(client(), '东绿')).toEqual(['2']);
-  expect(asked[0]).toBe('东绿');
+  expect(requests[0]).toBe('东绿');
   expect(await find(client(), '绿东')).toEqual([]);
-  asked.length = 0;
+  requests.length = 0;
   expect(await find(client(), '绿')).toEqual([]);
-  expect(asked).toEqual(['绿']);
+  expect(requests).toEqual(['绿']);
 });
 
 test.each(['皇马', 'huangma', 'hm', 'HM', '皇家'])('%s finds 皇家马德里', async (words) => {
@@ -90,7 +90,7 @@ test('a nickname is sought beside what the venue answers to it, its team first',
   more = { 'football live 1': [named('8', '伊斯坦布尔巴萨克谢希尔'), named('9', '巴塞罗那')] };
   expect(await find(client(), '巴萨')).toEqual(['9', '8']);
   expect(await find(client(), 'basa')).toEqual(['9', '8']);
-  expect(asked).toContain('巴萨');
+  expect(requests).toContain('巴萨');
 });
 
 test.each([
@@ -147,7 +147,7 @@ test('letters are sought in the lists, which are asked for once while somebody t
   const firsts = ['football', 'basketball', 'tennis'].flatMap((sport) =>
     ['live', 'today', 'early'].map((timeframe) => `${sport} ${timeframe} 1`),
   );
-  expect(asked).toEqual(firsts);
+  expect(requests).toEqual(firsts);
 });
 
 test('letters find a match on any page of its list and in any sport, the sport at hand first', async () => {
@@ -159,16 +159,16 @@ test('letters find a match on any page of its list and in any sport, the sport a
   };
   expect(await find(client(), 'hengbin')).toEqual(['6', '5', '7']);
   // Every first page is asked for before any second one, and a second one only where the total says so.
-  expect(asked.slice(0, 9).every((call) => call.endsWith(' 1'))).toBe(true);
-  expect(asked.slice(9)).toEqual(['football early 2', 'football early 3']);
+  expect(requests.slice(0, 9).every((call) => call.endsWith(' 1'))).toBe(true);
+  expect(requests.slice(9)).toEqual(['football early 2', 'football early 3']);
 });
 
 test('a list whose total is never reached is left at an empty page, or after six', async () => {
   totals = { 'football live': 900, 'football today': 900 };
   more = Object.fromEntries([2, 3, 4, 5, 6, 7].map((page) => [`football live ${page}`, [named(`p${page}`, '横滨')]]));
   await find(client(), 'hengbin');
-  expect(asked.filter((call) => call.startsWith('football live')).length).toBe(6);
-  expect(asked.filter((call) => call.startsWith('football today'))).toEqual(['football today 1', 'football today 2']);
+  expect(requests.filter((call) => call.startsWith('football live')).length).toBe(6);
+  expect(requests.filter((call) => call.startsWith('football today'))).toEqual(['football today 1', 'football today 2']);
 });
 
 test('a later page that fails leaves those before it', async () => {
@@ -226,7 +226,7 @@ describe('冠军', () => {
   test('each sport is asked for once while somebody types; one that fails leaves the others, all of them is a failure', async () => {
     const queryClient = client();
     for (const words of ['皇', '皇马', '皇马冠']) await sought(queryClient, words);
-    expect(asked).toEqual(['football titles', 'basketball titles', 'tennis titles']);
+    expect(requests).toEqual(['football titles', 'basketball titles', 'tennis titles']);
     down = ['football titles'];
     expect(await sought(client(), '奥斯温')).toEqual(['4']);
     down = ['football titles', 'basketball titles', 'tennis titles'];
@@ -269,7 +269,7 @@ describe('赛果', () => {
   test('the page of the great competitions of each day and sport is asked for, once while somebody types', async () => {
     const queryClient = client();
     for (const words of ['皇', '皇马']) await sought(queryClient, words);
-    expect(asked.toSorted()).toEqual(
+    expect(requests.toSorted()).toEqual(
       ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1 true`),
     );
     down = ['football results'];

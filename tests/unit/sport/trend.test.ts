@@ -48,13 +48,13 @@ describe('the drawing', () => {
       { minLength: 1, maxLength: 60 },
     );
     assert(
-      property(points, integer({ min: 0, max: DAY }), (given, rest) => {
+      property(points, integer({ min: 0, max: DAY }), (drawnPoints, rest) => {
         let at = NOW;
         const chart = chartOf(
-          given.map(({ wait, price }) => point((at += wait), price)),
+          drawnPoints.map(({ wait, price }) => point((at += wait), price)),
           at + rest,
         );
-        if (!chart) return expect(given.every(({ price }) => price === null)).toBe(true);
+        if (!chart) return expect(drawnPoints.every(({ price }) => price === null)).toBe(true);
         const xs = [...chart.path.matchAll(/[MH](-?[\d.]+)/g)].map(([, x]) => Number(x));
         const ys = [...chart.path.matchAll(/(?:V| )(-?[\d.]+)/g)].map(([, y]) => Number(y));
         expect(xs).toEqual(xs.toSorted((a, b) => a - b));

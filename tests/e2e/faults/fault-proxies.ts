@@ -2,24 +2,24 @@ import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy';
 import type { Stack } from '../stack';
 
 /** Where a fault can sit: before the site, between the site and its platform, before a venue. */
-export type WireName = 'site' | 'platform' | 'fb' | 'ob';
+export type ProxyName = 'site' | 'platform' | 'fb' | 'ob';
 
-/** A fault proxy on each way. A browser that is started with `rules` takes them without knowing. */
-export class Wires {
-  private constructor(private readonly all: Record<WireName, FaultProxy>) {}
+/** A fault proxy before the site, the platform and the venues. A browser started with `rules` goes through them. */
+export class FaultProxies {
+  private constructor(private readonly all: Record<ProxyName, FaultProxy>) {}
 
   static async before(platform: string): Promise<FaultProxy> {
     return startFaultProxy({ upstream: platform, seed: 20_261_121 });
   }
 
-  static async around(stack: Stack, platform: FaultProxy): Promise<Wires> {
+  static async around(stack: Stack, platform: FaultProxy): Promise<FaultProxies> {
     const [site, fb, ob] = await Promise.all(
       [stack.origin, stack.venue('FBTY'), stack.venue('OBTY')].map((upstream) => startFaultProxy({ upstream, seed: 7 })),
     );
-    return new Wires({ site: site!, fb: fb!, ob: ob!, platform });
+    return new FaultProxies({ site: site!, fb: fb!, ob: ob!, platform });
   }
 
-  of(name: WireName): FaultProxy {
+  of(name: ProxyName): FaultProxy {
     return this.all[name];
   }
 
@@ -30,7 +30,7 @@ export class Wires {
     return [way(stack.origin, site), way(stack.venue('FBTY'), fb), way(stack.venue('OBTY'), ob)].join(', ');
   }
 
-  async heal(): Promise<void> {
+  async clearAll(): Promise<void> {
     await Promise.all(Object.values(this.all).map((proxy) => proxy.set(null)));
   }
 
