@@ -9,7 +9,7 @@ import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { LazyHotMatches } from '@/components/sport/list/lazy-hot-matches';
+import { LazyHotMatches } from '@/components/site/lazy-hot-matches';
 import { SearchButton } from '@/components/sport/search/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';

@@ -6,7 +6,7 @@ import { ColumnHeader } from '@/components/sport/list/column-header';
 import { LazyListError } from '@/components/sport/list/lazy-list-error';
 import { MatchRow } from '@/components/sport/list/match-row';
 import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
-import { hydrateHotMatches } from '@/components/sport/list/hydrate-hot-matches';
+import { hydrateHotMatches } from './lazy-hot-matches';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';

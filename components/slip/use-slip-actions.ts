@@ -10,7 +10,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
-import { betsOf } from './slip-bets';
+import { betsOf } from '@/lib/domain/slip/placement.rules';
 import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './use-stakes';
 

@@ -7,13 +7,12 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Tag } from '@/components/ui/tag';
 import { SUPPORT_TEXT_MAX } from '@/lib/domain/support/ticket.rules';
-import { TICKET_COPY, TOPIC_CHIPS } from '@/lib/domain/support/ticket.copy';
+import { REASON_NAMES, TICKET_COPY, TOPIC_CHIPS } from '@/lib/domain/support/ticket.copy';
 import { ticketOptions } from '@/lib/domain/support/ticket.queries';
 import type { SupportContext } from '@/lib/domain/support/ticket.rules';
 import { leaveTicket, openTicketKey, useTicketKey } from '@/lib/domain/support/ticket.store';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
-import { SupportContextLine } from './support-context-line';
 import { SupportMessages } from './support-messages';
 
 /** The conversation with 客服: what was said, and a line to write in. `context` goes along with the next message. */
@@ -115,5 +114,16 @@ export function SupportThread({ context }: { context: SupportContext }) {
         </form>
       </div>
     </section>
+  );
+}
+
+/** What goes along with the first message: where the visitor came from, and the mark of the error. */
+function SupportContextLine({ context: { reason, mark } }: { context: SupportContext }) {
+  if (reason === null && mark === null) return null;
+  return (
+    <p className="gutter flex min-h-8 flex-wrap items-center gap-x-3 bg-surface-2 py-1 text-12 text-text-2">
+      {reason ? <span>{`${TICKET_COPY.about}：${REASON_NAMES[reason]}`}</span> : null}
+      {mark ? <span className="[overflow-wrap:anywhere]">{`${TICKET_COPY.mark}：${mark}`}</span> : null}
+    </p>
   );
 }

@@ -1,8 +1,29 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import { fbParts } from './fb/fb.store';
-import { imParts } from './im/im.store';
-import { obParts } from './ob/ob.store';
+import { venueSessions } from '@/lib/domain/launch/browser-sessions';
+import { keepVenueSession } from '@/lib/domain/launch/session.storage';
+import { withMemberNumber } from './ob/ob.launch';
 import type { VenueParts } from './venue';
 
-/** The venues over the sessions that this browser keeps. One chunk, so that none of their parts carries the launch again. */
-export const PARTS: Readonly<Partial<Record<VenueCode, VenueParts>>> = { FBTY: fbParts, IMTY: imParts, OBTY: obParts };
+const obSessions = withMemberNumber(venueSessions, keepVenueSession);
+
+/**
+ * The venues over the sessions that this browser keeps. One chunk, so that none of their parts carries the launch again; each
+ * part brings the way to call its venue along, since a chunk of its own for that would cost a page more.
+ */
+export const PARTS: Readonly<Partial<Record<VenueCode, VenueParts>>> = {
+  FBTY: {
+    reading: async () => (await import('./fb/fb.reading.venue')).openFbReading(venueSessions),
+    records: async () => (await import('./fb/fb.records.venue')).openFbRecords(venueSessions),
+    betting: async () => (await import('./fb/fb.betting.venue')).openFbBetting(venueSessions),
+  },
+  IMTY: {
+    reading: async () => (await import('./im/im.reading.venue')).openImReading(venueSessions, 'proxy'),
+    records: async () => (await import('./im/im.records.venue')).openImRecords(venueSessions),
+    betting: async () => (await import('./im/im.betting.venue')).openImBetting(venueSessions),
+  },
+  OBTY: {
+    reading: async () => (await import('./ob/ob.reading.venue')).openObReading(obSessions),
+    records: async () => (await import('./ob/ob.records.venue')).openObRecords(obSessions),
+    betting: async () => (await import('./ob/ob.betting.venue')).openObBetting(obSessions),
+  },
+};

@@ -9,7 +9,7 @@ import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/e
 import { send } from '@/lib/kit/http/transport';
 import { toOdds } from '@/lib/kit/number/odds';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/relaunch';
+import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/venue-call';
 import type { CallOptions, GuestVenue, VenueParts, VenueReading } from '@/lib/venues/venue';
 import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '@/lib/venues/venue-call';
 import { match, winner } from './match.builder';
@@ -90,7 +90,7 @@ function createReading(call: Caller): VenueReading {
   };
 }
 
-// lib/venues/xx/xx.store.ts; records and betting are further parts like it
+// lib/venues/browser.store.ts; records and betting are further parts like it
 const noPart = () => Promise.reject(new Error('only readings are made up'));
 export const fourthParts: VenueParts = {
   reading: async () => createReading(createCaller(toSessions(venueSessions), READ_TIMEOUT_MS)),

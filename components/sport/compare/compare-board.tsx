@@ -9,7 +9,7 @@ import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { sameMarket } from '@/lib/domain/sport/market/same-market.rules';
 import { CompareTable } from './compare-table';
 import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
-import { SideNames } from '@/components/sport/list/side-names';
+import { SideNames } from '@/components/sport/market/side-names';
 import { SilentVenues } from './silent-venues';
 import { useTwins } from './use-twins';
 

@@ -5,7 +5,7 @@ import { COMPARE_COPY } from '@/lib/domain/sport/compare/compare.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { sameMarket } from '@/lib/domain/sport/market/same-market.rules';
 import { CompareTable } from './compare-table';
-import { SideNames } from '@/components/sport/list/side-names';
+import { SideNames } from '@/components/sport/market/side-names';
 import { SilentVenues } from './silent-venues';
 import { useTwins } from './use-twins';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { createRowVisibility, type RowVisibility } from '@/lib/domain/sport/price/row-visibility';
+import { createRowVisibility, type RowVisibility } from '@/lib/domain/sport/price/price.feed';
 
 /** px before a row comes into view at which it is resumed, so that a fling never shows an old price. */
 const AHEAD = '600px 0px';

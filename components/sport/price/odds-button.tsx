@@ -13,10 +13,14 @@ import { useLivePrice } from '@/lib/domain/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
-import { showPriceMove } from './price-flash';
+import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
 
 /** `bare`: the column names it · `labelled`: label over price · `wide`: label left, price right · `pro`: 36 high. */
 export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
+
+/** ms; sign and tint, then only the corner until the second mark. Design §3. */
+const FLASH_MS = 1500;
+const CORNER_MS = 10_000;
 
 /** From this length on a `pro` price takes the smaller type. */
 const LONG = 5;
@@ -104,3 +108,26 @@ export const OddsButton = memo(function OddsButton({
     </button>
   );
 });
+
+/**
+ * Shows a price's last move on its button by class and attribute, so that no render is needed to take it away again.
+ * The tint comes in one paint and goes in another: a transition would paint every changed price on every frame of it.
+ * Returns what stops it; the next tick removes the sign at once.
+ */
+function showPriceMove(button: HTMLElement, live: LivePrice | null, now: number): () => void {
+  const age = live && live.move !== 0 && live.state === 'open' ? now - live.movedAt : Number.POSITIVE_INFINITY;
+  clearPriceMove(button);
+  if (!live || age >= CORNER_MS) return () => {};
+  button.dataset.move = live.move > 0 ? 'up' : 'down';
+  const timers = [setTimeout(() => clearPriceMove(button), CORNER_MS - age)];
+  if (age < FLASH_MS) {
+    button.classList.add('flash');
+    timers.push(setTimeout(() => button.classList.remove('flash'), FLASH_MS - age));
+  }
+  return () => timers.forEach(clearTimeout);
+}
+
+function clearPriceMove(button: HTMLElement): void {
+  button.classList.remove('flash');
+  delete button.dataset.move;
+}

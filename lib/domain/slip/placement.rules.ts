@@ -1,6 +1,7 @@
 import type { Odds } from '@/lib/kit/number/odds';
 import { isMissing } from '@/lib/domain/order/lost.rules';
 import type { Order, OrderLeg, OrderState, PlacementResult } from '@/lib/domain/order/order.model';
+import type { Judgement } from './judgement.model';
 import type { Bet, PlacementRecord, PlacementState, Refusal } from './placement.model';
 import type { SlipLeg } from './slip.model';
 
@@ -13,6 +14,20 @@ export const CLOCK_TOLERANCE_MS = 5_000;
 export const recordKey = (callKey: string, size: number) => (size === 1 ? callKey : `${callKey}-${size}`);
 
 const callKeyOf = ({ key, size }: PlacementRecord) => (size === 1 ? key : key.slice(0, key.lastIndexOf('-')));
+
+/** The bets of a judgement without a reason against it: each staked single, or all staked combinations of the legs at once. */
+export function betsOf({ perLeg, perCombo }: Judgement, legs: readonly SlipLeg[], single: boolean): readonly Bet[] {
+  if (!single) {
+    const combos = perCombo.flatMap(({ size, bets, unitStake }) => (unitStake === null ? [] : [{ size, bets, unitStake }]));
+    return [{ legs, prices: perLeg.flatMap(({ price }) => price ?? []), combos }];
+  }
+  return perLeg.flatMap(({ selectionId, stake, price }) => {
+    const leg = legs.find((other) => other.selectionId === selectionId);
+    return leg && stake !== null && price !== null
+      ? [{ legs: [leg], prices: [price], combos: [{ size: 1, bets: 1, unitStake: stake }] }]
+      : [];
+  });
+}
 
 /** A record for each combination of a bet that is about to be sent. `world` and `now`: ms of the world and of this device. */
 export function openRecords(

@@ -4,13 +4,13 @@ import type { Scope } from '@/lib/kit/http/deadline';
 import { ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from './fb.bet.adapter';
 import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './fb.cash-out.adapter';
-import type { FbCaller } from './fb.client';
+import { createFbCaller, type FbCaller } from './fb.client';
+import { toFbSessions } from './fb.request';
 import { comboBody, toComboQuote, toComboResults } from './fb.combo.adapter';
-
-export { createFbCaller } from './fb.client';
 
 const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRefusal);
 
@@ -72,4 +72,9 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
       );
     },
   };
+}
+
+/** FB's member calls over the sessions of this browser. */
+export function openFbBetting(sessions: VenueSessions): VenueBetting {
+  return createFbBetting(createFbCaller(toFbSessions(sessions)));
 }

@@ -2,12 +2,12 @@ import * as z from '@/lib/contract/schema';
 import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
 import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { ContractError } from '@/lib/kit/http/errors';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueReading } from '@/lib/venues/venue';
 import { toLeagues, toCounts, toMatch, toMatchList } from './fb.adapter';
-import type { FbCaller } from './fb.client';
+import { createFbCaller, type FbCaller } from './fb.client';
+import { toFbSessions } from './fb.request';
 import { SPORT_NUMBER } from './fb.enums.adapter';
-
-export { createFbCaller } from './fb.client';
 
 /** Largest page FB gives of a list. */
 const LIST_SIZE = 50;
@@ -74,4 +74,9 @@ export function createFbReading(callFb: FbCaller): VenueReading {
       return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, signal }));
     },
   };
+}
+
+/** FB's matches and prices over the sessions of a launcher; `timeout` in ms. */
+export function openFbReading(sessions: VenueSessions, timeout?: number): VenueReading {
+  return createFbReading(createFbCaller(toFbSessions(sessions), timeout));
 }

@@ -1,9 +1,9 @@
 import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
-import type { FbCaller } from './fb.client';
+import { createFbCaller, type FbCaller } from './fb.client';
+import { toFbSessions } from './fb.request';
 import { toOrderPage, toOrderStates } from './fb.order.adapter';
-
-export { createFbCaller } from './fb.client';
 
 /** Our page of records. */
 const RECORD_SIZE = 20;
@@ -22,4 +22,9 @@ export function createFbRecords(callFb: FbCaller): VenueRecords {
       return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, signal }));
     },
   };
+}
+
+/** FB's orders over the sessions of this browser. */
+export function openFbRecords(sessions: VenueSessions): VenueRecords {
+  return createFbRecords(createFbCaller(toFbSessions(sessions)));
 }

@@ -1,7 +1,6 @@
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { expiredBy, type Relaunching } from '../relaunch';
-import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '../venue-call';
+import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../venue-call';
 
 /** How FB says that a session is over (spec §4). */
 export const isFbExpired = expiredBy('FBTY', /^14010$/);

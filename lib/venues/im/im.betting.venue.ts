@@ -7,16 +7,16 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending, type SentLeg } from './im.bet.adapter';
 import { buyBackBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './im.cash-out.adapter';
-import type { ImCaller } from './im.client';
+import { createImCaller, type ImCaller } from './im.client';
+import { toImSessions } from './im.request';
 import { toComboResults } from './im.combo.adapter';
 import { comboSelection } from './im.fold.adapter';
 import { REAL_PORTS, type PacePorts } from './im.pace';
 import { createImQuotes } from './im.quotes.venue';
-
-export { createImCaller } from './im.client';
 
 interface Options {
   ports?: PacePorts;
@@ -134,4 +134,9 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
       });
     },
   };
+}
+
+/** IM's member calls over the sessions of this browser. */
+export function openImBetting(sessions: VenueSessions): VenueBetting {
+  return createImBetting(createImCaller(toImSessions(sessions), 'proxy'));
 }

@@ -1,3 +1,4 @@
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
 import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
@@ -5,14 +6,13 @@ import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';
 import { toMatchList, type ReadMatch } from './im.adapter';
 import { readMatchId, wireId } from './im.id.adapter';
-import type { ImCaller } from './im.client';
+import { createImCaller, type ImCaller, type Way } from './im.client';
+import { toImSessions } from './im.request';
 import { imWords } from './im.refusal.copy';
 import { SPORT_NUMBER } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';
 import { createImResults } from './im.results.venue';
-
-export { createImCaller } from './im.client';
 
 /** Our page of a list. */
 const LIST_SIZE = 50;
@@ -170,4 +170,9 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
       return { ...list, matches: newestFirst.slice((page - 1) * size, page * size) };
     },
   };
+}
+
+/** IM's matches and prices over the sessions of a launcher; `timeout` in ms. */
+export function openImReading(sessions: VenueSessions, way: Way, timeout?: number): VenueReading {
+  return createImReading(createImCaller(toImSessions(sessions), way, timeout));
 }

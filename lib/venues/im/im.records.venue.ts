@@ -1,14 +1,15 @@
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { OrderState } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
-import type { ImCaller } from './im.client';
+import { createImCaller, type ImCaller } from './im.client';
+import { toImSessions } from './im.request';
 import { imDays } from './im.day.adapter';
 import { reasonOf, toConfirmation, toOrder, toOrderPage } from './im.order.adapter';
 import { createPace, REAL_PORTS, type PacePorts } from './im.pace';
-
-export { createImCaller } from './im.client';
 
 /** Our page of records. */
 const RECORD_SIZE = 20;
@@ -91,4 +92,9 @@ export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = 
       return toOrderPage(await running(RUNNING_STATES, signal), { page, size: RECORD_SIZE, from: 0, to: Number.MAX_SAFE_INTEGER });
     },
   };
+}
+
+/** IM's orders over the sessions of this browser. */
+export function openImRecords(sessions: VenueSessions): VenueRecords {
+  return createImRecords(createImCaller(toImSessions(sessions), 'proxy'), { world: worldNow });
 }

@@ -12,15 +12,15 @@ import type { PlacementResult, Placement, Quote } from '@/lib/domain/order/order
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';
 import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRefusal } from './ob.bet.adapter';
 import { cashOutBody, isTaken, toCashOutRefusal, toCashOutResult, toCashOuts } from './ob.cash-out.adapter';
-import type { ObCaller } from './ob.client';
+import { createObCaller, type ObCaller } from './ob.client';
+import { toObSessions } from './ob.request';
 import { ACCEPT_ODDS } from './ob.enums.adapter';
 import { createKnownLegs } from './ob.known';
 import { latestRequest, legNow, limitRequest, priceOf, toQuote, type ObLeg } from './ob.leg.adapter';
-
-export { createObCaller } from './ob.client';
 
 const BET = '/yewu13/v1/betOrder';
 const NOTHING_SOLD: PlacementResult = { state: 'suspended' };
@@ -174,4 +174,9 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
       });
     },
   };
+}
+
+/** OB's member calls over the sessions of this browser. */
+export function openObBetting(sessions: VenueSessions): VenueBetting {
+  return createObBetting(createObCaller(toObSessions(sessions)));
 }

@@ -5,7 +5,7 @@ import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
-import { callWithRelaunch } from '../relaunch';
+import { callWithRelaunch } from '../venue-call';
 import { isObExpired, toObRequest, type ObParams } from './ob.request';
 import { unpack } from './ob.unpack';
 

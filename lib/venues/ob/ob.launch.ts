@@ -1,4 +1,5 @@
-import type { LaunchAnswer, ObLaunch, VenueLaunch } from '@/lib/domain/launch/launch.model';
+import type { LaunchAnswer, ObLaunch, VenueLaunch, VenueSession } from '@/lib/domain/launch/launch.model';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 
 function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unknown) => string): ObLaunch {
   const { resource } = answer;
@@ -25,3 +26,18 @@ export const obLaunch: VenueLaunch = {
     return withCuid(session, (error) => onError?.('OBTY getUserInfo', error));
   },
 };
+
+/** OB's sessions for its calls, which need its number of the member; asks again where the launch did not bring it. */
+export function withMemberNumber(sessions: VenueSessions, keep: (session: VenueSession) => void): VenueSessions {
+  async function numbered(session: VenueSession): Promise<VenueSession> {
+    if (session.ob?.cuid) return session;
+    const { withCuid } = await import('./ob.user.api');
+    const asked = await withCuid(session);
+    if (asked.ob?.cuid) keep(asked);
+    return asked;
+  }
+  return {
+    open: async (venue) => numbered(await sessions.open(venue)),
+    renew: async (venue, expiredToken) => numbered(await sessions.renew(venue, expiredToken)),
+  };
+}

@@ -1,3 +1,4 @@
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { OB_LIST } from '@/lib/contract/venues/ob.wire';
@@ -6,10 +7,9 @@ import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';
 import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
-import type { ObCaller } from './ob.client';
+import { createObCaller, type ObCaller } from './ob.client';
+import { toObSessions } from './ob.request';
 import { LIST_QUERY } from './ob.enums.adapter';
-
-export { createObCaller } from './ob.client';
 
 /** Largest page OB gives of a list. */
 const LIST_SIZE = 50;
@@ -118,4 +118,9 @@ export function createObReading(callOb: ObCaller): VenueReading {
       };
     },
   };
+}
+
+/** OB's matches and prices over the sessions of a launcher; `timeout` in ms. */
+export function openObReading(sessions: VenueSessions, timeout?: number): VenueReading {
+  return createObReading(createObCaller(toObSessions(sessions), timeout));
 }

@@ -1,9 +1,9 @@
 import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
-import type { ObCaller } from './ob.client';
+import { createObCaller, type ObCaller } from './ob.client';
+import { toObSessions } from './ob.request';
 import { toOrderPage, toOrderStates } from './ob.order.adapter';
-
-export { createObCaller } from './ob.client';
 
 /** Our page of records. */
 const RECORD_SIZE = 20;
@@ -23,4 +23,9 @@ export function createObRecords(callOb: ObCaller): VenueRecords {
       return toOrderPage(await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, signal }), page, settled);
     },
   };
+}
+
+/** OB's orders over the sessions of this browser. */
+export function openObRecords(sessions: VenueSessions): VenueRecords {
+  return createObRecords(createObCaller(toObSessions(sessions)));
 }

@@ -1,7 +1,6 @@
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { expiredBy, type Relaunching } from '../relaunch';
-import { assertOwnCall, fill, withQuery, type VenueCall, type VenueRequest } from '../venue-call';
+import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest, withQuery } from '../venue-call';
 
 /** How OB says that a session is over: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
 export const isObExpired = expiredBy('OBTY', /400401|401013$/);

@@ -7,9 +7,34 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { siteDay } from '@/lib/kit/format/site-time';
 import type { LivePrice } from './match-summary.rules';
 import { watchQuery, type Watched } from './poll.feed';
-import type { RowVisibility } from './row-visibility';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
+
+/** Whether a row is in sight. Readers pause while it is out of sight and read once when it comes into sight. */
+export interface RowVisibility {
+  readonly open: boolean;
+  onOpen(listener: () => void): () => void;
+  set(open: boolean): void;
+}
+
+export function createRowVisibility(): RowVisibility {
+  let open = true;
+  const listeners = new Set<() => void>();
+  return {
+    get open() {
+      return open;
+    },
+    onOpen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(next) {
+      const opening = next && !open;
+      open = next;
+      if (opening) for (const listener of listeners) listener();
+    },
+  };
+}
 
 /** Visibility of the surrounding row; null outside rows, where everything counts as visible. */
 export const RowVisibilityContext = createContext<RowVisibility | null>(null);

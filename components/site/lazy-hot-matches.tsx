@@ -1,9 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
+'use client';
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
 import { hotOptions } from '@/lib/domain/sport/list/hot.queries';
 import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
-import { firstTime, seed } from './hydrate-list';
+import { firstTime, seed } from '@/components/sport/list/hydrate-list';
+
+/** Passes the home page's matches, which came after it, to the list that waits for them. */
+export function LazyHotMatches({ first }: { first: InitialHotMatches }) {
+  const client = useQueryClient();
+  useEffect(() => hydrateHotMatches(client, first), [client, first]);
+  return null;
+}
 
 /** The home page's few matches. */
 export function hydrateHotMatches(client: QueryClient, first: InitialHotMatches): void {
