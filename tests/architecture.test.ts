@@ -284,12 +284,6 @@ const ROLES: readonly [suffix: RegExp, does: RegExp, instead: string][] = [
 
 /** Files outside the venues' folders that name a venue; the list only shrinks. The wallets' table is the one that stays. */
 const VENUE_NAMERS: Readonly<Record<string, string>> = {
-  'components/wallet/wallet-split.tsx': 'the wallets, in the order of the screen',
-  'components/wallet/transfer-form.tsx': 'the wallet that a transfer begins with',
-  'components/sport/sport-bar.tsx': 'whose counts a page without a venue shows',
-  'lib/domain/counts/counts.feed.ts': 'OB alone counts what is on',
-  'lib/domain/counts/counts.server.ts': 'OB alone counts what is on',
-  'lib/domain/gate/headers.rules.ts': 'origins of the policy: IM goes through the site',
   'lib/domain/launch/session.storage.ts': 'OB’s stored session has addresses of its own',
   'lib/domain/site/frame.model.ts': 'frames of IM and OB',
 };

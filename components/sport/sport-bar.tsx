@@ -8,6 +8,7 @@ import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORT_TABS } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { InitialSport } from '@/lib/domain/sport/list/initial-data.model';
+import { OPEN_VENUES } from '@/lib/venues/registry';
 import { SearchButton } from './search/search-button';
 import { hydrateList } from './list/hydrate-list';
 import { sportHref, stayHere, useSportAddress } from './list/sport-address';
@@ -16,7 +17,7 @@ import { sportHref, stayHere, useSportAddress } from './list/sport-address';
 export function SportBar({ first, home }: { first: InitialSport; home: ReactNode }) {
   hydrateList(useQueryClient(), first);
   const { tab, sport, venue } = useSportAddress(first.venues);
-  const { counts } = useSource(countsOptions(venue?.code ?? 'FBTY').queryKey);
+  const { counts } = useSource(countsOptions(venue?.code ?? OPEN_VENUES[0]!).queryKey);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <h1 className="sr-only">{SPORT_COPY.title}</h1>

@@ -31,7 +31,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
   const [funded] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
   const { handleSubmit, setValue, reset, control, formState } = useForm<Fields>({
     mode: 'onSubmit',
-    defaultValues: { venue: funded ?? 'IMTY', out: funded !== undefined, amount: '' },
+    defaultValues: { venue: funded ?? VENUE_CODES[0], out: funded !== undefined, amount: '' },
   });
   const { errors, isSubmitting } = formState;
   const [venue, out, typed] = useWatch({ control, name: ['venue', 'out', 'amount'] });

@@ -1,7 +1,7 @@
 'use client';
 
 import { Money } from '@/components/ui/money';
-import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { SHORT_NAMES, WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
@@ -25,7 +25,7 @@ const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'availa
 export function WalletSplit({ wallets }: { wallets: Wallets }) {
   const hidden = usePreference((state) => state.hideBalance);
   const parts = partsOf(wallets);
-  const named: Part['of'][] = [CENTRAL_WALLET, 'IMTY', 'OBTY', 'FBTY', 'locked'];
+  const named: Part['of'][] = [CENTRAL_WALLET, ...VENUE_CODES, 'locked'];
   const legend = named.flatMap((of) => {
     const part = parts.find((one) => one.of === of);
     return part ?? (of === CENTRAL_WALLET || of === 'locked' ? { of, amount: 0n, share: 0 } : []);

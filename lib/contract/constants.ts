@@ -29,6 +29,10 @@ export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
 /** The three sport venues. spec §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];
+/** The venue that tells the platform's counts. spec §7 */
+export const COUNTING_VENUE = 'OBTY' satisfies VenueCode;
+/** The venue whose calls go through the site's `/improxy`; pages call the others directly. spec §3 */
+export const PROXIED_VENUE = 'IMTY' satisfies VenueCode;
 /** Name of the central wallet; the other wallets are named by venue. contract §2.18 */
 export const CENTRAL_WALLET = 'CENTER' as const;
 export type WalletCode = typeof CENTRAL_WALLET | VenueCode;

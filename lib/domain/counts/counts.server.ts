@@ -1,5 +1,5 @@
 import 'server-only';
-import { CACHE_TTL_S, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { COUNTING_VENUE, CACHE_TTL_S, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { getSite } from '@/lib/domain/site/site.server';
@@ -13,7 +13,6 @@ import type { Counts } from './counts.model';
 import { COUNTS_POLL_MS } from './counts.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
-const VENUE = 'OBTY';
 const NAME = 'platformCounts';
 
 /** The site's configuration does not list OB: not a failure. */
@@ -25,14 +24,14 @@ class NotOffered extends Error {}
  */
 async function loadCounts(): Promise<Counts> {
   const began = generation();
-  const allowed = (await getSite()).origins.venues[VENUE] ?? [];
+  const allowed = (await getSite()).origins.venues[COUNTING_VENUE] ?? [];
   if (allowed.length === 0) throw new NotOffered();
   let failure: unknown = new ContractError(NAME, '(root)');
   const ask = (session: Awaited<ReturnType<typeof guestSessions.open>>) =>
     getPlatformCounts(session, allowed, SERVER_TIMEOUT_MS, (error) => (failure = error));
-  const session = await guestSessions.open(VENUE);
+  const session = await guestSessions.open(COUNTING_VENUE);
   let reply = await ask(session);
-  if (reply.kind === 'expired') reply = await ask(await guestSessions.renew(VENUE, session.token));
+  if (reply.kind === 'expired') reply = await ask(await guestSessions.renew(COUNTING_VENUE, session.token));
   if (reply.kind !== 'counts') throw failure;
   const sealed = await sealValue({ ...reply.counts, at: Date.now() });
   // Do not share counts of data that the platform has replaced meanwhile.

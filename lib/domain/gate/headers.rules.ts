@@ -1,3 +1,4 @@
+import { PROXIED_VENUE, VENUE_CODES } from '@/lib/contract/constants';
 import type { Origins } from '@/lib/domain/site/origins.rules';
 import { SOFT_NAVIGATION_HEADER } from './gate.model';
 
@@ -40,7 +41,7 @@ export interface DocumentContext {
 
 // Memoised per list: the list changes only with the platform's configuration.
 const connectOf = memoByObject((origins: Origins) =>
-  unique([...origins.chat, ...(origins.venues['OBTY'] ?? []), ...(origins.venues['FBTY'] ?? [])]),
+  unique([...origins.chat, ...VENUE_CODES.flatMap((code) => (code === PROXIED_VENUE ? [] : (origins.venues[code] ?? [])))]),
 );
 const framesOf = memoByObject((origins: Origins) => unique(Object.values(origins.venues).flat()));
 
