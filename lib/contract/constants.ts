@@ -5,7 +5,7 @@ export const CLIENT_TYPE = 'web'; // spec §7
 export const CLIENT_VERSION = '2.0.0'; // spec §9
 export const PLATFORM_TYPE = 6; // spec §9
 
-/** ms; bounds one call of the browser; reads and money end sooner. spec §9 */
+/** ms; the browser's limit for a call that declares none. spec §9 */
 export const BROWSER_TIMEOUT_MS = 100_000;
 /** ms; the server's whole budget for one call, body included. spec §9 */
 export const SERVER_TIMEOUT_MS = 400;
@@ -18,10 +18,8 @@ export const MONEY_TIMEOUT_MS = 30_000;
 export const CACHE_TTL_S = 3600;
 /** ms; requests of the pre-info, or of the platform counts, within this time share one call. spec §9 */
 export const CALL_DEBOUNCE_MS = 1000;
-/**
- * Odds types by the platform's numbers; venues have their own (spec §3). The wire, the cache and the slip always use Europe
- * odds (contract §2.16).
- */
+// Wire, cache and slip always use Europe odds (contract §2.16).
+/** Odds types by the platform's numbers; venues have their own. spec §3 */
 export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as const;
 /** spec §9 */
 export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;

@@ -123,11 +123,8 @@ describe('the report of a visit', () => {
     await reportTerminal(arrival, caller as never);
     await reportTerminal(arrival, caller as never);
     expect(caller).toHaveBeenCalledTimes(1);
-    expect(caller).toHaveBeenCalledWith(
-      webTerminalCall,
-      { terminal: 'h5', deviceType: 1, path: '/', referer: 'https://other.example/page' },
-      expect.anything(),
-    );
+    const report = { terminal: 'h5', deviceType: 1, path: '/', referer: 'https://other.example/page' };
+    expect(caller).toHaveBeenCalledWith(webTerminalCall, report);
   });
 
   it('waits until the page is idle, and can be cancelled', () => {
