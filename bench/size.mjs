@@ -76,11 +76,15 @@ async function scriptsOf(browser, address, member) {
   return scripts;
 }
 
-/** The page of a match in play. */
+/** Minutes: a later match may end meanwhile, and its page then asks the other venues at once. */
+const EARLY = 60;
+
+/** The page of a match in play, in its first hour. */
 async function eventPage(platform) {
   const answer = await fetch(`${platform}/sandbox/events?state=live&sport=football`);
   const { data } = await answer.json();
-  return `/game/sport/FBTY/${data[0].ids.FBTY}`;
+  const { ids } = data.find(({ minute }) => minute < EARLY) ?? data[0];
+  return `/game/sport/FBTY/${ids.FBTY}`;
 }
 
 await ensureInstalled();
