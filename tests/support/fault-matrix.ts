@@ -107,7 +107,7 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
     return found;
   }
 
-  test('every call has a good answer to be spoilt', () => {
+  test('every call has a good answer: a golden sample, or one in tests/support/upstream.ts', () => {
     expect([...healthy].map(([target, { how }]) => `${target}: ${how}`)).toEqual(
       targets.map((target) => `${target.name}: ${target.end('replay')}`),
     );
