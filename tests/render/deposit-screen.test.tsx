@@ -53,7 +53,7 @@ const amountField = () => screen.findByRole('textbox', { name: /^存款金额/ }
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const submit = () => screen.getByRole('button', { name: /^(提交存款|再次提交)/ });
 
-test('limits, costs and what is closed stand there before anything is typed', async () => {
+test('shows limits, costs and closed methods before anything is typed', async () => {
   show();
   await amountField();
   expect(screen.getByRole('note').textContent).toContain('请勿真实付款');
@@ -71,7 +71,7 @@ test('limits, costs and what is closed stand there before anything is typed', as
   ]);
 });
 
-test('a bad amount and a missing name are said at their fields, and nothing is sent', async () => {
+test('shows an invalid amount and a missing name at their fields, and sends nothing', async () => {
   const user = show({ wanted: '100' });
   await user.clear(await amountField());
   await user.type(await amountField(), '99');
@@ -84,7 +84,7 @@ test('a bad amount and a missing name are said at their fields, and nothing is s
   expect(createDeposit).not.toHaveBeenCalled();
 });
 
-test('an amount that the platform refuses is said at its field, which has the focus, until another one is typed', async () => {
+test('shows a refused amount at its focused field until another one is typed', async () => {
   const user = show({ wanted: '60' });
   const field = await amountField();
   createDeposit.mockRejectedValue(new BusinessError(10_001, '今日额度不足', { field: 'amount' }));
@@ -98,7 +98,7 @@ test('an amount that the platform refuses is said at its field, which has the fo
   expect(screen.queryByText('今日额度不足')).toBeNull();
 });
 
-test('the name of the payer outlasts a method that needs none, and does not stand in its way', async () => {
+test('keeps the payer’s name while a method that needs none is chosen and submitted without it', async () => {
   const user = show({ wanted: '100' });
   await amountField();
   await user.click(submit());
@@ -116,7 +116,7 @@ test('the name of the payer outlasts a method that needs none, and does not stan
   expect(payer().value).toBe('李');
 });
 
-test('a lost answer is told, and the same wish goes out under the same key; another one under another', async () => {
+test('reports a lost answer, repeats the same request under its key and sends a different one under another', async () => {
   const user = show({ wanted: '60' });
   await amountField();
   expect(radio(/^数字人民币/).matches(':checked')).toBe(true);
@@ -143,7 +143,7 @@ test('a lost answer is told, and the same wish goes out under the same key; anot
   await waitFor(() => expect(location.search).toBe('?order=310000000000001'));
 });
 
-test('a request that an earlier page left without an answer is looked for, and its order shown', async () => {
+test('looks for a request that an earlier page left unanswered, and shows its order', async () => {
   const record = { key: 'key-0001', member: '', method: 'bank', amount: '50000', payerHash: '', sentAt: Date.now() };
   useDepositRequests.setState({ records: [{ ...record, state: { step: 'unknown', reads: 1 } }] });
   show({ wanted: '60' });
@@ -154,7 +154,7 @@ test('a request that an earlier page left without an answer is looked for, and i
   expect(createDeposit).not.toHaveBeenCalled();
 });
 
-test('a method with a fee tells what it takes and what arrives, before anything is sent', async () => {
+test('shows a method’s fee and the credited amount before anything is sent', async () => {
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /^微信支付/ }));
   screen.getByText('1%');
@@ -165,7 +165,7 @@ test('a method with a fee tells what it takes and what arrives, before anything 
   expect(screen.queryByText(/以订单为准/)).toBeNull();
 });
 
-test('without a network no order is said to be missing; with one it is looked for again', async () => {
+test('calls no order missing while offline, and looks for it again once online', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const user = show({ wanted: '60' });
   await amountField();
@@ -183,7 +183,7 @@ test('without a network no order is said to be missing; with one it is looked fo
 });
 
 // @spec 8.32
-test('a method that closed meanwhile is said to be closed, in place', async () => {
+test('shows in place that a method has closed meanwhile', async () => {
   const user = show({ wanted: '60' });
   await amountField();
   createDeposit.mockRejectedValue(new BusinessError(244_102, '支付通道维护中'));
@@ -193,7 +193,7 @@ test('a method that closed meanwhile is said to be closed, in place', async () =
   await waitFor(() => expect(radio(/^数字人民币.*维护中/).matches(':disabled')).toBe(true));
 });
 
-test('an order on its way is shown instead of the form, with the digits that tell it apart', async () => {
+test('shows an open order and its match digits instead of the form', async () => {
   const order = aDeposit({
     kind: 'crypto',
     network: 'TRC20·波场',
@@ -216,13 +216,13 @@ test('an order on its way is shown instead of the form, with the digits that tel
   expect(location.search).toBe('?order=310000000000001&back=%2Fgame%2Fsport%3Ft%3Dlive');
 });
 
-test('a late one that is being looked for leaves the form to a new deposit', async () => {
+test('shows the form for a new deposit while a late order is being looked for', async () => {
   getOpenDeposits.mockResolvedValue([aDeposit({ state: 'confirming', late: true })]);
   show();
   expect(await amountField()).toBeTruthy();
 });
 
-test('cancelling asks first, and leads back to the form with the amount', async () => {
+test('asks before it cancels, and returns to the form with the amount', async () => {
   getDeposit.mockResolvedValue(aDeposit());
   cancelDeposit.mockResolvedValue(aDeposit({ state: 'cancelled', endedAt: Date.now() }));
   const user = show({ order: '310000000000001' });
@@ -244,7 +244,7 @@ test.each(['取消这笔存款', '重新存款'])('%s keeps the method as well a
   expect(radio(/^微信支付/).matches(':checked')).toBe(true);
 });
 
-test('credited: back to the slip, which then opens by itself', async () => {
+test('leads back to the slip after crediting, which then opens by itself', async () => {
   useSlip.setState({ legs: [aLeg()], stakes: { '243405369_1': '100' } });
   getDeposit.mockResolvedValue(aDeposit());
   payDeposit.mockResolvedValue(aDeposit({ state: 'confirming', paidAt: Date.now() }));
@@ -270,7 +270,7 @@ test.each([
   ['failed', '没有收到这笔付款', '重新存款'],
   ['expired', '已过有效期', '我已付款，请核对'],
   ['cancelled', '已取消', '重新存款'],
-] as const)('%s says so, and what to do', async (state, title, action) => {
+] as const)('shows the state %s and what to do about it', async (state, title, action) => {
   getDeposit.mockResolvedValue(aDeposit({ state, endedAt: Date.now() }));
   show({ order: '310000000000001' });
   await screen.findByText(title);
@@ -278,7 +278,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '我已付款' })).toBeNull();
 });
 
-test('an order of nobody, and a platform that does not answer', async () => {
+test('tells an unknown order from a platform that does not answer', async () => {
   getDeposit.mockRejectedValue(new BusinessError(10_001, '没有这笔存款'));
   const user = show({ order: '9' });
   await screen.findByText('没有这笔存款');
@@ -286,14 +286,14 @@ test('an order of nobody, and a platform that does not answer', async () => {
   expect(await amountField()).toBeTruthy();
 });
 
-test('methods that do not come are asked for again', async () => {
+test('offers to load the methods again after a failure', async () => {
   getDepositMethods.mockRejectedValueOnce(LOST);
   const user = show();
   await user.click(await screen.findByRole('button', { name: '重试' }));
   expect(await amountField()).toBeTruthy();
 });
 
-test('我的 names every deposit on its way, and links to it', async () => {
+test('我的 lists every open deposit with a link', async () => {
   getOpenDeposits.mockResolvedValue([aDeposit(), aDeposit({ orderId: '7', state: 'confirming', late: true })]);
   render(
     <QueryClientProvider client={new QueryClient()}>

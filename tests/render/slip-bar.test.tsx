@@ -33,7 +33,7 @@ function drawn(): HTMLElement {
   return screen.getByRole('button', { name: /投注单/ });
 }
 
-test('the price of a parlay has the places that its return counts on, or says that it has more', () => {
+test('shows the price of a parlay with all places that its return is computed from, or marks that it has more', () => {
   useSlip.setState({ mode: 'parlay', stakes: {}, legs: [legOf('1', '2'), legOf('2', '3.7')] });
   const bar = drawn();
   expect(bar.textContent).toContain('二串一总赔率7.40');
@@ -43,7 +43,7 @@ test('the price of a parlay has the places that its return counts on, or says th
   expect(bar.textContent).toContain('总赔率约10.563');
 });
 
-test('legs that cannot be one bet have no price together', () => {
+test('shows no combined price for legs that cannot be one bet', () => {
   useSlip.setState({ mode: 'parlay', stakes: {}, legs: [legOf('1', '2'), legOf('2', '3.7', { matchId: '1' })] });
   const bar = drawn();
   expect(bar.textContent).toBe('投注单，2 项22 个选项');
@@ -51,14 +51,14 @@ test('legs that cannot be one bet have no price together', () => {
   expect(bar.textContent).toBe('投注单，2 项22 个选项');
 });
 
-test('the script of the slip comes with the first selection: it opens without a network', async () => {
+test('loads the slip’s script with the first selection, so that the slip opens offline', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
   drawn();
   await waitFor(() => expect(sheet.loads).toBe(1));
   expect(screen.queryByText('投注单已打开')).toBeNull();
 });
 
-test('the slip that a login was entered from opens again for the member, once, and not for who came back without it', async () => {
+test('opens the slip once for a member who came back from its login, and not for one who did not log in', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
   requestReopen('member');
   drawn();
@@ -97,7 +97,7 @@ describe('receipts', () => {
     usePlacements.setState({ records: [], known: [] });
   });
 
-  test('one leaves the closed slip after a minute, and not before', async () => {
+  test('a receipt leaves the closed slip after a minute, and not before', async () => {
     await withReceipt();
     act(() => jest.advanceTimersByTime(59_000));
     expect(bar()).not.toBeNull();
@@ -106,7 +106,7 @@ describe('receipts', () => {
     expect(usePlacements.getState().records).toEqual([]);
   });
 
-  test('one leaves with the next pick; a bet without an end stays', async () => {
+  test('the next selection removes a receipt, and not an unfinished bet', async () => {
     await withReceipt();
     const lost = aRecord({ key: 'lost-bet-1', member: 'm', legs: [legOf('9', '2')], state: { step: 'unknown', reads: 1 } });
     act(() => usePlacements.setState(({ records }) => ({ records: [...records, lost] })));
@@ -115,7 +115,7 @@ describe('receipts', () => {
     expect(screen.getByRole('button', { name: /^投注单，1 项/ })).toBeTruthy();
   });
 
-  test('one stays behind with its page', async () => {
+  test('a receipt is not shown on the next page', async () => {
     await withReceipt();
     cleanup();
     draw();

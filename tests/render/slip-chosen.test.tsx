@@ -10,7 +10,7 @@ function Price({ id }: { id: string }) {
   return <p>{`${id} ${useIsChosen(id) ? 'chosen' : 'free'}`}</p>;
 }
 
-test('a tap draws the button whose selection came or went, and no other', () => {
+test('a tap renders only the button whose selection was added or removed', () => {
   render(['1', '2', '3'].map((id) => <Price key={id} id={id} />));
   const tap = (id: string) => act(() => void useSlip.getState().toggleLeg(aLeg({ selectionId: id, marketId: id, matchId: id })));
   drawn.length = 0;

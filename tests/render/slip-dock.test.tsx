@@ -6,19 +6,19 @@ import { aRecord } from '../support/slip.builder';
 
 jest.mock('@/components/slip/slip-bar', () => ({ SlipBar: () => <p>投注单条</p> }));
 
-test('an empty slip brings nothing', () => {
+test('an empty slip shows no bar', () => {
   render(<SlipDock />);
   expect(screen.queryByText('投注单条')).toBeNull();
 });
 
-test('a receipt of an earlier page brings no bar', async () => {
+test('a receipt of an earlier page shows no bar', async () => {
   usePlacements.getState().add(aRecord({ state: { step: 'accepted', orderId: '7', price: '1.83' } }));
   render(<SlipDock />);
   await act(async () => void (await import('@/components/slip/slip-bar')));
   expect(screen.queryByText('投注单条')).toBeNull();
 });
 
-test('a bet that an earlier page left under way brings the bar, which follows it', async () => {
+test('an unfinished bet of an earlier page shows the bar, which follows it', async () => {
   usePlacements.getState().add(aRecord({ state: { step: 'sent' } }));
   render(<SlipDock />);
   expect(await screen.findByText('投注单条')).toBeTruthy();

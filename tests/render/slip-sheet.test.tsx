@@ -127,7 +127,7 @@ async function openWithStake(stake: string) {
   return opened;
 }
 
-test('two keys before the next drawing both count, and so does a quick stake after them', async () => {
+test('counts two keys, and a quick stake after them, that are pressed before the next render', async () => {
   const { sheet } = await open();
   act(() => {
     sheet.getByRole('button', { name: '1' }).click();
@@ -140,7 +140,7 @@ test('two keys before the next drawing both count, and so does a quick stake aft
   expect(sheet.getByRole('textbox', { name: '投注金额' })).toHaveProperty('value', '');
 });
 
-test('a single bet by keys: limit first, return on the button, receipt after', async () => {
+test('places a single with the keypad: shows the limit first, the return on the button and the receipt after', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   expect(isDisabled(sheet.getByRole('button', { name: '输入投注金额' }))).toBe(true);
@@ -159,7 +159,7 @@ test('a single bet by keys: limit first, return on the button, receipt after', a
 
 const beginsAt = () => document.querySelector('dialog [autofocus]')!;
 
-test('opens at the stake, which the slip’s own keys type into; in a low window at its title, for the phone’s keys', async () => {
+test('opens at the stake with the slip’s keypad, and in a low window at the title with the phone’s keyboard', async () => {
   const { sheet } = await open();
   const field = sheet.getByRole('textbox', { name: '投注金额' });
   expect(beginsAt()).toBe(field);
@@ -179,7 +179,7 @@ test('opens at the stake, which the slip’s own keys type into; in a low window
   }
 });
 
-test('a visitor is sent to log in and the slip stays', async () => {
+test('sends a visitor to the login and keeps the slip', async () => {
   scene.signedIn = false;
   const { user, sheet } = await open();
   const login = sheet.getByRole('link', { name: '登录后投注' });
@@ -193,7 +193,7 @@ test('a visitor is sent to log in and the slip stays', async () => {
   dropToken();
 });
 
-test('a visitor sees the price of a parlay, and what it brings, at the prices of the list', async () => {
+test('shows a visitor the price and return of a parlay at the prices of the list', async () => {
   scene.signedIn = false;
   useSlip.setState({ legs: legsOf('1', '2'), mode: 'parlay' });
   const { user, sheet, client } = await open();
@@ -208,7 +208,7 @@ test('a visitor sees the price of a parlay, and what it brings, at the prices of
   sheet.getByRole('link', { name: /最高可得 25\.00$/ });
 });
 
-test('a leg whose match has ended says so, and one tap takes it out', async () => {
+test('marks a leg whose match has ended, and removes it with one tap', async () => {
   scene.quote = { state: 'closed', selection: null };
   const { user, sheet } = await open();
   const row = within((await sheet.findByText('比赛或盘口已结束，不会再开放')).closest('li')!);
@@ -218,7 +218,7 @@ test('a leg whose match has ended says so, and one tap takes it out', async () =
   expect(useSlip.getState().legs).toEqual([]);
 });
 
-test('a fall is shown old to new and one tap accepts and places', async () => {
+test('shows a fallen price old to new, and one tap accepts it and places the bet', async () => {
   scene.quote = { price: '1.79' };
   const { user, sheet } = await open();
   await sheet.findByText('已降 0.04');
@@ -229,7 +229,7 @@ test('a fall is shown old to new and one tap accepts and places', async () => {
   expect(scene.sent).toEqual([{ price: '1.79', stake: 10_000n }]);
 });
 
-test('in another odds type the leg is spoken as it is shown, and the receipt names Europe’s', async () => {
+test('reads the leg aloud in the chosen odds type, and the receipt names Europe’s price', async () => {
   usePreference.setState({ oddsType: 2 });
   try {
     scene.quote = { price: '1.79' };
@@ -243,7 +243,7 @@ test('in another odds type the leg is spoken as it is shown, and the receipt nam
   }
 });
 
-test('a negative price takes the colour that it has on its button, a positive one does not', async () => {
+test('colours a negative price as on its button, and a positive one not', async () => {
   usePreference.setState({ oddsType: 4 });
   try {
     const { sheet } = await open();
@@ -255,7 +255,7 @@ test('a negative price takes the colour that it has on its button, a positive on
   }
 });
 
-test('a title is called as the list of titles calls it, with the year of its end and without a period', async () => {
+test('names an outright as its list does, with its last year and without a period', async () => {
   const title = { marketKind: 'outright', role: 'other', selection: '切尔西', line: null, away: '', live: false, score: null } as const;
   useSlip.setState({
     legs: [aLeg({ ...title, home: '英格兰超级联赛 2026-27 冠军', startTime: Date.UTC(2099, 4, 28, 14, 0) })],
@@ -266,7 +266,7 @@ test('a title is called as the list of titles calls it, with the year of its end
   expect(sheet.getByText(/^冠军·/).textContent).toBe('冠军·2099-05-28 22:00·FB');
 });
 
-test('too little balance names the shortfall, and the fix takes what is there', async () => {
+test('names the shortfall of the balance, and the fix lowers the stake to what is there', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '639.5');
@@ -297,7 +297,7 @@ function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint
   };
 }
 
-test('what FB’s wallet lacks comes with one tap from where it lies, and the same slip is bet', async () => {
+test('transfers what FB’s wallet lacks with one tap, and places the same slip', async () => {
   ownWallets({ CENTER: 2_000n, IMTY: 9_000n, OBTY: 0n, FBTY: 1_000n });
   const { user, sheet } = await openWithStake('60');
   await sheet.findByText('还差 50.00 币');
@@ -311,7 +311,7 @@ test('what FB’s wallet lacks comes with one tap from where it lies, and the sa
   expect(scene.sent).toEqual([{ price: '1.83', stake: 6_000n }]);
 });
 
-test('a venue that gives nothing is named; the slip stays and the next tap asks another', async () => {
+test('names a venue that transfers nothing, keeps the slip, and asks another venue on the next tap', async () => {
   ownWallets({ CENTER: 0n, IMTY: 9_000n, OBTY: 8_000n, FBTY: 0n }, 'IMTY');
   const { user, sheet } = await openWithStake('60');
   await user.click(await sheet.findByRole('button', { name: /来自IM体育$/ }));
@@ -321,7 +321,7 @@ test('a venue that gives nothing is named; the slip stays and the next tap asks 
   await sheet.findByRole('button', { name: /^投注 60\.00/ });
 });
 
-test('all wallets together have too little: no tap is offered that would not do', async () => {
+test('offers no transfer when all wallets together have too little', async () => {
   ownWallets({ CENTER: 1_000n, IMTY: 1_000n, OBTY: 0n, FBTY: 1_500n });
   const { user, sheet } = await openWithStake('60');
   await sheet.findByText('其他钱包 20.00，还差 25.00 币');
@@ -333,7 +333,7 @@ test('all wallets together have too little: no tap is offered that would not do'
   await sheet.findByRole('button', { name: /^投注 15\.00/ });
 });
 
-test('what other wallets hold is brought though it is not enough: the rest alone is missing then', async () => {
+test('transfers what other wallets hold though it is not enough, and only the rest is missing then', async () => {
   ownWallets({ CENTER: 1_000n, IMTY: 5_500n, OBTY: 0n, FBTY: 0n });
   const { user, sheet } = await openWithStake('150');
   await sheet.findByText('其他钱包 65.00，还差 85.00 币');
@@ -350,7 +350,7 @@ test('what other wallets hold is brought though it is not enough: the rest alone
   await sheet.findByRole('button', { name: /^投注 65\.00/ });
 });
 
-test('a refused bet stays with its reason', async () => {
+test('keeps a refused bet with its reason', async () => {
   scene.placed = { state: 'suspended' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
@@ -358,7 +358,7 @@ test('a refused bet stays with its reason', async () => {
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('50');
 });
 
-test('the reason of a refused bet is of now while the market is shut, and of then once it can be bet again', async () => {
+test('says why a bet was refused and what changed since: in the present tense while the market is suspended, in the past tense once it is open', async () => {
   const backed = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
   useSlip.setState({ legs: [backed] });
   usePlacements.setState({
@@ -384,12 +384,12 @@ test('the reason of a refused bet is of now while the market is shut, and of the
   expect(row.textContent).toContain('已升 22.17');
 });
 
-test('a venue’s words that name their time stand as they are', () => {
+test('leaves a venue’s message that names its time unchanged', () => {
   const state = { step: 'refused', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
   expect(betResultText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
 });
 
-test('a lost answer is 确认中: the leg is locked and nothing is sent again', async () => {
+test('shows a bet with a lost answer as 确认中, locks its leg and sends nothing again', async () => {
   scene.placed = { state: 'unknown' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
@@ -399,7 +399,7 @@ test('a lost answer is 确认中: the leg is locked and nothing is sent again', 
   expect(scene.sent).toHaveLength(1);
 });
 
-test('while a bet is confirmed the slip shows its steps with the seconds, and asks for nothing', async () => {
+test('shows the steps of a pending bet with their seconds, and asks for nothing', async () => {
   usePlacements.setState({
     records: [aRecord({ member: 'm', legs: [leg], waitingSince: Date.now() - 3_200, state: { step: 'pending', orderId: '7' } })],
   });
@@ -422,7 +422,7 @@ test('while a bet is confirmed the slip shows its steps with the seconds, and as
   sheet.getByRole('region', { name: '投注结果' });
 });
 
-test('while one of several systems is confirmed the button keeps its state and no other stake is asked for', async () => {
+test('keeps the button’s state while one of several systems is pending, and asks for no other stake', async () => {
   const legs = legsOf('1', '2', '3');
   const record = aRecord({ member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '6000', state: { step: 'sent' } });
   useSlip.setState({ legs, mode: 'system' });
@@ -438,7 +438,7 @@ test('while one of several systems is confirmed the button keeps its state and n
   sheet.getByRole('button', { name: /^投注 80\.00/ });
 });
 
-test('several at once: one amount for all, removing can be undone', async () => {
+test('sets one amount for several singles, and a removal can be undone', async () => {
   useSlip.setState({ legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })], stakes: {} });
   const { user, sheet } = await open();
   await sheet.findAllByText('限额 10 – 8,888');
@@ -451,7 +451,7 @@ test('several at once: one amount for all, removing can be undone', async () => 
   expect(useSlip.getState().legs).toHaveLength(2);
 });
 
-test('what was bet meanwhile does not come back with what is put back', async () => {
+test('undoing a removal does not bring back what was bet meanwhile', async () => {
   useSlip.setState({
     legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })],
     stakes: { '9_2': '30' },
@@ -467,7 +467,7 @@ test('what was bet meanwhile does not come back with what is put back', async ()
   expect(useSlip.getState()).toMatchObject({ legs: [{ selection: '蓝港' }], stakes: { '9_2': '30' } });
 });
 
-test('what is typed while the prices are asked once more is not sent: the slip was changed', async () => {
+test('sends nothing when the stake is edited during the last check of prices, and says that the slip was changed', async () => {
   const { user, sheet } = await openWithStake('50');
   let go = () => {};
   scene.hold = new Promise((done) => {
@@ -483,7 +483,7 @@ test('what is typed while the prices are asked once more is not sent: the slip w
   expect(scene.sent).toEqual([{ price: '1.83', stake: 15_000n }]);
 });
 
-test('a price that falls again while the fallen one is accepted is said to have kept the bet back', async () => {
+test('says that the bet was not sent when a price falls again while the first fall is accepted', async () => {
   const { user, sheet } = await openWithStake('50');
   scene.quote = { price: '1.75' };
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
@@ -499,7 +499,7 @@ test('a price that falls again while the fallen one is accepted is said to have 
   expect(scene.sent).toEqual([{ price: '1.70', stake: 5_000n }]);
 });
 
-test('a receipt says the whole bet: market and price, fixture and venue, of a system its bets and every leg', async () => {
+test('shows market, price, fixture and venue in a receipt, and for a system its bets and every leg', async () => {
   const legs = [
     aLeg({ matchId: '1', selectionId: '1_1', marketKind: 'winner', role: 'draw', selection: '和', line: null }),
     aLeg({ matchId: '2', selectionId: '2_1', home: '石湾', away: '白塔', selection: '石湾' }),
@@ -519,7 +519,7 @@ test('a receipt says the whole bet: market and price, fixture and venue, of a sy
   expect(system!.textContent).toContain('和局·独赢·全场·红城 vs 蓝港石湾 -0.5/1·让球·全场·石湾 vs 白塔');
 });
 
-test('the end of a bet is told where screen readers listen from the start, and they go on with the receipt', async () => {
+test('announces the end of a bet in a live region that is there from the start, and focuses the receipt', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   const listening = [...document.querySelectorAll('[aria-live="polite"]')];
@@ -530,7 +530,7 @@ test('the end of a bet is told where screen readers listen from the start, and t
   expect(document.activeElement).toBe(sheet.getByRole('region', { name: '投注结果' }));
 });
 
-test('a leg that goes leaves the others their prices', async () => {
+test('keeps the prices of the other legs when one is removed', async () => {
   useSlip.setState({
     legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })],
     stakes: { [leg.selectionId]: '50' },
@@ -543,7 +543,7 @@ test('a leg that goes leaves the others their prices', async () => {
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 50\.00/ }))).toBe(false);
 });
 
-test('a combination under way whose legs are no longer together keeps a row, and its legs their place', async () => {
+test('keeps a row for a pending combination whose legs can no longer be one bet, and the place of its legs', async () => {
   const legs = legsOf('1', '2', '3');
   useSlip.setState({ legs, mode: 'parlay' });
   usePlacements.setState({
@@ -567,7 +567,7 @@ test('a combination under way whose legs are no longer together keeps a row, and
   expect(['队1', '队2', '队3'].map((name) => sheet.queryByRole('button', { name: `移除 ${name}` }) !== null)).toEqual([false, false, true]);
 });
 
-test('the policy is chosen beside the button', async () => {
+test('offers the odds policy beside the button', async () => {
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: /赔率变化 接受更好|赔率变化接受更好/ }));
   const chooser = within(await screen.findByRole('dialog', { name: '赔率变化时' }));
@@ -579,7 +579,7 @@ test('the policy is chosen beside the button', async () => {
 const legsOf = (...matches: string[]) =>
   matches.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, line: null, seenPrice: '2' }));
 
-test('three legs as a parlay: one stake, the product of the prices, one receipt', async () => {
+test('places three legs as a parlay with one stake, the product of their prices and one receipt', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: '串关' }));
@@ -593,7 +593,7 @@ test('three legs as a parlay: one stake, the product of the prices, one receipt'
   expect(useSlip.getState().legs).toEqual([]);
 });
 
-test('legs that can be one bet open as a parlay; what was cleared comes back with its stake and its mode', async () => {
+test('opens legs that can be one bet as a parlay, and undoing 清空 restores its stake and mode', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3'), mode: null });
   const { user, sheet } = await open();
   expect(sheet.getByRole('button', { name: '串关' }).getAttribute('aria-pressed')).toBe('true');
@@ -607,7 +607,7 @@ test('legs that can be one bet open as a parlay; what was cleared comes back wit
   expect(useSlip.getState().legs).toHaveLength(3);
 });
 
-test('the product of a parlay is Europe’s, and says so where other prices are not', async () => {
+test('shows the product of a parlay in Europe’s odds, and says so where other odds are shown', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: '串关' }));
@@ -621,7 +621,7 @@ test('the product of a parlay is Europe’s, and says so where other prices are 
   }
 });
 
-test('systems: each with its bets, its cost, and what comes back at most and at least', async () => {
+test('shows each system with its number of bets, its cost, and its highest and lowest return', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: '复式 4注' }));
@@ -632,7 +632,7 @@ test('systems: each with its bets, its cost, and what comes back at most and at 
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 80\.00/ }))).toBe(false);
 });
 
-test('two legs of one match are named on the leg, and one tap makes singles of them', async () => {
+test('marks two legs of one match, and one tap makes them singles', async () => {
   useSlip.setState({ legs: [...legsOf('1'), { ...legsOf('1')[0]!, selectionId: '1_2', selection: '平' }], mode: 'parlay' });
   const { user, sheet } = await open();
   await sheet.findByText('与第1项同场，不可串关');

@@ -52,7 +52,7 @@ test.each([
   expect((await newPage()).useSlip.getState().legs).toEqual([]);
 });
 
-test('an emptied slip leaves the next one neither its mode nor its stakes', async () => {
+test('an emptied slip passes neither its mode nor its stakes on to the next one', async () => {
   const { useSlip } = await newPage();
   for (const empty of [() => useSlip.getState().toggleLeg(one), () => useSlip.getState().removeLegs([one.selectionId])]) {
     useSlip.setState({ legs: [one], mode: 'system', stakes: { 'combo:all': '50', [one.selectionId]: '10' } });
@@ -67,7 +67,7 @@ test('an emptied slip leaves the next one neither its mode nor its stakes', asyn
   expect((await newPage()).useSlip.getState()).toMatchObject({ legs: [], mode: null, stakes: {}, chips: [1, 2, 3, 4] });
 });
 
-test('a slip and a bet under way stored before leagues had that name are read', async () => {
+test('reads a slip and a pending bet stored before the field for leagues was renamed', async () => {
   const earlier = (stored: string) => stored.replaceAll('"league":', '"competition":');
   localStorage.setItem(SLIP_KEY, earlier(kept()));
   const record = aRecord({ key: 'earlier-1', waitingSince: Date.now() });
@@ -77,7 +77,7 @@ test('a slip and a bet under way stored before leagues had that name are read', 
   expect(page.usePlacements.getState().records.map(({ legs }) => legs)).toEqual([record.legs]);
 });
 
-test('another tab’s slip is taken over', async () => {
+test('takes over the slip of another tab', async () => {
   const { useSlip } = await newPage();
   window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: kept([one, two]) }));
   expect(useSlip.getState()).toMatchObject({ legs: [one, two], policy: { kind: 'drop', percent: 3 } });
@@ -85,7 +85,7 @@ test('another tab’s slip is taken over', async () => {
   expect(useSlip.getState().legs).toHaveLength(2);
 });
 
-test('tapping again takes a selection out, with its stake; a full slip takes no more', async () => {
+test('a second tap removes a selection with its stake, and a full slip takes no more', async () => {
   const { useSlip, MAX_LEGS, setStakes } = await newPage();
   const slip = useSlip.getState();
   slip.toggleLeg(one);
@@ -97,14 +97,14 @@ test('tapping again takes a selection out, with its stake; a full slip takes no 
   expect(useSlip.getState().legs).toHaveLength(MAX_LEGS);
 });
 
-test('a bet sent by the page before is unknown in the next', async () => {
+test('a bet that the previous page sent is unknown in the next one', async () => {
   const first = await newPage();
   first.usePlacements.getState().add(aRecord({ waitingSince: Date.now() }));
   const [record] = (await newPage()).usePlacements.getState().records;
   expect(record).toMatchObject({ key: 'key-0001', state: { step: 'unknown', reads: 0 } });
 });
 
-test('old receipts are forgotten, bets under way never', async () => {
+test('forgets old receipts and never forgets unfinished bets', async () => {
   const first = await newPage();
   const old = { waitingSince: Date.now() - 3_600_000 };
   first.usePlacements.getState().add(aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', price: '1.83' } }));
@@ -112,7 +112,7 @@ test('old receipts are forgotten, bets under way never', async () => {
   expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
 });
 
-test('a receipt ends with its page, however young; its order stays known, and what was refused or has no end yet stays', async () => {
+test('drops a receipt with its page and remembers its order, and keeps refused and unfinished bets', async () => {
   const { usePlacements, movePlacement } = await newPage();
   const legOf = (id: string) => [aLeg({ selectionId: id })];
   const now = { waitingSince: Date.now() };
@@ -129,7 +129,7 @@ test('a receipt ends with its page, however young; its order stays known, and wh
   expect(known).toEqual(['7']);
 });
 
-test('a bet that the first version left under way is taken up', async () => {
+test('reads an unfinished bet that the first version stored', async () => {
   const { legs, size: _size, bets: _bets, prices, ...rest } = aRecord({ waitingSince: Date.now() });
   localStorage.setItem('placements', JSON.stringify({ version: 1, records: [{ ...rest, leg: legs[0], price: prices[0] }], known: ['9'] }));
   const { records, known } = (await newPage()).usePlacements.getState();
@@ -139,7 +139,7 @@ test('a bet that the first version left under way is taken up', async () => {
   ]);
 });
 
-test('a slip kept before there were parlays is one of singles', async () => {
+test('reads a slip stored before parlays existed as singles', async () => {
   localStorage.setItem(SLIP_KEY, kept().replace('"mode":"single",', ''));
   expect((await newPage()).useSlip.getState()).toMatchObject({ mode: 'single', legs: [one] });
 });

@@ -71,7 +71,7 @@ function show(screenOf: React.ReactNode) {
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled');
 
-test('the wallets: all money, where it lies, and a silent venue that is asked for by itself', async () => {
+test('shows the total and each wallet, and asks again by itself a venue that does not answer', async () => {
   const user = show(<WalletScreen />);
   const wallets = await screen.findByRole('region', { name: '我的钱包' });
   expect(screen.getByTestId('total').textContent).toBe('1,208.30');
@@ -83,7 +83,7 @@ test('the wallets: all money, where it lies, and a silent venue that is asked fo
   expect(screen.getByRole('link', { name: '转账' }).getAttribute('href')).toBe('/mine/finance/transfer');
 });
 
-test('nothing that the wallets hold is said while the balance is hidden', async () => {
+test('shows no amount and no shares while the balance is hidden', async () => {
   usePreference.setState({ hideBalance: true });
   show(<WalletScreen />);
   const page = (await screen.findByRole('region', { name: '我的钱包' })).parentElement!;
@@ -92,7 +92,7 @@ test('nothing that the wallets hold is said while the balance is hidden', async 
   expect(page.querySelector('[style*="flex-grow"]')).toBeNull();
 });
 
-test('wallets that cannot be had say why, and are asked for again', async () => {
+test('says why wallets could not be loaded, and loads them again', async () => {
   const wallets = scene.wallets;
   scene.wallets = new BusinessError(10_001, '操作失败');
   const user = show(<WalletScreen />);
@@ -102,7 +102,7 @@ test('wallets that cannot be had say why, and are asked for again', async () => 
   await screen.findByRole('region', { name: '我的钱包' });
 });
 
-test('before it is known whose they are there is nothing to tap, so that no tap is lost', async () => {
+test('shows no button before the account is known, so that no tap is lost', async () => {
   let resolve!: (known: typeof account) => void;
   scene.account = () => new Promise((known) => (resolve = known));
   scene.answers = [async () => [done('IMTY', '188.30')]];
@@ -116,7 +116,7 @@ test('before it is known whose they are there is nothing to tap, so that no tap 
   expect(scene.sent).toHaveLength(1);
 });
 
-test('an account that cannot be had says why, and is asked for again with the wallets', async () => {
+test('says why the account could not be loaded, and loads it again with the wallets', async () => {
   scene.account = async () => {
     throw new BusinessError(10_001, '操作失败');
   };
@@ -127,7 +127,7 @@ test('an account that cannot be had says why, and is asked for again with the wa
   await screen.findByRole('region', { name: '免转钱包' });
 });
 
-test('recall: two taps are one; a row per venue; what failed is tried again under a new key', async () => {
+test('一键回收 counts two taps as one, shows a row per venue and retries a failed one under a new key', async () => {
   scene.answers = [
     async () => [done('IMTY', '188.30'), { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' }],
     async () => [done('OBTY', '50.00')],
@@ -149,7 +149,7 @@ test('recall: two taps are one; a row per venue; what failed is tried again unde
   expect(scene.sent[1]!.key).not.toBe(scene.sent[0]!.key);
 });
 
-test('免转钱包 after a recall: one list of rows, and nothing is said to have come back that did not', async () => {
+test('免转钱包 after a recall shows one list of rows, and reports only what came back', async () => {
   scene.answers = [async () => [done('IMTY', '188.30')], async () => [done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]];
   const user = show(
     <>
@@ -166,7 +166,7 @@ test('免转钱包 after a recall: one list of rows, and nothing is said to have
   act(closeToast);
 });
 
-test('一键回收 rests where there is nothing to bring back, and a tap says why', async () => {
+test('一键回收 is disabled when there is nothing to bring back, and a tap says why', async () => {
   const wallets = scene.wallets as Wallets;
   const empty = { ...wallets, venues: wallets.venues.map((venue) => ({ ...venue, available: 0n })) };
   const user = show(
@@ -183,7 +183,7 @@ test('一键回收 rests where there is nothing to bring back, and a tap says wh
   act(closeToast);
 });
 
-test('a transfer: amounts that cannot be moved are said at the field; one that can goes out once', async () => {
+test('shows an amount that cannot be transferred at the field, and sends a valid one once', async () => {
   scene.answers = [async () => [done('FBTY', '12.50')]];
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
@@ -203,7 +203,7 @@ test('a transfer: amounts that cannot be moved are said at the field; one that c
   await screen.findByRole('form', { name: '转账' });
 });
 
-test('an amount that was typed is judged anew by the wallet that it leaves', async () => {
+test('validates a typed amount again when the source wallet changes', async () => {
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   const field = within(form).getByRole('textbox', { name: '转账金额' });
@@ -216,7 +216,7 @@ test('an amount that was typed is judged anew by the wallet that it leaves', asy
   expect(isDisabled(within(form).getByRole('button', { name: '转账 200.00' }))).toBe(false);
 });
 
-test('a paste that is no amount is refused as a whole, and told', async () => {
+test('refuses a pasted text that is not an amount as a whole, and says so', async () => {
   const user = show(
     <>
       <Toaster />
@@ -233,7 +233,7 @@ test('a paste that is no amount is refused as a whole, and told', async () => {
   act(closeToast);
 });
 
-test('a transfer out of a venue: swapped, all of it, and a silent wallet gives nothing', async () => {
+test('transfers everything out of a venue after a swap, and nothing from a wallet that does not answer', async () => {
   scene.answers = [async () => [done('IMTY', '188.30')]];
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
@@ -247,7 +247,7 @@ test('a transfer out of a venue: swapped, all of it, and a silent wallet gives n
   expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
 });
 
-test('a transfer without an answer is asked about under its key and never called failed', async () => {
+test('asks about an unanswered transfer under its key and never calls it failed', async () => {
   const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
   scene.answers = [() => Promise.reject(lost), async () => [done('IMTY', '10.00')]];
   const user = show(<TransferScreen />);
@@ -260,7 +260,7 @@ test('a transfer without an answer is asked about under its key and never called
   expect(scene.sent.map(({ key }) => key)).toEqual([scene.sent[0]!.key, scene.sent[0]!.key]);
 });
 
-test('with 免转钱包 on and nothing at a venue a transfer begins at the centre, and says that it is not needed', async () => {
+test('starts a transfer at the centre while 免转钱包 is on and venues are empty, and says that it is not needed', async () => {
   scene.wallets = { ...(scene.wallets as Wallets), autoTransfer: true, venues: [] };
   show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
@@ -269,7 +269,7 @@ test('with 免转钱包 on and nothing at a venue a transfer begins at the centr
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
 });
 
-test('with 免转钱包 on nothing goes into a venue; switched on, it says what came back', async () => {
+test('allows no transfer into a venue while 免转钱包 is on, and reports what came back when it is switched on', async () => {
   scene.wallets = { ...(scene.wallets as Wallets), autoTransfer: true };
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
