@@ -108,14 +108,14 @@ function client(session: { token: string | null }) {
 }
 
 // @spec 8.16
-test('the table has every code of the catalogue, and each does what is written here', () => {
+test('the table has every code of the catalogue and its effect', () => {
   for (const [name, code] of CATALOGUE) expect(`${code} ${wordOf(outcomeOf(code))}`).toBe(`${code} ${WANTED[name]}`);
   for (const code of [...FOREIGN, CODE.success]) expect(outcomeOf(code)).toBeNull();
 });
 
 describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
   // @spec 8.29
-  test('every code is its business error, asked again only where the contract says so', async () => {
+  test('every code becomes a business error, retried only where the contract says so', async () => {
     for (const code of [...CATALOGUE.map(([, number]) => number), ...FOREIGN]) {
       fetched.mockReset().mockImplementation(answer(code));
       const { call: callPlatform, renewUuid } = client({ token: TOKEN });
@@ -129,7 +129,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
     }
   });
 
-  test('a code as text is an invalid value, whatever number it spells', async () => {
+  test('a code sent as text is an invalid value, whatever number it spells', async () => {
     for (const code of AS_TEXT) {
       fetched.mockReset().mockImplementation(answer(code));
       const error: unknown = await client({ token: TOKEN })
@@ -142,7 +142,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
   });
 });
 
-describe('the venue’s codes are its own', () => {
+describe('a venue’s code has no effect on the session', () => {
   // @spec 3.21
   test.each([...CATALOGUE.map(([, code]) => code), 400_401, 100, 350, 987_654])('FB’s %d ends no session', async (code) => {
     const heard = jest.fn();
@@ -188,7 +188,7 @@ describe('what a page does', () => {
   afterEach(() => stop());
 
   // @spec 4.08 8.27
-  test.each(CATALOGUE)('%s: one effect from each place, and what it is', (name, code) => {
+  test.each(CATALOGUE)('%s has one expected effect from each page', (name, code) => {
     const [kind, how] = WANTED[name].split(' ');
     for (const [screen, where] of Object.entries(SCREENS)) {
       const acted = guard(where);
@@ -228,13 +228,13 @@ describe('what a page does', () => {
     expect(acted).toEqual([]);
   });
 
-  test.each(CATALOGUE)('%s of a call that did not carry the token held ends nothing', (_, code) => {
+  test.each(CATALOGUE)('%s of a call that did not carry the current token ends no session', (_, code) => {
     const acted = guard(SCREENS.member);
     refuse(code, { carried: false });
     expect(acted.filter(({ endSession }) => endSession)).toEqual([]);
   });
 
-  test('an answer for an older token is stale: the client says so itself', async () => {
+  test('the client marks an answer for an older token as stale', async () => {
     const session: { token: string | null } = { token: TOKEN };
     const acted = guard(SCREENS.member);
     fetched.mockReset().mockImplementation(async () => {
@@ -249,7 +249,7 @@ describe('what a page does', () => {
   });
 
   // @spec 9.17
-  test('350 ms per code, from the last time it was heard', () => {
+  test('a code has no second effect until 350 ms after its last occurrence', () => {
     const acted = guard();
     for (const at of [0, 349, 698, 1047]) {
       now = 2_000_000 + at;
@@ -262,7 +262,7 @@ describe('what a page does', () => {
   });
 
   // @spec 4.13 9.20
-  test('several codes that end a session at once are one end; 700 ms later there may be another', () => {
+  test('several codes that end a session at once have one effect, and another is possible 700 ms later', () => {
     const acted = guard(SCREENS.member);
     for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
     expect(acted).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('what a page does', () => {
   });
 
   // @spec 4.17 4.18
-  test('exempt: go, a download device, a maintenance that is announced already', () => {
+  test('an access limit has no effect with go, on a download device or during a known maintenance', () => {
     for (const facts of [{ go: true }, { downloadDevice: true }, { maintenance: true }]) {
       const acted = guard(facts);
       refuse(CODE.accessRestricted);
@@ -296,7 +296,7 @@ describe('what a page does', () => {
     [CODE.accessRestricted, '/other/restrictionIp'],
     [CODE.ipBlocked, '/other/restrictionIp'],
     [CODE.accessCaveat, '/other/restrictionIp'],
-  ])('%d on its own page goes nowhere, for a minute of polls', (code, path) => {
+  ])('%d on its own page causes no redirect during a minute of polls', (code, path) => {
     const acted = guard({ path });
     for (let at = 0; at < 60; at += 1) {
       now += 1000;
@@ -307,7 +307,7 @@ describe('what a page does', () => {
 
   // @spec 8.26
   test.each([CODE.versionTooOld, CODE.maintenanceAlert, CODE.giftChanged])(
-    '%d: three dialogs a minute, then one line and a page that stays',
+    '%d shows three dialogs a minute, then toasts that leave the page as it is',
     (code) => {
       const acted = guard();
       for (let at = 0; at < 20; at += 1) {

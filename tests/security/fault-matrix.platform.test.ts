@@ -19,7 +19,7 @@ beforeAll(() => {
   document.cookie = `token=${VISITOR.token}; Path=/`;
 });
 
-test('every kind of the list is here', () => {
+test('the matrix has every kind of fault', () => {
   expect(new Set(Object.values(FAULTS).map(({ id }) => id))).toEqual(new Set(Array.from({ length: 32 }, (_, at) => `F${at + 1}`)));
 });
 
@@ -44,7 +44,7 @@ const LISTED = [
   'matchTimeline',
 ];
 
-test('every call of the list is here', () => {
+test('the matrix has every call of the platform', () => {
   expect(LISTED.filter((name) => !PLATFORM_CALLS.some((call) => call.name === name))).toEqual([]);
 });
 

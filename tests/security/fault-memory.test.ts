@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** The proxy stays in this process, so that what it holds does not count. */
 test.each(['bomb', 'huge'] as const)(
-  '%s: every way by which a body is read stops at its cap, and the process stays small',
+  '%s stops at the size limit in every reader of bodies, and memory stays small',
   async (kind) => {
     await proxy.set({ kind });
     const { stdout } = await run(

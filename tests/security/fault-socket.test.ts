@@ -138,7 +138,7 @@ async function firstLoss(address: string): Promise<{ state: ChatState; late: boo
   }
 }
 
-test.each(Object.keys(FAULTS))('a chat line whose other end %s is lost in time and waits for its next try', async (name) => {
+test.each(Object.keys(FAULTS))('a chat connection whose server %s counts as lost in time and waits for its next attempt', async (name) => {
   fault = FAULTS[name]!;
   const { state, late } = await firstLoss(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`);
   expect(state).toMatchObject({ phase: 'waiting', status: 0, wanted: 'lobby', room: null });
@@ -147,7 +147,7 @@ test.each(Object.keys(FAULTS))('a chat line whose other end %s is lost in time a
 });
 
 test.each(Object.keys(FAULTS))(
-  'a room whose line’s other end %s shows what was said, says that nobody speaks, and gives nothing out',
+  'a room whose chat server %s shows its messages, says that nobody can speak, and leaks nothing',
   async (name) => {
     fault = FAULTS[name]!;
     const room = createRoom(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`, '1');
@@ -168,7 +168,7 @@ test.each(Object.keys(FAULTS))(
   },
 );
 
-test('an address where nobody listens is lost at once', async () => {
+test('a connection to a closed port is lost at once', async () => {
   const closed = net.createServer();
   await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
   const { port } = closed.address() as AddressInfo;

@@ -50,11 +50,11 @@ test('next is installed', () => {
   expect(versionsOf('next')).toHaveLength(1);
 });
 
-test.each(SINGLE)('there is one %s', (name) => {
+test.each(SINGLE)('exactly one version of %s is installed', (name) => {
   expect(versionsOf(name)).toHaveLength(1);
 });
 
-test('own versions are exact', () => {
+test('package.json names exact versions', () => {
   const own = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
   const loose = Object.entries({ ...own['dependencies'], ...own['devDependencies'] }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
@@ -70,7 +70,7 @@ function sources(folder: string): string[] {
   });
 }
 
-test('what the framework offers and we do not use: Server Actions, rewrites, root catch-all, image optimizer, draft mode', () => {
+test('uses no Server Actions, rewrites, root catch-all, image optimizer or draft mode', () => {
   const files = [...['app', 'components', 'lib'].flatMap(sources), 'middleware.ts', 'instrumentation.ts', 'next.config.ts'];
   expect(files.length).toBeGreaterThan(60);
   const wrong = files.flatMap((file) => {

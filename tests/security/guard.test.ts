@@ -105,14 +105,14 @@ beforeEach(() => {
   site.preInfo = null;
 });
 
-test('the table is as large as it says', () => {
+test('the table has the expected number of cases', () => {
   expect(MEMBER_PATHS).toHaveLength(46);
   expect(Object.keys(VECTORS).length).toBeGreaterThanOrEqual(24);
 });
 
 describe.each(Object.entries(VECTORS))('%s', (_, vector) => {
   // @spec 2.77 6.02
-  test.each(MEMBER_PATHS)('%s leads a visitor to the login', async (target) => {
+  test.each(MEMBER_PATHS)('%s redirects a visitor to the login', async (target) => {
     const { path, headers } = vector(target);
     const response = await ask(path, { headers });
     expect(response.status).toBe(307);
@@ -122,7 +122,7 @@ describe.each(Object.entries(VECTORS))('%s', (_, vector) => {
   });
 });
 
-test('the matcher leaves out nothing by a header', () => {
+test('the matcher skips only static paths, whatever the headers', () => {
   for (const entry of config.matcher) expect(typeof entry).toBe('string');
   const [source] = config.matcher;
   const runs = (path: string) => new RegExp(`^${source}$`).test(path);
@@ -145,7 +145,7 @@ test('the matcher leaves out nothing by a header', () => {
 const NONCES = 10_000;
 
 describe('what reaches the page', () => {
-  test('a fresh nonce each time, in the policy and to the layout, never the client’s own', async () => {
+  test('each page gets a fresh nonce in its policy and layout, never the client’s', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < NONCES; round += 1) {
       const response = await ask('/help', { headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" } });
@@ -157,7 +157,7 @@ describe('what reaches the page', () => {
     }
     expect(nonces.size).toBe(NONCES);
   });
-  test('no header that steers the framework', async () => {
+  test('headers that control the framework are removed', async () => {
     const response = await ask('/help', {
       headers: { 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1', 'next-action': 'a', location: '/x', cookie: 'a=1', 'x-evil': '1' },
     });
@@ -171,7 +171,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is answered 405 with
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('calls pass untouched and without a document’s headers', async () => {
+test('calls pass unchanged and without the headers of a document', async () => {
   const response = await ask('/site/api/v1/x', { method: 'POST' });
   expect(response.headers.get('x-middleware-next')).toBe('1');
   expect(response.headers.has('content-security-policy')).toBe(false);
@@ -181,7 +181,7 @@ test('calls pass untouched and without a document’s headers', async () => {
 const TYPED = { 'sec-fetch-site': 'none' };
 
 describe('cookies', () => {
-  test('a token of the address: stored with its cache key part, Secure only over TLS', async () => {
+  test('a token in the address is stored with its part of the cache key, Secure only over TLS', async () => {
     const plain = await ask('/help?token=pvl_7f3c1a9b5d2e4860&a=1', { headers: TYPED });
     expect(plain.status).toBe(303);
     expect(plain.headers.get('location')).toBe('http://site.example:3000/help?a=1');
@@ -194,7 +194,7 @@ describe('cookies', () => {
     expect(secure.headers.getSetCookie().every((cookie) => cookie.split('; ').includes('Secure'))).toBe(true);
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
-  test('the app’s first page: its cookie is written, and the page itself reads it beside the others', async () => {
+  test('the app’s first page sets its cookie, and the page itself reads it beside the others', async () => {
     const page = await ask('/help?isApp=1', { headers: { cookie: 'theme=dark' } });
     expect(page.headers.get('x-middleware-next')).toBe('1');
     expect(page.headers.getSetCookie()).toEqual(['isApp=1; Path=/; SameSite=Lax']);
@@ -205,7 +205,7 @@ describe('cookies', () => {
     const later = await ask('/help?isApp=1', { headers: { cookie: 'isApp=1' } });
     expect([later.headers.getSetCookie(), later.headers.get('x-middleware-request-cookie')]).toEqual([[], 'isApp=1']);
   });
-  test('an offered session is out of scripts’ reach', async () => {
+  test('scripts cannot read an offered session', async () => {
     const response = await ask('/help?token=pvl_7f3c1a9b5d2e4860', {
       headers: { cookie: 'token=pvl_other_session', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
     });
@@ -215,7 +215,7 @@ describe('cookies', () => {
 });
 
 // @spec 2.86 4.15
-test('maintenance comes from the configuration in memory', async () => {
+test('maintenance is decided by the configuration in memory', async () => {
   site.preInfo = { maintainConfig: { status: 0 } };
   expect((await ask('/help')).headers.get('location')).toBe('http://site.example:3000/other/maintenance');
   site.preInfo = { maintainConfig: { status: 1 } };

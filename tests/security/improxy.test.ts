@@ -52,7 +52,7 @@ describe('/improxy in front of an IM of our own', () => {
     );
 
   // @spec 7.58
-  it('brings a call to the listed origin and its answer back, with nothing of ours or theirs around it', async () => {
+  it('forwards a call to the listed origin and returns its answer, without other headers of either side', async () => {
     const answer = await ask('/improxy/api/mobile/GetBalance', {
       cookie: 'token=secret',
       'x-api-token': 'secret',
@@ -71,12 +71,12 @@ describe('/improxy in front of an IM of our own', () => {
     '/improxy/site/api/v1/x',
     '/improxy/api/mobilex/y',
     '/improxy/http://evil.example/api/mobile/x',
-  ])('takes no way around its prefix: %s', async (path) => {
+  ])('refuses a path outside its prefix: %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(heard).toEqual([]);
   });
 
-  it('follows no redirect and passes on neither a page nor more than 2 MB', async () => {
+  it('follows no redirect, and forwards neither a page nor more than 2 MB', async () => {
     for (const name of ['Away', 'Page', 'Large']) {
       const answer = await ask(`/improxy/api/mobile/${name}`);
       expect([name, answer.status]).toEqual([name, 502]);
@@ -85,7 +85,7 @@ describe('/improxy in front of an IM of our own', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is for this site’s own pages', async () => {
+  it('serves only this site’s own pages', async () => {
     expect((await ask('/improxy/api/mobile/GetBalance', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask('/improxy/api/mobile/GetBalance', { 'content-type': 'text/plain' })).status).toBe(403);
     expect(heard).toEqual([]);

@@ -16,23 +16,23 @@ const placeCall = call('place', { kind: 'state', end: moneyEnd('accepted'), whol
 const cells = cellsOf([...reads, placeCall]);
 const formsOf = (target: Target) => FAULT_NAMES.filter((kind) => cells.get(kind)!.includes(target));
 
-test('every form meets a call, and what moves money meets every form', () => {
+test('every form of fault is tried with a call, and calls that move money with every form', () => {
   expect(FAULT_NAMES.filter((kind) => cells.get(kind)!.length === 0)).toEqual([]);
   expect(formsOf(placeCall)).toEqual(FAULT_NAMES);
 });
 
-test('every call meets every class of its endings', () => {
+test('every call is tried with every class of its endings', () => {
   for (const target of reads)
     expect(new Set(formsOf(target).map((kind) => target.end(kind)))).toEqual(new Set(FAULT_NAMES.map((kind) => target.end(kind))));
 });
 
-test('a sampled call meets a third of the forms, in a full run all', () => {
+test('a sampled call is tried with a third of the forms, and with all in a full run', () => {
   for (const target of reads) expect(formsOf(target).length).toBe(FULL_RUN ? FAULT_NAMES.length : Math.ceil(FAULT_NAMES.length / 3));
   const met = new Set(reads.map((target) => formsOf(target).join()));
   expect(met.size > 1).toBe(!FULL_RUN);
 });
 
-test('one call alone leaves no form without a call', () => {
+test('every form is tried even when there is one call only', () => {
   const alone = cellsOf([reads[0]!]);
   expect(FAULT_NAMES.filter((kind) => alone.get(kind)!.length !== 1)).toEqual([]);
 });

@@ -116,7 +116,7 @@ const BROKEN: readonly FaultName[] = [
 
 describe('at the socket', () => {
   test.each(BROKEN)(
-    'nothing known, every call %s: no throw, and the page knows that it is old',
+    'renders outdated data without an error when no call ever succeeded: %s',
     async (kind) => {
       await proxy.set({ kind });
       const { known, content } = await render(freshProcess());
@@ -127,7 +127,7 @@ describe('at the socket', () => {
   );
 
   test.each(BROKEN)(
-    'healthy before, now %s: the last good answer stands',
+    'uses the last good answers after calls begin to fail: %s',
     async (kind) => {
       await proxy.set(null);
       const { running, before } = await healthy();
@@ -211,14 +211,14 @@ describe('on a virtual clock', () => {
     return found;
   }
 
-  test.each([...ENDLESS, ...AT_ONCE])('nothing known, every call %s: within the budget', async (_name, how) => {
+  test.each([...ENDLESS, ...AT_ONCE])('renders within the budget when no call ever succeeded: %s', async (_name, how) => {
     manner = how;
     const { known, ms } = await timed(freshProcess());
     expect(ms).toBeLessThanOrEqual(BUDGET_MS);
     expect(known).toMatchObject({ preInfo: null, configured: false, stale: true });
   });
 
-  test.each([...ENDLESS, ...AT_ONCE])('healthy before, now %s: nobody waits', async (_name, how) => {
+  test.each([...ENDLESS, ...AT_ONCE])('renders without waiting after calls begin to fail: %s', async (_name, how) => {
     const running = freshProcess();
     const before = await timed(running);
     expect(before.known.preInfo).not.toBeNull();
@@ -230,17 +230,20 @@ describe('on a virtual clock', () => {
     }
   });
 
-  test.each([...ENDLESS, ...AT_ONCE])('preInfo alone %s: within the budget, and the configuration stands', async (_name, how) => {
-    manner = (path, signal) => (path === PRE_INFO ? how : fine)(path, signal);
-    const { known, ms } = await timed(freshProcess());
-    expect(ms).toBeLessThanOrEqual(BUDGET_MS);
-    expect(known).toMatchObject({ preInfo: null, configured: true, stale: true });
-  });
+  test.each([...ENDLESS, ...AT_ONCE])(
+    'renders within the budget, with the configuration, when preInfo alone fails: %s',
+    async (_name, how) => {
+      manner = (path, signal) => (path === PRE_INFO ? how : fine)(path, signal);
+      const { known, ms } = await timed(freshProcess());
+      expect(ms).toBeLessThanOrEqual(BUDGET_MS);
+      expect(known).toMatchObject({ preInfo: null, configured: true, stale: true });
+    },
+  );
 
   test.each([
     [BUDGET_MS - 1, false],
     [BUDGET_MS + 1, true],
-  ])('preInfo after %d ms: waited for to the budget and no longer', async (delay, stale) => {
+  ])('waits for a preInfo that takes %d ms until the budget ends and no longer', async (delay, stale) => {
     manner = (path, signal) => (path === PRE_INFO ? after(delay, fine) : fine)(path, signal);
     const { known, ms } = await timed(freshProcess());
     expect(ms).toBe(Math.min(delay, BUDGET_MS));

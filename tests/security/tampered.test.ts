@@ -25,7 +25,7 @@ function tampered(sealed: string, random: () => number): string {
 const KEY = 'k'.repeat(32);
 const IV = 'i'.repeat(16);
 
-test('a sealed configuration that was changed is none, or one that its schema let through, and nothing throws', async () => {
+test('a changed encrypted configuration is empty, or one that its schema accepts, and nothing throws', async () => {
   const random = randomOf('tampered 1');
   const sealed = await encryptCbc(JSON.stringify({ venueOrigins: { FBTY: ['https://fb.example'] }, chatOrigins: [] }), KEY, IV);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,7 +43,7 @@ test('a sealed configuration that was changed is none, or one that its schema le
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 }, 60_000);
 
-test('a cached value that was changed is a miss or a record of counts', async () => {
+test('a changed cached value is a miss or a record of counts', async () => {
   const random = randomOf('tampered 2');
   const sealed = await sealValue({ TY: 317, DZ: 642, at: 1_795_176_000_000 });
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ test('a cached value that was changed is a miss or a record of counts', async ()
   }
 }, 60_000);
 
-test('a stored signature map that was changed is empty or a map of short texts', async () => {
+test('a changed stored signature map is empty or a map of short texts', async () => {
   const random = randomOf('tampered 3');
   await storeSignature('site', 'v1.site.1795176000.mac');
   const sealed = localStorage.getItem('signatures')!;
