@@ -37,7 +37,7 @@ beforeEach(() => {
   useDepositRequests.setState({ records: [] });
 });
 
-test('an order that was made is cached, so that its page asks nothing first', async () => {
+test('a created order is cached, so that its page requests nothing first', async () => {
   const deposit = aDeposit();
   createDeposit.mockResolvedValue(deposit);
   await expect(order()).resolves.toMatchObject({ state: { step: 'ordered', orderId: deposit.orderId } });
@@ -61,7 +61,7 @@ test('a request is stored before it is sent, without the name of the payer', asy
 test.each([
   ['no answer', LOST],
   ['an answer that cannot be read', new ContractError('depositCreate', 'data.orderId')],
-])('%s: what is open tells, and nothing is sent again', async (_, error) => {
+])('%s: looks in the open orders and sends nothing again', async (_, error) => {
   const deposit = aDeposit();
   createDeposit.mockRejectedValue(error);
   getOpenDeposits.mockResolvedValue([deposit]);
@@ -74,19 +74,19 @@ test.each([
   ['another amount is open', [aDeposit({ amount: 60_000n })]],
   ['another method is open', [aDeposit({ method: 'alipay' })]],
   ['a late one is being looked for', [aDeposit({ state: 'confirming', late: true })]],
-])('a lost answer stays unknown where %s', async (_, open) => {
+])('a lost answer stays unknown when %s', async (_, open) => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue(open);
   await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 1 } });
 });
 
-test('where asking fails too, nobody says that there is no order', async () => {
+test('when the lookup fails too, no order is called missing', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockRejectedValue(LOST);
   await expect(order()).resolves.toMatchObject({ state: { step: 'unknown', reads: 0 } });
 });
 
-test('the same wish goes out under the same key while its answer is missing, another wish under another', async () => {
+test('repeats the same request under its key while its answer is missing, and sends another request under another key', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue([]);
   await order();
@@ -98,7 +98,7 @@ test('the same wish goes out under the same key while its answer is missing, ano
   expect(createDeposit.mock.calls.map(([, key]) => key)).toEqual(['key-0001', 'key-0001', 'key-0003', 'key-0001', 'key-0005']);
 });
 
-test('a lost request is followed until its order is there', async () => {
+test('follows a lost request until its order appears', async () => {
   const deposit = aDeposit();
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValueOnce([]).mockRejectedValueOnce(LOST).mockResolvedValue([deposit]);
@@ -107,7 +107,7 @@ test('a lost request is followed until its order is there', async () => {
   expect([createDeposit.mock.calls.length, getOpenDeposits.mock.calls.length]).toEqual([1, 3]);
 });
 
-test('a request that no list holds for a minute never became an order', async () => {
+test('a request that no list holds for a minute made no order', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockResolvedValue([]);
   const ports = browser();
@@ -116,7 +116,7 @@ test('a request that no list holds for a minute never became an order', async ()
   expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
 });
 
-test('an order that is read under another session is not taken for this request', async () => {
+test('an order read under another session is not taken for this request’s', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockImplementation(async () => {
     session = 'another';
@@ -134,13 +134,13 @@ test.each([
   ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { step: 'refused', field: null, message: '操作过于频繁' }],
   ['maintenance', new BusinessError(244_102, '支付通道维护中'), { step: 'closed', message: '支付通道维护中' }],
   ['another order', new BusinessError(10_001, '还有一笔存款未完成', { orderId: '77' }), { step: 'ordered', orderId: '77' }],
-])('a refusal for %s is no reason to ask', async (_, error, state) => {
+])('a refusal for %s causes no lookup', async (_, error, state) => {
   createDeposit.mockRejectedValue(error);
   await expect(order()).resolves.toMatchObject({ state });
   expect(getOpenDeposits).not.toHaveBeenCalled();
 });
 
-test('what is said of an order is said once; a lost answer is asked for', async () => {
+test('an action on an order is sent once, and a lost answer causes a lookup', async () => {
   const confirming = aDeposit({ state: 'confirming', paidAt: Date.now() });
   payDeposit.mockRejectedValue(LOST);
   getDeposit.mockResolvedValue(confirming);
@@ -156,7 +156,7 @@ test('what is said of an order is said once; a lost answer is asked for', async 
   expect(await sayPaid('310000000000009', client)).toEqual({ deposit: null, message: LOST.message });
 });
 
-test('a fault of our own is no lost answer', async () => {
+test('an error of our own is not taken for a lost answer', async () => {
   createDeposit.mockRejectedValue(new TypeError('broken'));
   await expect(order()).rejects.toThrow('broken');
   payDeposit.mockRejectedValue(new TypeError('broken'));

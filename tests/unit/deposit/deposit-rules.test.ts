@@ -26,7 +26,7 @@ test.each([
   ['100.00', { amount: 10_000n }],
   ['5000', { amount: 500_000n }],
   ['5001', { fault: 'above' }],
-])('an amount of %p is %p', (text, verdict) => {
+])('an amount input of %p reads as %p', (text, verdict) => {
   expect(judgeDeposit(text, method())).toEqual(verdict);
 });
 
@@ -43,31 +43,31 @@ test.each([
   ['12.345', ''],
   ['999999999999', ''],
   ['<b>5</b>', ''],
-])('an address that asks for %p starts from %p', (text, coins) => {
+])('an address with the amount %p starts the form with %p', (text, coins) => {
   expect(wantedCoins(text)).toBe(coins);
 });
 
 describe('where the form starts', () => {
   const cheap = method({ method: 'ecny', min: 1_000n, max: 1_000_000n });
   const shut = method({ method: 'shut', min: 100n, open: false });
-  test('the first open method, without a wish', () => {
+  test('with the first open method when no amount is asked for', () => {
     expect(startingPoint([shut, method(), cheap], '')).toEqual({ method: 'bank', amount: '' });
   });
-  test('the first open method that takes the wish', () => {
+  test('with the first open method that takes the amount', () => {
     expect(startingPoint([shut, method(), cheap], '24')).toEqual({ method: 'ecny', amount: '24' });
     expect(startingPoint([shut, method(), cheap], '124')).toEqual({ method: 'bank', amount: '124' });
     expect(startingPoint([shut, method(), cheap], '6000')).toEqual({ method: 'ecny', amount: '6000' });
   });
-  test('no less than the lowest limit covers what is missing; more than every limit stays for the field to say', () => {
+  test('with at least the lowest limit, and an amount above every limit is left for the field to refuse', () => {
     expect(startingPoint([shut, method(), cheap], '3')).toEqual({ method: 'ecny', amount: '10' });
     expect(startingPoint([method()], '20000')).toEqual({ method: 'bank', amount: '20000' });
   });
-  test('the method of an earlier order, where it is open and takes the wish', () => {
+  test('with the method of an earlier order when it is open and takes the amount', () => {
     expect(startingPoint([shut, method(), cheap], '200', 'ecny')).toEqual({ method: 'ecny', amount: '200' });
     expect(startingPoint([shut, method(), cheap], '24', 'bank')).toEqual({ method: 'ecny', amount: '24' });
     expect(startingPoint([shut, method(), cheap], '200', shut.method)).toEqual({ method: 'bank', amount: '200' });
   });
-  test('nowhere, while all is closed', () => {
+  test('without a method when all are closed', () => {
     expect(startingPoint([shut], '100')).toBeNull();
   });
 });
@@ -82,18 +82,18 @@ test.each([
   ['12345', false],
   ['王明<script>', false],
   ['名'.repeat(21), false],
-])('a payer named %p: %p', (name, fits) => {
+])('the payer’s name %p gives %p', (name, fits) => {
   expect(isPayerName(name)).toBe(fits);
 });
 
-test('the digits that tell a payment apart are split off, and nothing else', () => {
+test('splits off the match digits of a payment, and nothing else', () => {
   expect(payParts({ payAmount: '69.4437', matchDigits: 2 })).toEqual({ plain: '69.44', match: '37' });
   expect(payParts({ payAmount: '12500.37', matchDigits: 2 })).toEqual({ plain: '12,500.', match: '37' });
   expect(payParts({ payAmount: '500', matchDigits: 2 })).toEqual({ plain: '500', match: '' });
   expect(payParts({ payAmount: '500.37', matchDigits: 0 })).toEqual({ plain: '500.37', match: '' });
 });
 
-test('an address stands in fours, and both its ends are marked', () => {
+test('groups an address by fours and marks both its ends', () => {
   const address = 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a';
   const groups = inFours(address);
   expect(groups.map(({ text }) => text).join('')).toBe(address);
@@ -101,7 +101,7 @@ test('an address stands in fours, and both its ends are marked', () => {
   expect(shortenedAddress(address)).toEqual({ head: 'T0MO', tail: '9uNf3a' });
 });
 
-test('progress says what is done, and where it stopped', () => {
+test('progress shows the steps done and where it stopped', () => {
   expect(progressOf({ state: 'awaiting', paidAt: null })).toEqual({ done: 1, stopped: false });
   expect(progressOf({ state: 'confirming', paidAt: 1 })).toEqual({ done: 2, stopped: false });
   expect(progressOf({ state: 'credited', paidAt: 1 })).toEqual({ done: 4, stopped: false });

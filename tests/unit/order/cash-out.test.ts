@@ -66,7 +66,7 @@ const price = (over: Partial<CashOut> = {}): CashOut => ({
   ...over,
 });
 
-test('a part brings its share, cut; the whole brings all of it', () => {
+test('a part pays its truncated share, and the whole pays everything', () => {
   expect([amountFor(price(), 10_000n), amountFor(price(), 3_333n), amountFor(price({ amount: null }), 5_000n)]).toEqual([
     8_533n,
     2_844n,
@@ -74,7 +74,7 @@ test('a part brings its share, cut; the whole brings all of it', () => {
   ]);
 });
 
-test('what may be given up: never less than the least, never leaving less than that', () => {
+test('a cashed-out stake is never below the minimum and never leaves less than that', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 20_000n }), (stake) => {
       const bound = boundStake(price(), stake);
@@ -84,7 +84,7 @@ test('what may be given up: never less than the least, never leaving less than t
   );
 });
 
-test('a typed part stands as it is or says why not: what passes is what bounding leaves alone', () => {
+test('a typed part is accepted unchanged or refused with a reason, in agreement with the bounds', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 20_000n }), fc.bigInt({ min: 1n, max: 9_999n }), (stake, min) => {
       expect(partFault(price({ min }), stake) === null).toBe(boundStake(price({ min }), stake) === stake);
@@ -102,12 +102,12 @@ test('a typed part stands as it is or says why not: what passes is what bounding
   ]);
 });
 
-test('a step of the slider can be sent, and an amount lies at the step nearest to it', () => {
+test('every step of the slider can be sent, and an amount maps to the nearest step', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), (step) => expect(partFault(price(), stakeAt(price(), step, 20))).toBeNull()));
   expect([0n, 1_375n, 5_000n, 10_000n, 20_000n, null].map((stake) => stepOf(price(), stake, 20))).toEqual([1, 3, 10, 20, 20, 1]);
 });
 
-test('a cash-out is sent once with what was shown; after a lost answer it is unknown, and orders and balance are asked for anew', async () => {
+test('sends a cash-out once with the shown price, and after a lost answer marks it unknown and reloads orders and balance', async () => {
   answer = () => Promise.reject(new Error('gone'));
   const invalidated = jest.spyOn(client, 'invalidateQueries');
   await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual({ state: 'unknown' });
@@ -115,7 +115,7 @@ test('a cash-out is sent once with what was shown; after a lost answer it is unk
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
 
-test('while an answer is missing nothing else is sent for that order; other orders are free', async () => {
+test('sends nothing else for an order while an answer is missing, and other orders are free', async () => {
   answer = async () => ({ state: 'unknown' });
   await cashOut(anOrder(), 5_000n, 4_266n);
   const before = { stake: '0', payout: '0' };
@@ -127,7 +127,7 @@ test('while an answer is missing nothing else is sent for that order; other orde
   expect(records()).toHaveLength(1);
 });
 
-test('a cash-out is stored before it is sent, so that a reload in between asks the order', async () => {
+test('stores a cash-out before it is sent, so that the next page asks about the order after a reload', async () => {
   let stored: unknown;
   answer = async () => {
     stored = records();
@@ -139,7 +139,7 @@ test('a cash-out is stored before it is sent, so that a reload in between asks t
 });
 
 test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { state: 'suspended' }, { state: 'price-moved' }])(
-  'a refusal is believed when the order agrees: a browser may have repeated what was taken (%o)',
+  'accepts a refusal only when the order agrees, as a browser may have repeated the request (%o)',
   async (refusal) => {
     answer = async () => refusal;
     await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual(refusal);
@@ -149,7 +149,7 @@ test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { stat
   },
 );
 
-test('a lost cash-out is followed once, until the order tells what was paid for it alone', async () => {
+test('follows a lost cash-out once, until the order shows what was paid for it alone', async () => {
   const sent = lostFor(bought(2_000n, 1_700n), Date.now());
   useCashOuts.setState({ records: [sent] });
   let reads = 0;
@@ -165,7 +165,7 @@ test('a lost cash-out is followed once, until the order tells what was paid for 
   expect([isCashOutFollowed(sent.key), records(), requests]).toEqual([false, [], []]);
 });
 
-test('an order that says for a minute that it gave nothing up: the cash-out never came about, and may be tried again', async () => {
+test('a cash-out that the order does not show for a minute did not happen, and may be tried again', async () => {
   const sent = lostFor(anOrder(), 1_000);
   useCashOuts.setState({ records: [sent] });
   const ports = browser(1_000);
@@ -174,7 +174,7 @@ test('an order that says for a minute that it gave nothing up: the cash-out neve
   expect(records()).toEqual([]);
 });
 
-test('when the session ends the order is asked no more: another member would be told nothing of it', async () => {
+test('stops asking about the order when the session ends, so that another member learns nothing of it', async () => {
   const sent = lostFor(anOrder(), 1_000);
   useCashOuts.setState({ records: [sent] });
   listed = () => {
@@ -185,7 +185,7 @@ test('when the session ends the order is asked no more: another member would be 
   expect(records()).toEqual([sent]);
 });
 
-test('what an order gave up before is not paid for again', () => {
+test('an earlier cash-out of the order is not counted again', () => {
   expect(paidFor(sentFor(bought(2_000n, 1_700n)), bought(2_000n, 1_700n))).toBeNull();
   expect(paidFor(sentFor(anOrder()), anOrder())).toBeNull();
 });

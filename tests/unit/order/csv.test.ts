@@ -3,7 +3,7 @@ import { anOrder, anOrderLeg } from '../../support/slip.builder';
 
 const rows = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-test('one row per order, times in UTC+8, the long number as text', () => {
+test('writes one row per order, times in UTC+8, and the long number as text', () => {
   const order = anOrder({
     state: 'settled',
     outcome: 'lost',
@@ -19,7 +19,7 @@ test('one row per order, times in UTC+8, the long number as text', () => {
   );
 });
 
-test('what was sold of a running order has come back; a settled one counts it in its payout', () => {
+test('a running order counts its cash-out as returned, and a settled one counts it in its payout', () => {
   const cashedOut = { stake: 2_000n, payout: 1_252n };
   const back = (order: Parameters<typeof anOrder>[0]) =>
     rows(toCsv([anOrder({ ...order, cashedOut })]))[1]!
@@ -29,13 +29,13 @@ test('what was sold of a running order has come back; a settled one counts it in
   expect(back({ state: 'settled', outcome: 'won', payout: 7_000n, profit: 2_000n })).toEqual(['50.00', '70.00', '20.00']);
 });
 
-test('bets of several legs are titled as on the cards: a system of pairs is no double', () => {
+test('titles bets of several legs as on the cards: a system of pairs is not a double', () => {
   const title = (size: number, bets: number) =>
     rows(toCsv([anOrder({ kind: 'parlay', size, bets, legs: [anOrderLeg(), anOrderLeg(), anOrderLeg()] })]))[1]!.split(',')[5];
   expect([title(3, 1), title(2, 3), title(0, 4)]).toEqual(['三串一', '二串一×3', '3串4']);
 });
 
-test('a parlay is one row with all its legs', () => {
+test('writes a parlay as one row with all its legs', () => {
   const order = anOrder({
     kind: 'parlay',
     size: 0,
@@ -45,12 +45,12 @@ test('a parlay is one row with all its legs', () => {
   expect(rows(toCsv([order]))[1]).toContain('3串4,红城 vs 蓝港 让球·全场 红城 -0.5/1 @1.83；红城 vs 蓝港 让球·全场 蓝港 @1.83；');
 });
 
-test('nothing in it is run by a spreadsheet, and commas and quotes stay inside their cell', () => {
+test('no spreadsheet runs a cell, and commas and quotes stay inside their cell', () => {
   const order = anOrder({ legs: [anOrderLeg({ home: '=cmd()', away: '', marketName: '', selection: 'a,"b"' })] });
   expect(rows(toCsv([order]))[1]).toContain('"\'=cmd() 让球·全场 a,""b"" -0.5/1 @1.83"');
 });
 
-test('venues that call one market by several names share a column: it is named as on the cards', () => {
+test('one market of several venues has one name, as on the cards', () => {
   const named = (marketName: string) => rows(toCsv([anOrder({ legs: [anOrderLeg({ marketName })] })]))[1];
   expect(named('全场让球')).toBe(named('让球'));
   const own = anOrder({ legs: [anOrderLeg({ marketKind: 'other', period: 'first-half', marketName: '最先进球', line: null })] });

@@ -20,25 +20,25 @@ function page(number: number, im: Part | null, fb: Part | null): JoinedPage {
 
 const times = (pages: readonly JoinedPage[], more: boolean) => newestFirst(pages, more).map(({ placedAt }) => placedAt);
 
-test('what is older than the last one read of a venue with more waits for its next page', () => {
+test('orders older than the last one read of a venue with more pages wait for its next page', () => {
   const first = page(1, [4, 90, 80], [3, 70, 20, 10]);
   expect(times([first], true)).toEqual([90, 80]);
   const second = page(2, [4, 60, 15], [3]);
   expect(times([first, second], false)).toEqual([90, 80, 70, 60, 20, 15, 10]);
 });
 
-test('read further, a list only grows at its end', () => {
+test('reading another page only appends to the list', () => {
   const pages = [page(1, [6, 90, 50], [5, 85, 84]), page(2, [6, 48, 20], [5, 83, 30]), page(3, [6, 12, 11], [5, 9])];
   const steps = pages.map((_, at) => times(pages.slice(0, at + 1), at < 2));
   for (const [at, step] of steps.entries()) if (at > 0) expect(step.slice(0, steps[at - 1]!.length)).toEqual(steps[at - 1]);
   expect(steps.at(-1)).toEqual([90, 85, 84, 83, 50, 48, 30, 20, 12, 11, 9]);
 });
 
-test('an order that a new one pushed onto the next page stands once', () => {
+test('an order that a new one pushed onto the next page appears once', () => {
   expect(times([page(1, [3, 90, 80], null), page(2, [3, 80, 70], null)], false)).toEqual([90, 80, 70]);
 });
 
-test('nothing waits for a venue that does not answer once nothing more can be asked for', () => {
+test('orders do not wait for a venue that does not answer once nothing more can be read', () => {
   const pages = [page(1, [4, 90, 80], [2, 70]), page(2, null, [2, 60])];
   expect(times(pages, false)).toEqual([90, 80, 70, 60]);
 });

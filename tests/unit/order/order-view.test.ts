@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-19T16:30:00Z');
 const DAY = 86_400_000;
 const read = (query: string) => toView(new URLSearchParams(query));
 
-test('the address round-trips, defaults are left out, nonsense falls back', () => {
+test('the address is written and read back, without defaults, and falls back for invalid values', () => {
   expect(viewQuery(DEFAULT_VIEW)).toBe('');
   const view: OrderView = { state: 'settled', range: 'custom', from: '2026-11-01', to: '2026-11-20', venue: 'FBTY' };
   expect(read(viewQuery(view))).toEqual(view);
@@ -36,14 +36,14 @@ test('a custom range has at most 31 days within the last 90', () => {
   expect(custom('2026-11-20')).toEqual(rangeOf({ ...DEFAULT_VIEW, range: 'today' }, NOW));
 });
 
-test('orders are asked again while one is open, sooner while one waits for its venue', () => {
+test('polls orders while one is open, and faster while one waits for its venue', () => {
   expect(pollOf([anOrder({ state: 'settled' }), anOrder({ state: 'rejected' })])).toBe(false);
   // A venue that did not answer may hold anything.
   expect(pollOf([], true)).toBe(pollOf([anOrder()]));
   expect(pollOf([anOrder()])).toBeGreaterThan(pollOf([anOrder(), anOrder({ state: 'pending' })]) as number);
 });
 
-test('pages of several venues are one, newest first, with the totals of all or none', () => {
+test('merges the pages of several venues, newest first, with the totals of all or none', () => {
   const page = (placedAt: number, totals: bigint | null) => ({
     orders: [anOrder({ placedAt })],
     page: 1,
@@ -57,7 +57,7 @@ test('pages of several venues are one, newest first, with the totals of all or n
   expect(joinPages([page(1, 5n), page(2, null)], 1).totals).toBeNull();
 });
 
-test('there is a next page until every order was seen, invalid rows included', () => {
+test('has a next page until every order was read, invalid rows included', () => {
   const { getNextPageParam } = ordersOptions(DEFAULT_VIEW, ['FBTY']);
   const page = (number: number, total: number, invalidRows = 0) => ({
     orders: [anOrder()],

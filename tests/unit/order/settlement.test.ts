@@ -42,7 +42,7 @@ test('an in-play handicap counts only goals after the bet, a total counts all', 
   expect(settled({ ...leg, marketKind: 'total', role: 'over', line: '1.5' })?.outcome).toBe('won');
 });
 
-test('what is open, void, or not decided by a score has no estimate', () => {
+test('gives no estimate for open and void selections, and for those that no score decides', () => {
   expect(settle(anOrderLeg({ outcome: 'open', result: '1-0' }))).toBeNull();
   expect(settle(anOrderLeg({ outcome: 'void', result: '1-0' }))).toBeNull();
   expect(settled({ marketKind: 'correct-score', selection: '其他', result: '1-0' })).toBeNull();
@@ -51,7 +51,7 @@ test('what is open, void, or not decided by a score has no estimate', () => {
   expect([toScore('2:0'), toScore(' 2 - 0 '), toScore('退赛')]).toEqual([[2, 0], [2, 0], null]);
 });
 
-test('the two sides of a line are always opposites', () => {
+test('the two sides of a line always have opposite outcomes', () => {
   const opposite = { won: 'lost', lost: 'won', push: 'push', 'half-won': 'half-lost', 'half-lost': 'half-won' } as const;
   const goals = fc.integer({ min: 0, max: 9 });
   fc.assert(
@@ -87,7 +87,7 @@ test('the settlement is one sentence with the scores it used', () => {
   );
 });
 
-test('a line is told by what it makes of the score: a quarter line by its two halves', () => {
+test('explains a line by the adjusted score, and a quarter line by its two halves', () => {
   const said = (changes: Partial<OrderLeg>) => {
     const orderLeg = anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes });
     return explain(orderLeg, settle(orderLeg)!);
@@ -109,7 +109,7 @@ test('a line is told by what it makes of the score: a quarter line by its two ha
   expect(said({ ...basketball, line: '-4.5', result: '30-25' })).toBe('第一节 30-25，红城净胜 5 分，让-4.5后领先，结算为赢。');
 });
 
-test('what no score of ours decides is still one sentence: void, a title, a market of the venue’s own', () => {
+test('explains in one sentence what no score decides: void, an outright, a market of the venue’s own', () => {
   const leg = (over: Parameters<typeof anOrderLeg>[0]) => venueWord(anOrderLeg(over));
   expect(leg({ result: '1-0', outcome: 'void' })).toBe('赛事取消或未完成，不计输赢，结算为取消退款。');
   expect(leg({ marketKind: 'double-chance', result: '1-1', outcome: 'won' })).toBe('赛果 1-1，结算为赢。');
@@ -119,7 +119,7 @@ test('what no score of ours decides is still one sentence: void, a title, a mark
   expect(leg({ outcome: 'open' })).toBeNull();
 });
 
-test('profit has sign and word', () => {
+test('shows profit with sign and word', () => {
   expect([profitText(8_600n, '86.00'), profitText(-20_000n, '200.00'), profitText(0n, '0.00')]).toEqual([
     '赢 +86.00',
     '输 −200.00',

@@ -53,13 +53,13 @@ describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 
   (policy) => {
     const leg = aLeg({ score: [2, 2] });
 
-    test.each(['1.83', '1.84', '5.00'])('a handicap after a goal is asked about, at the same id and %s', (price) => {
+    test.each(['1.83', '1.84', '5.00'])('a handicap after a goal needs the member’s consent, at the same id and %s', (price) => {
       const after = judged(leg, aQuote(leg, { score: [3, 2], price }), policy);
       expect(after.reason).toEqual({ code: 'line-changed', legs: [leg.selectionId] });
       expect(after.perLeg[0]).toMatchObject({ state: 'line-changed', base: { from: [2, 2], to: [3, 2] }, accepted: false, move: null });
     });
 
-    test('once it is accepted it counts from the new score, and the next goal asks again', () => {
+    test('an accepted one counts from the new score, and the next goal needs consent again', () => {
       const quote = aQuote(leg, { score: [3, 2], price: '1.90' });
       const taken = takeOver(leg, judged(leg, quote, policy).perLeg[0]!);
       expect(taken).toMatchObject({ selectionId: leg.selectionId, seenPrice: '1.90', live: true, score: [3, 2] });
@@ -70,6 +70,6 @@ describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 
   },
 );
 
-test('the member reads what has changed', () => {
+test('the member sees what has changed', () => {
   expect(SLIP_COPY.baseFromTo([2, 2], [3, 2])).toBe('比分已由2-2变为3-2，让球将从3-2起计');
 });

@@ -36,14 +36,14 @@ describe('combinations', () => {
     expect([3, 4, 5, 6, 7, 8, 9, 10].map((legs) => betsOf(legs, FULL_COVER))).toEqual([4, 11, 26, 57, 120, 247, 502, 1013]);
   });
 
-  test('the number of bets is the number of sets', () => {
+  test('the number of bets equals the number of sets of legs', () => {
     for (let legs = 2; legs <= MAX_SYSTEM_LEGS; legs += 1) {
       for (let size = 0; size <= legs; size += 1)
         if (size !== 1) expect([legs, size, betsOf(legs, size)]).toEqual([legs, size, masks(legs, size).length]);
     }
   });
 
-  test('the best return is the sum of every bet, cut once as the venues pay it', () => {
+  test('the highest return is the sum of every bet, truncated once as the venues pay it', () => {
     fc.assert(
       fc.property(cents, fc.nat(7), fc.bigInt({ min: 1n, max: 10_000_000n }), (prices, asked, stake) => {
         const size = asked < 2 ? FULL_COVER : Math.min(asked, prices.length);
@@ -52,7 +52,7 @@ describe('combinations', () => {
     );
   });
 
-  test('the least return is the smallest of all bets, and never above the best', () => {
+  test('the lowest return is the smallest of all bets, and never above the highest', () => {
     fc.assert(
       fc.property(cents, fc.bigInt({ min: 1n, max: 1_000_000n }), (prices, stake) => {
         for (const size of [FULL_COVER, 2, prices.length]) {
@@ -72,7 +72,7 @@ describe('combinations', () => {
     );
   });
 
-  test('the kinds of bet that a number of legs allows', () => {
+  test('a number of legs allows the expected kinds of bet', () => {
     expect([modeFor('system', 1), modeFor('system', 2), modeFor('system', 3), modeFor('system', 11), modeFor('parlay', 11)]).toEqual([
       'single',
       'parlay',
@@ -126,7 +126,7 @@ function judged(
 describe('how a slip is bet', () => {
   const of = (legs: readonly SlipLeg[], mode: SlipMode | null = null) => modeOf({ mode, legs });
 
-  test('without a choice it follows its legs: together where they can be one bet', () => {
+  test('follows its legs without a choice: one bet where they can be one', () => {
     expect(of([one])).toBe('single');
     expect(of([one, two])).toBe('parlay');
     expect(of([one, two, three])).toBe('parlay');
@@ -137,7 +137,7 @@ describe('how a slip is bet', () => {
     expect(of(Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, selectionId: `m${at}_1` })))).toBe('parlay');
   });
 
-  test('a choice stands, as far as the legs allow it', () => {
+  test('keeps a choice as far as the legs allow it', () => {
     expect(of([one, two], 'single')).toBe('single');
     expect(of([one, { ...two, matchId: one.matchId }], 'parlay')).toBe('parlay');
     expect(of([one, two], 'system')).toBe('parlay');
@@ -149,7 +149,7 @@ describe('how a slip is bet', () => {
 describe('a slip as a parlay', () => {
   const staked = { 'combo:all': '50' };
 
-  test('one bet: its price, its limit, its return', () => {
+  test('is one bet with its price, limit and return', () => {
     const { total, potential, reason, perCombo } = judged([one, two, three], staked);
     expect({ total, potential, reason }).toEqual({ total: 5_000n, potential: 40_000n, reason: null });
     expect(perCombo).toEqual([
@@ -157,7 +157,7 @@ describe('a slip as a parlay', () => {
     ]);
   });
 
-  test('more legs than one order holds: said at those beyond, which one tap removes; as singles they are none too many', () => {
+  test('marks the legs beyond one order’s maximum, removes them with one tap, and limits no singles', () => {
     const four = aLeg({ matchId: '4', marketId: '4', selectionId: '4_1', seenPrice: '2' });
     const legs = [one, two, three, four];
     for (const mode of ['parlay', 'system'] as const) {
@@ -170,7 +170,7 @@ describe('a slip as a parlay', () => {
     expect(judged(legs, { '1_1': '50' }, { mode: 'single', combos: null }).reason).toBeNull();
   });
 
-  test('the slip’s rows name the legs that are too many', () => {
+  test('marks in the rows the legs that are too many', () => {
     const legs = Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, marketId: `m${at}`, selectionId: `m${at}_1` }));
     const { perLeg } = judged(legs, {}, { combos: null });
     expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([
@@ -179,11 +179,11 @@ describe('a slip as a parlay', () => {
     ]);
   });
 
-  test('stakes of singles and of systems count for nothing', () => {
+  test('ignores stakes of singles and of systems', () => {
     expect(judged([one, two, three], { [one.selectionId]: '50', 'combo:2': '50' }).reason?.code).toBe('no-stake');
   });
 
-  test('another venue, the same match, a market that takes no parlay: in this order, with the way out', () => {
+  test('names another venue, the same match and a market without parlays, in this order, with the fix', () => {
     const away = { ...two, venue: 'IMTY' as const };
     const twin = { ...three, matchId: one.matchId };
     const venues = judged([one, away, twin], staked);
@@ -195,7 +195,7 @@ describe('a slip as a parlay', () => {
     expect(refused.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
   });
 
-  test('what cannot be one bet has no price and returns nothing', () => {
+  test('has no price and no return for legs that cannot be one bet', () => {
     const priced = (legs: readonly SlipLeg[], quotes?: readonly Quote[]) => {
       const { perCombo, potential } = judged(legs, staked, quotes ? { quotes } : {});
       return [perCombo[0]?.price, potential];
@@ -206,7 +206,7 @@ describe('a slip as a parlay', () => {
     expect(priced([one, two])).toEqual(['4', 20_000n]);
   });
 
-  test('limits are the venue’s for the combination, and the nearest stake is offered', () => {
+  test('has the venue’s limits for the combination, and offers the nearest stake', () => {
     const over = judged([one, two, three], { 'combo:all': '501' });
     expect(over.reason).toEqual({ code: 'above-max', legs: [], size: 3, amount: 50_000n });
     expect(fixOf(over, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 50_000n });
@@ -217,7 +217,7 @@ describe('a slip as a parlay', () => {
     expect(fixOf(poor, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 2_000n });
   });
 
-  test('any leg that is shut or moved holds up the whole', () => {
+  test('is held up by any leg that is suspended or moved', () => {
     const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
     expect(judged([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
     // As venues say it: what is shut takes no parlay, and without it there are no limits for the rest.
@@ -233,7 +233,7 @@ describe('a slip as a parlay', () => {
     expect(judged([one, two, three], staked, { quotes: fell }).reason).toMatchObject({ code: 'price-changed', legs: [one.selectionId] });
   });
 
-  test('while it is confirmed it takes no second bet; a single of one of its legs does', () => {
+  test('takes no second bet while it is pending, and singles of other legs are free', () => {
     expect(judged([one, two, three], staked, { confirmingCombos: [3] }).reason?.code).toBe('confirming');
     expect(judged([one, two, three], staked, { confirming: [one.selectionId] }).reason).toBeNull();
     const system = { mode: 'system', confirmingCombos: [2] } as const;
@@ -243,7 +243,7 @@ describe('a slip as a parlay', () => {
 });
 
 describe('a slip as systems', () => {
-  test('each system has its own unit stake; the total is what all bets cost', () => {
+  test('has a unit stake for each system, and the total is what all bets cost', () => {
     const { total, perCombo, reason } = judged([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, { mode: 'system' });
     expect(reason).toBeNull();
     expect(perCombo.map(({ size, bets, total: cost, best, least }) => [size, bets, cost, best, least])).toEqual([
@@ -254,7 +254,7 @@ describe('a slip as systems', () => {
     expect(total).toBe(11_000n);
   });
 
-  test('the most that a unit can be leaves the other system’s stake alone and pays for every bet', () => {
+  test('has a highest unit stake that spares the other system’s stake and pays for every bet', () => {
     const { perCombo } = judged([one, two, three], { 'combo:2': '10', 'combo:0': '5' }, { mode: 'system', available: 8_000n });
     expect(perCombo.map(({ highest }) => highest)).toEqual([2_000n, 1_250n]);
   });

@@ -50,13 +50,13 @@ describe('judge', () => {
     expect(judged.perLeg[0]).toMatchObject({ state: 'open', price: '1.83', move: null, accepted: true, highest: 888_800n });
   });
 
-  test('empty, offline and visitor come first', () => {
+  test('an empty slip, being offline and being a visitor come first', () => {
     expect(judge(facts([], {}), new Map(), null, LIMITS, NOW).reason?.code).toBe('empty');
     expect(judge(facts([one], staked, { offline: true }), new Map(), null, LIMITS, NOW).reason?.code).toBe('offline');
     expect(judge(facts([one], staked), new Map(), null, LIMITS, NOW).reason?.code).toBe('login');
   });
 
-  test('a leg under way takes no second bet and counts in no total', () => {
+  test('a leg of a pending bet takes no second bet and counts in no total', () => {
     const both = facts([one, two], { ...staked, [two.selectionId]: '20' }, { confirming: [one.selectionId] });
     const judged = judge(both, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
     expect(judged).toMatchObject({ reason: null, total: 2_000n });
@@ -65,23 +65,23 @@ describe('judge', () => {
     expect(judge(only, timed([aQuote(one)]), RICH, LIMITS, NOW).reason?.code).toBe('confirming');
   });
 
-  test('currency', () => {
+  test('another currency is a reason', () => {
     expect(reasonOf({}, { currency: 'USD', available: 100_000n })?.code).toBe('currency');
   });
 
-  test('a missing or old quote is being refreshed', () => {
+  test('a missing or old quote is refreshed', () => {
     expect(judge(facts([one], staked), new Map(), RICH, LIMITS, NOW).reason).toEqual({ code: 'refreshing', legs: [one.selectionId] });
     const old = timed([aQuote(one)], NOW - QUOTE_FRESH_MS - 1);
     expect(judge(facts([one], staked), old, RICH, LIMITS, NOW).reason?.code).toBe('refreshing');
     expect(judge(facts([one], staked), timed([aQuote(one)], NOW - QUOTE_FRESH_MS), RICH, LIMITS, NOW).reason).toBeNull();
   });
 
-  test('a fall asks, a rise passes under 接受更好', () => {
+  test('under 接受更好 a fallen price needs consent and a risen one does not', () => {
     expect(reasonOf({ price: '1.80' })).toEqual({ code: 'price-changed', legs: [one.selectionId] });
     expect(reasonOf({ price: '1.90' })).toBeNull();
   });
 
-  test('a jumped line asks whatever the policy', () => {
+  test('a moved line needs consent under any policy', () => {
     const quote = aQuote(one, { state: 'moved', price: '2.10' });
     const any = facts([one], staked, { policy: { kind: 'any' } });
     const judged = judge(any, timed([quote]), RICH, LIMITS, NOW);
@@ -89,7 +89,7 @@ describe('judge', () => {
     expect(judged.perLeg[0]?.move).toBeNull();
   });
 
-  test('low odds, no limit, too many legs', () => {
+  test('low odds, a missing limit and too many legs are reasons', () => {
     const low = aLeg({ seenPrice: '1.005' });
     const judged = judge(facts([low], staked), timed([aQuote(low)]), RICH, LIMITS, NOW);
     expect(judged.reason?.code).toBe('odds-too-low');
@@ -100,14 +100,14 @@ describe('judge', () => {
     expect(judge(all, timed(legs.map((leg) => aQuote(leg))), RICH, LIMITS, NOW).reason?.code).toBe('too-many-legs');
   });
 
-  test('a suspended leg holds up only what is staked on it', () => {
+  test('a suspended leg holds up only the stakes on it', () => {
     expect(reasonOf({ state: 'suspended', selection: null })?.code).toBe('suspended');
     expect(reasonOf({ state: 'closed', selection: null })?.code).toBe('closed');
     const quotes = timed([aQuote(one), aQuote(two, { state: 'suspended', selection: null })]);
     expect(judge(facts([one, two], staked), quotes, RICH, LIMITS, NOW).reason).toBeNull();
   });
 
-  test('a leg that has ended is named before one that is paused', () => {
+  test('a leg that has ended is named before a suspended one', () => {
     const quotes = timed([aQuote(one, { state: 'suspended', selection: null }), aQuote(two, { state: 'closed', selection: null })]);
     const both = { [one.selectionId]: '50', [two.selectionId]: '50' };
     const reasons = (['single', 'parlay'] as const).map(
@@ -119,12 +119,12 @@ describe('judge', () => {
     ]);
   });
 
-  test('without a stake the amount is asked for first, unless a stake would be of no use', () => {
+  test('a missing stake is named first, unless a stake would be of no use', () => {
     expect(reasonOf({ price: '1.50' }, RICH, LIMITS, {})?.code).toBe('no-stake');
     expect(reasonOf({ state: 'suspended', selection: null }, RICH, LIMITS, {})?.code).toBe('suspended');
   });
 
-  test('stake, balance, limits, own limit', () => {
+  test('an invalid stake, the balance, the venue’s limits and the own limit are reasons', () => {
     expect(reasonOf({}, RICH, LIMITS, {})?.code).toBe('no-stake');
     expect(reasonOf({}, RICH, LIMITS, { [one.selectionId]: '0' })?.code).toBe('no-stake');
     expect(reasonOf({}, { currency: 'CNY', available: 3_605n })).toMatchObject({ code: 'balance', amount: 1_395n });
@@ -133,7 +133,7 @@ describe('judge', () => {
     expect(reasonOf({}, RICH, { ...LIMITS, ownLimit: 4_999n })).toMatchObject({ code: 'own-limit', amount: 4_999n });
   });
 
-  test('of several reasons the first of the table is given', () => {
+  test('the first of several reasons in the table is given', () => {
     // Everything wrong at once, then put right one by one.
     const poor: Wallet = { currency: 'USD', available: 1n };
     const strict: SlipLimits = { ...LIMITS, ownLimit: 1n };
@@ -151,7 +151,7 @@ describe('judge', () => {
     expect(indexes).toEqual([...indexes].toSorted((a, b) => a - b));
   });
 
-  test('every reason has words', () => {
+  test('every reason has a text', () => {
     for (const code of REASONS) expect(REASON_COPY[code].label('10')).not.toBe('');
   });
 
@@ -173,7 +173,7 @@ describe('odds policy', () => {
   const price = fc.integer({ min: 101, max: 100_000 }).map((cents) => (cents / 100).toFixed(2));
   const policies: readonly OddsPolicy[] = [{ kind: 'none' }, { kind: 'better' }, { kind: 'drop', percent: 3 }, { kind: 'any' }];
 
-  test('the drop is exact', () => {
+  test('the fall of a price is exact', () => {
     const drop: OddsPolicy = { kind: 'drop', percent: 3 };
     expect(acceptsPrice(drop, '2.00', '1.94')).toBe(true);
     expect(acceptsPrice(drop, '2.00', '1.9399')).toBe(false);
@@ -181,7 +181,7 @@ describe('odds policy', () => {
     expect(acceptsPrice(drop, '1.1', '1.067')).toBe(true);
   });
 
-  test('an unchanged price passes every policy, a looser policy passes whatever a stricter one does', () => {
+  test('an unchanged price passes every policy, and a looser policy passes what a stricter one does', () => {
     fc.assert(
       fc.property(price, price, (seen, now) => {
         const passes = policies.map((policy) => acceptsPrice(policy, seen, now));
@@ -191,7 +191,7 @@ describe('odds policy', () => {
     );
   });
 
-  test('a move is named with its direction and exact size', () => {
+  test('a price change is named with its direction and exact size', () => {
     expect(priceMove('1.62', '1.58')).toEqual({ direction: 'down', from: '1.62', to: '1.58', by: '0.04' });
     expect(priceMove('1.95', '2.02')).toMatchObject({ direction: 'up', by: '0.07' });
     expect(priceMove('10.40', '10.5')).toMatchObject({ direction: 'up', by: '0.10' });
@@ -204,7 +204,7 @@ describe('fixes', () => {
   const judged = (quote: Partial<Quote> & { price?: string }, wallet: Wallet, stake: string) =>
     judge(facts([one], { [one.selectionId]: stake }), timed([aQuote(one, quote)]), wallet, LIMITS, NOW);
 
-  test('over a limit the nearest stake is offered, and the balance bounds it', () => {
+  test('the nearest stake is offered beyond a limit, bounded by the balance', () => {
     expect(fixOf(judged({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n });
     expect(fixOf(judged({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n });
     expect(fixOf(judged({}, { currency: 'CNY', available: 4_000n }, '50'), false)).toEqual({
@@ -215,18 +215,18 @@ describe('fixes', () => {
     expect(fixOf(judged({}, { currency: 'CNY', available: 500n }, '50'), false)).toBeNull();
   });
 
-  test('what cannot be bet on can be removed', () => {
+  test('removal is offered for what cannot be bet on', () => {
     expect(fixOf(judged({ state: 'closed', selection: null }, RICH, '50'), false)).toEqual({ kind: 'remove', legs: [one.selectionId] });
     expect(fixOf(judged({ max: 0n }, RICH, '50'), false)?.kind).toBe('remove');
   });
 
-  test('refreshing is offered once it fails', () => {
+  test('refreshing is offered once it has failed', () => {
     const waiting = judge(facts([one], staked), new Map(), RICH, LIMITS, NOW);
     expect(fixOf(waiting, false)).toBeNull();
     expect(fixOf(waiting, true)).toEqual({ kind: 'refresh' });
   });
 
-  test('accepting takes over the price, and after a jump the line', () => {
+  test('accepting takes over the price, and after a move the line', () => {
     const moved = judged({ price: '1.80' }, RICH, '50').perLeg[0]!;
     expect(takeOver(one, moved)).toEqual({ ...one, seenPrice: '1.80' });
     const selection = { id: '243405370_1', marketId: '243405370', name: '红城 -1', label: '-1', line: '-1', price: '2.05' };

@@ -15,7 +15,7 @@ describe('the life of a bet', () => {
   const reply = (result: PlacementResult) => ({ type: 'reply', result }) as const;
   const sent = aRecord();
 
-  test('a definitive answer ends it and stands', () => {
+  test('a definitive answer ends it and is final', () => {
     const accepted = advance(sent, reply({ state: 'accepted', orderId: '7', price: '1.83' }));
     expect(accepted.state).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
     expect(isUnderWay(accepted)).toBe(false);
@@ -23,11 +23,11 @@ describe('the life of a bet', () => {
     expect(advance(accepted, { type: 'restart' })).toBe(accepted);
   });
 
-  test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a refusal with its own name', (state) => {
+  test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a refusal with its own reason', (state) => {
     expect(advance(sent, reply({ state })).state).toMatchObject({ step: 'refused', why: state });
   });
 
-  test('a refusal carries the venue’s words', () => {
+  test('a refusal keeps the venue’s message', () => {
     expect(advance(sent, reply({ state: 'rejected', reason: '风控拒绝', code: '3' })).state).toEqual({
       step: 'refused',
       why: 'rejected',
@@ -45,14 +45,14 @@ describe('the life of a bet', () => {
     expect(word('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
   });
 
-  test('a reply lost after the commit is found in the list', () => {
+  test('a bet whose answer was lost after the commit is found in the order list', () => {
     const unknown = advance(sent, reply({ state: 'unknown' }));
     expect(advance(unknown, { type: 'list', order: anOrder(), now: START })).toMatchObject({
       state: { step: 'accepted', orderId: '270000000000777' },
     });
   });
 
-  test('where a venue’s orders name no selection, what was backed tells them apart', () => {
+  test('orders without a selection id are matched by market, period, role, line and match', () => {
     const leg = anOrderLeg({ selectionId: '' });
     const found = (change: Partial<typeof leg>) => findOrder(sent, [anOrder({ legs: [{ ...leg, ...change }] })], []) !== null;
     const { marketKind, period, role, line, matchId } = sent.legs[0]!;
@@ -62,7 +62,7 @@ describe('the life of a bet', () => {
       expect(found({ ...same, ...other })).toBe(false);
   });
 
-  test('a reply lost before the commit is given up only after time and several lists', () => {
+  test('a bet whose answer was lost before the commit is given up only after time and several lists', () => {
     let record = advance(sent, reply({ state: 'unknown' }));
     const list = (now: number) => ({ type: 'list', order: null, now }) as const;
     for (let read = 0; read < MISSING_READS + 2; read += 1) record = advance(record, list(START + 1_000));
@@ -72,7 +72,7 @@ describe('the life of a bet', () => {
     expect(advance(record, list(START + MISSING_AFTER_MS)).state).toMatchObject({ step: 'refused', why: 'not-found' });
   });
 
-  test('a reply that comes late still counts when the bet stands', () => {
+  test('a late answer still counts when the bet was taken', () => {
     const gone = aRecord({ state: { step: 'refused', why: 'not-found', words: null } });
     expect(advance(gone, reply({ state: 'accepted', orderId: '7', price: '1.83' })).state).toMatchObject({ step: 'accepted' });
     expect(advance(gone, reply({ state: 'suspended' }))).toMatchObject({ state: { why: 'not-found' } });
@@ -81,7 +81,7 @@ describe('the life of a bet', () => {
     expect(advance(unknown, reply({ state: 'unknown' })).state).toEqual({ step: 'unknown', reads: 1 });
   });
 
-  test('after a reload an unanswered send is unknown, never sent again', () => {
+  test('an unanswered bet is unknown after a reload, and never sent again', () => {
     expect(advance(sent, { type: 'restart' }).state).toEqual({ step: 'unknown', reads: 0 });
     const resend = { type: 'resend', key: 'other-key', prices: ['1.80'], sentAt: 0, now: 0 } satisfies Parameters<typeof advance>[1];
     expect(advance(sent, resend)).toBe(sent);
@@ -92,7 +92,7 @@ describe('the life of a bet', () => {
 describe('finding the order of a lost answer', () => {
   const record = aRecord();
 
-  test('same selection, same stake, not older than the send', () => {
+  test('needs the same selection and stake, and a time not before the send', () => {
     expect(findOrder(record, [anOrder()], [])?.id).toBe('270000000000777');
     expect(findOrder(record, [anOrder({ stake: 5_001n })], [])).toBeNull();
     expect(findOrder(record, [anOrder({ legs: [anOrderLeg({ selectionId: '243405369_2' })] })], [])).toBeNull();
@@ -100,13 +100,13 @@ describe('finding the order of a lost answer', () => {
     expect(findOrder(record, [anOrder({ venue: 'IMTY' })], [])).toBeNull();
   });
 
-  test('an order that a receipt stands for is another bet; of two the older is ours', () => {
+  test('skips an order that has a receipt, and takes the older of two', () => {
     expect(findOrder(record, [anOrder()], ['270000000000777'])).toBeNull();
     const two = [anOrder({ id: 'b', placedAt: record.sentAt + 900 }), anOrder({ id: 'a', placedAt: record.sentAt + 100 })];
     expect(findOrder(record, two, [])?.id).toBe('a');
   });
 
-  test('the venue is asked each second first, then seldom', () => {
+  test('the venue is polled each second at first, then more rarely', () => {
     expect([0, 9_999, 10_000, 60_000].map(pollDelay)).toEqual([1_000, 1_000, 3_000, 10_000]);
   });
 });
@@ -202,7 +202,7 @@ describe('placing', () => {
     expect(asked.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
   });
 
-  test('an answer that names the order of another bet says nothing of this one: the order list decides', async () => {
+  test('an answer with the order id of another bet is not believed, and the order list decides', async () => {
     const answer: PlacementResult = { state: 'accepted', orderId: '7', price: '1.83' };
     usePlacements.setState({ known: ['7'] });
     const { asked, record } = await place({ results: [answer], orders: [[]] });
@@ -215,13 +215,13 @@ describe('placing', () => {
     expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
   });
 
-  test('a refused bet stays in the slip with its reason', async () => {
+  test('keeps a refused bet in the slip with its reason', async () => {
     const { record } = await place({ results: [{ state: 'suspended' }] });
     expect(record.state).toMatchObject({ step: 'refused', why: 'suspended' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
-  test('after 赔率已变更 it is judged again and sent under a new key, at most twice more', async () => {
+  test('judges a bet again after 赔率已变更 and sends it under a new key, at most twice more', async () => {
     const drop: OddsPolicy = { kind: 'drop', percent: 3 };
     const { asked, record } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
     expect(asked.place).toEqual([
@@ -233,48 +233,48 @@ describe('placing', () => {
     expect(usePlacements.getState().records).toHaveLength(1);
   });
 
-  test('a fall past the policy asks at once', async () => {
+  test('asks for consent at once when a price falls beyond the policy', async () => {
     const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
     expect(asked.place).toHaveLength(1);
   });
 
-  test('a jumped line asks whatever the policy', async () => {
+  test('asks for consent under any policy when the line moved', async () => {
     const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
     expect(asked.place).toHaveLength(1);
   });
 
-  test('a goal that changes what a handicap counts from asks whatever the policy', async () => {
+  test('asks for consent under any policy when a goal changes the score that a handicap counts from', async () => {
     const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
     expect(asked.place).toHaveLength(1);
   });
 
-  test('an answer that never came is looked up, not sent again', async () => {
+  test('looks up a bet without an answer, and does not send it again', async () => {
     const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
     expect(asked.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
     expect(useSlip.getState().legs).toEqual([]);
   });
 
-  test('a venue that breaks is unknown; if no list holds the bet it was not taken', async () => {
+  test('a venue’s failure leaves the bet unknown, and refused once no list has it', async () => {
     const { asked, record } = await place({ results: [new Error('broken')], orders: [[]] });
     expect(asked.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
-  test('a pending bet is followed to its end', async () => {
+  test('follows a pending bet to its end', async () => {
     const { asked, record } = await place({ results: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
     expect(asked.states).toBe(2);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
   });
 
-  test('with another session the question ends: that one’s orders say nothing of this bet', async () => {
+  test('stops asking under another session, whose orders say nothing of this bet', async () => {
     const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
     expect(asked.orders).toBe(2);
     expect(record.state).toMatchObject({ step: 'unknown', reads: 1 });
   });
 
-  test('what is under way is not sent again, whatever page of the slip asks', async () => {
+  test('never sends an unfinished bet again from another page of the slip', async () => {
     const leg = aLeg();
     const { ports, asked } = rig({ results: [{ state: 'pending', orderId: '7' }] });
     const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
@@ -285,7 +285,7 @@ describe('placing', () => {
     expect(asked.place).toHaveLength(2);
   });
 
-  test('a page that begins anew takes up only its own member’s bets', async () => {
+  test('a new page follows only its own member’s bets', async () => {
     const mine = aRecord({ key: 'mine-key', member: 'm', state: { step: 'unknown', reads: 0 } });
     const other = aRecord({ key: 'other-key', member: 'x', state: { step: 'unknown', reads: 0 } });
     usePlacements.setState({ records: [mine, other] });
@@ -295,7 +295,7 @@ describe('placing', () => {
     expect(usePlacements.getState().records.map((record) => record.state.step)).toEqual(['accepted', 'unknown']);
   });
 
-  test('a slip waits for the bets of its own legs, single or together, and for no other', () => {
+  test('a slip waits for unfinished bets of its own legs, single or combined, and for no other', () => {
     const [a, b, c] = ['1', '2', '3'].map((id) => aLeg({ selectionId: id })) as [SlipLeg, SlipLeg, SlipLeg];
     const single = aRecord({ key: 'single-1', legs: [a] });
     const pair = aRecord({ key: 'pair-0001', legs: [a, b], size: 2, state: { step: 'unknown', reads: 0 } });
@@ -307,7 +307,7 @@ describe('placing', () => {
     expect(awaitedBy(records, [b], true)).toEqual([]);
   });
 
-  test('receipts and refusals can be put away, a bet under way cannot', () => {
+  test('receipts and refusals can be dismissed, and unfinished bets cannot', () => {
     usePlacements.setState({
       records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })],
     });
@@ -335,7 +335,7 @@ describe('placing combinations', () => {
   };
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));
 
-  test('one call for all, a record for each; when all are taken the legs leave the slip', async () => {
+  test('sends one call for all with a record for each, and removes the legs when all are accepted', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } as const });
     const { asked, states } = await run({ combos: [accepted(2), accepted(0)] });
     expect(asked.combos).toEqual([
@@ -353,7 +353,7 @@ describe('placing combinations', () => {
     expect(useSlip.getState().legs).toEqual([]);
   });
 
-  test('when one of several is refused the legs stay, with the stake of the refused one', async () => {
+  test('keeps the legs, with the refused stake, when one of several is refused', async () => {
     const { states } = await run({
       combos: [
         { size: 2, result: { state: 'accepted', orderId: 'o-2', price: '1.83' } },
@@ -364,7 +364,7 @@ describe('placing combinations', () => {
     expect(useSlip.getState()).toMatchObject({ legs, stakes: { 'combo:all': '', 'combo:0': '10' } });
   });
 
-  test('an answer that never came is looked up by its legs and its combination, and never sent again', async () => {
+  test('looks up bets without an answer by legs and combination, and never sends them again', async () => {
     const order = anOrder({
       id: 'found',
       kind: 'parlay',
@@ -384,7 +384,7 @@ describe('placing combinations', () => {
     { size: 0, result: { state: 'price-moved' } },
   ] as const;
 
-  test('prices that moved: sent again under new keys while the policy lets every leg pass, at most twice', async () => {
+  test('sends bets again under new keys after prices moved, while the policy accepts every leg, at most twice', async () => {
     const { asked, states } = await run({ combos: moved, comboQuote: { price: '1.81' } }, { kind: 'drop', percent: 3 });
     expect(asked.combos.map(({ key, legs: sent, accept }) => [key, sent.map(({ price }) => price), accept])).toEqual([
       ['minted-key-1', ['1.83', '1.83'], 'same'],
@@ -394,7 +394,7 @@ describe('placing combinations', () => {
     expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
   });
 
-  test('only the refused one is sent again; taken in the end, the legs leave the slip', async () => {
+  test('sends only the refused one again, and removes the legs once it is accepted', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
     const { asked, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
     expect(asked.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
@@ -406,13 +406,13 @@ describe('placing combinations', () => {
     ['a fall past the policy', { price: '1.70' }],
     ['a line that jumped', { state: 'moved' }],
     ['a stake over the new limit', { price: '1.83', limit: 900n }],
-  ] as const)('%s is the member’s to see: nothing is sent again', async (_, comboQuote) => {
+  ] as const)('%s needs the member’s consent, and nothing is sent again', async (_, comboQuote) => {
     const { asked, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
     expect(asked.combos).toHaveLength(1);
     expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
   });
 
-  test('a slip that was changed meanwhile stays as it is', async () => {
+  test('keeps a slip that was changed meanwhile', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
     const longer = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
     await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, longer);

@@ -27,7 +27,7 @@ test('keys', () => {
   expect(addCoins('0.5', 100)).toBe('100.50');
 });
 
-test('half is cut, never rounded up, and doubling a half never exceeds the whole', () => {
+test('halving truncates, and doubling a half never exceeds the whole', () => {
   expect(pressKey('0.01', 'half')).toBe('0');
   expect(pressKey('25.15', 'half')).toBe('12.57');
   fc.assert(
@@ -39,7 +39,7 @@ test('half is cut, never rounded up, and doubling a half never exceeds the whole
 });
 
 // @spec 5.01
-test('whatever is pressed, the field holds an amount', () => {
+test('the field holds an amount after any keys', () => {
   const keys: readonly StakeKey[] = ['0', '1', '5', '9', '00', '.', 'back', 'half', 'double'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 12 }), (pressed) => {
@@ -50,7 +50,7 @@ test('whatever is pressed, the field holds an amount', () => {
   );
 });
 
-test('the highest stake knows limit, balance and the other stakes', () => {
+test('the highest stake respects limit, balance and the other stakes', () => {
   expect(highestStake(888_800n, 100_000n, 20_000n)).toBe(80_000n);
   expect(highestStake(50_000n, 100_000n, 0n)).toBe(50_000n);
   expect(highestStake(50_000n, 10_000n, 20_000n)).toBe(0n);
@@ -59,6 +59,6 @@ test('the highest stake knows limit, balance and the other stakes', () => {
   expect(highestForAll([100n, 100n], -5n)).toBe(0n);
 });
 
-test('amounts in limits and chips drop empty places', () => {
+test('amounts in limits and chips have no trailing zeros', () => {
   expect([shortAmount(888_800n), shortAmount(1_250n)]).toEqual(['8,888', '12.50']);
 });

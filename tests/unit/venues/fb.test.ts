@@ -69,20 +69,20 @@ test.each([
   expect(list.matches).toHaveLength(3);
 });
 
-test('open orders need no period', async () => {
+test('open orders are requested without a period', async () => {
   fetched.mockImplementation(() => answer(sample('fb-records').answer));
   await rig().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
   expect(await fetched.mock.calls[0]![0].json()).toEqual({ isSettled: false, current: 3, size: 20, languageType: 'CMN' });
 });
 
-test('the balance is minor units', async () => {
+test('the balance is in minor units', async () => {
   fetched.mockImplementation(() => answer(sample('fb-user').answer));
   await expect(rig().venue.getBalance()).resolves.toBe(995_000n);
 });
 
 describe('a session that ran out', () => {
   // @spec 4.28
-  test('14010: relaunched once, replayed once, with the new token', async () => {
+  test('14010 is relaunched once, and the call repeated once with the new token', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-user').answer));
     await expect(venue.getBalance()).resolves.toBe(995_000n);
@@ -90,7 +90,7 @@ describe('a session that ran out', () => {
     expect(fetched.mock.calls[1]![0].headers.get('authorization')).toBe('fbtk-new');
   });
 
-  test('14010 again is the error', async () => {
+  test('14010 on the repeated call is the error', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementation(() => refused(14010));
     await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: 14010, source: 'FBTY' });
@@ -98,7 +98,7 @@ describe('a session that ran out', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('other refusals relaunch nothing', async () => {
+  test('other refusals cause no relaunch', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementation(() => refused(14009));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: 14009 });
@@ -111,7 +111,7 @@ test('a detail that does not fit is a contract error of its call', async () => {
   await expect(rig().venue.getMatch('1')).rejects.toMatchObject({ name: 'ContractError', call: 'FBTY /v1/match/getMatchDetail' });
 });
 
-test('a balance that is no amount is a contract error', async () => {
+test('an invalid balance is a contract error of its call', async () => {
   fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { uid: 1, currencyId: 1, bl: 'plenty' } }));
   await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.bl' });
 });
@@ -127,7 +127,7 @@ describe('placing', () => {
     key: '9b2f0c7e',
   };
 
-  test('the request is the sample’s and the answer an order', async () => {
+  test('sends the sample’s request and reads the answer as an order', async () => {
     const { request, answer: body } = sample('fb-place-single');
     fetched.mockImplementation(() => answer(body));
     await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', price: '1.83' });
@@ -153,7 +153,7 @@ describe('placing', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('HTTP 429: refused before FB saw it', async () => {
+  test('HTTP 429 is a refusal, as FB never got the bet', async () => {
     fetched.mockImplementation(() => answer({}, 429));
     await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'rejected', code: '429' });
   });
@@ -184,14 +184,14 @@ describe('placing', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('a session that cannot be opened: nothing was sent, the bet is refused', async () => {
+  test('a bet without a session is refused, and nothing is sent', async () => {
     const { sessions, venue } = rig();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('14010 was refused before anything happened: relaunched, sent again with the same key', async () => {
+  test('14010 relaunches and sends the bet again with the same key, as nothing had happened', async () => {
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-place-single').answer));
     await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     const keys = await Promise.all(
@@ -202,7 +202,7 @@ describe('placing', () => {
     expect(keys).toEqual(['9b2f0c7e', '9b2f0c7e']);
   });
 
-  test('a platform’s code is never taken for FB’s', async () => {
+  test('a code of the platform is never taken for FB’s', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementation(() => refused(14010));
     sessions.renew.mockRejectedValue(new BusinessError(3001, '平台拒绝'));
@@ -210,7 +210,7 @@ describe('placing', () => {
   });
 });
 
-test('reads give up after 15 s', async () => {
+test('reads time out after 15 s', async () => {
   jest.useFakeTimers();
   fetched.mockImplementation(
     (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),

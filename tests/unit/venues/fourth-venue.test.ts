@@ -45,7 +45,7 @@ const guest = createGuestReader({ [FOURTH]: fourthGuest });
 const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
 const MATCH = { id: '7', venue: FOURTH, home: { name: '红城' }, away: { name: '蓝港' }, startTime: ROW.at };
 
-test('a page reads it through the registry; a session that is over is renewed once', async () => {
+test('a page reads it through the registry, and renews an expired session once', async () => {
   answer = (key) =>
     key === 'old-key' ? { status: 'OVER', text: '', result: null } : { status: 'OK', text: '', result: [ROW, { no: 'x' }] };
   expect(registry.OPEN_VENUES).toEqual(['FBTY', FOURTH]);
@@ -64,7 +64,7 @@ test('the server reads it through a guest’s session', async () => {
   expect(launched).toHaveBeenCalledTimes(1);
 });
 
-test('a match that it does not know is missing and not in the log; maintenance is', async () => {
+test('an unknown match is missing and not logged, and maintenance is logged', async () => {
   answer = () => ({ status: 'GONE', text: '', result: null });
   await expect(guest.readAsGuest(FOURTH, 'getMatch', '8')).rejects.toMatchObject({ kind: 'missing', source: FOURTH });
   expect(logged).toEqual([]);

@@ -34,7 +34,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test('one guest session serves every page, and no visitor’s token is near it', async () => {
+test('one guest session serves every page, and no visitor’s token is sent', async () => {
   const { readAsGuest } = fresh();
   await Promise.all(Array.from({ length: 3 }, () => readAsGuest('FBTY', 'getCounts')));
   await readAsGuest('FBTY', 'getCounts');
@@ -43,7 +43,7 @@ test('one guest session serves every page, and no visitor’s token is near it',
   expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(Array(4).fill('guest-token'));
 });
 
-test('14010 relaunches and replays', async () => {
+test('14010 relaunches and repeats the call', async () => {
   fetched.mockImplementationOnce(() =>
     Promise.resolve(new Response(JSON.stringify({ success: false, code: 14010, message: 'x', data: null }))),
   );
@@ -54,7 +54,7 @@ test('14010 relaunches and replays', async () => {
   expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['old', 'new']);
 });
 
-test('a launch to an origin outside the list opens nothing', async () => {
+test('a launch to an origin outside the list opens no session', async () => {
   origins = { FBTY: ['https://fb.example.com'] };
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'ContractError', path: 'data.url' });
   origins = {};
@@ -62,7 +62,7 @@ test('a launch to an origin outside the list opens nothing', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a page waits 400 ms, launch included; a launch under way serves the next page', async () => {
+test('a page waits 400 ms, launch included, and a pending launch serves the next page', async () => {
   jest.useFakeTimers();
   let answer: (value: unknown) => void = () => undefined;
   launch.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -82,11 +82,11 @@ test('a page waits 400 ms, launch included; a launch under way serves the next p
   expect(launch).toHaveBeenCalledTimes(1);
 });
 
-test('a venue without an adapter is a fault of ours', async () => {
+test('a venue without an adapter is an error of our own', async () => {
   await expect(fresh().readAsGuest('NONE' as VenueCode, 'getCounts')).rejects.toThrow(RangeError);
 });
 
-test('why a venue gave nothing is in the log, save a match that it does not know', async () => {
+test('logs why a venue gave nothing, except for an unknown match', async () => {
   fetched.mockImplementationOnce(() => ok({ tc: 'SECRET', sl: [], hls: [] }));
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'ContractError' });
   expect(logged).toEqual([
@@ -102,7 +102,7 @@ test('why a venue gave nothing is in the log, save a match that it does not know
   expect(logged).toHaveLength(2);
 });
 
-test('other data, other guests: sessions of an epoch that was left are not used', async () => {
+test('sessions of an earlier epoch are not used', async () => {
   const { readAsGuest } = fresh();
   const { noteEpoch } = require('@/lib/kit/store/epoch') as typeof Epoch;
   noteEpoch('guest-a');

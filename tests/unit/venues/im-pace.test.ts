@@ -18,7 +18,7 @@ function rig() {
   return { pace, load, waits, pass: (ms: number) => void (now += ms) };
 }
 
-test('within the interval the last answer serves, also while it is on its way', async () => {
+test('the last answer serves within the interval, also while it is pending', async () => {
   const { pace, load, pass } = rig();
   expect(await Promise.all([pace.ask('a', load), pace.ask('a', load)])).toEqual([1, 1]);
   pass(3000);
@@ -28,7 +28,7 @@ test('within the interval the last answer serves, also while it is on its way', 
   expect(await pace.ask('a', load)).toBe(3);
 });
 
-test('shortly before the end it waits for its turn; two who wait ask once', async () => {
+test('waits for its turn shortly before the interval ends, and two callers share one request', async () => {
   const { pace, load, waits, pass } = rig();
   await pace.ask('a', load);
   pass(4900);
@@ -36,7 +36,7 @@ test('shortly before the end it waits for its turn; two who wait ask once', asyn
   expect([waits[0], load.mock.calls.length]).toEqual([100, 2]);
 });
 
-test('what was forgotten serves nobody, and the limit holds', async () => {
+test('a forgotten answer is not used, and the limit holds', async () => {
   const { pace, load, waits } = rig();
   await pace.ask('a', load);
   pace.forget();
@@ -44,14 +44,14 @@ test('what was forgotten serves nobody, and the limit holds', async () => {
   expect(waits).toEqual([5000]);
 });
 
-test('what failed is asked again at once', async () => {
+test('a failed call is repeated at once', async () => {
   const { pace, load, waits } = rig();
   await expect(pace.ask('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await pace.ask('a', load)).toBe(1);
   expect(waits).toEqual([]);
 });
 
-test('the interval begins with the answer: the venue counts from when the question reached it, not from when it was sent', async () => {
+test('the interval begins with the answer, as the venue counts from when the request reached it', async () => {
   const { pace, load, waits, pass } = rig();
   const slow = jest.fn(async () => {
     pass(3000);
@@ -63,7 +63,7 @@ test('the interval begins with the answer: the venue counts from when the questi
   expect(waits).toEqual([100]);
 });
 
-test('who asked too soon for reasons this page does not know waits an interval and asks once more', async () => {
+test('a call that the venue calls too frequent waits an interval and is repeated once', async () => {
   const { pace, load, waits } = rig();
   const refused = () => Promise.reject(new BusinessError(431, 'Too frequent', null, 'IMTY'));
   load.mockImplementationOnce(refused);

@@ -85,7 +85,7 @@ describe('what is sent', () => {
   );
 
   // @spec 7.58
-  test('in a browser everything goes through the site', async () => {
+  test('every call of a browser goes through the site', async () => {
     on('GetBalance', sample('im-balance').answer);
     const origin = 'https://site.example.com';
     const realRequest = globalThis.Request;
@@ -102,7 +102,7 @@ describe('what is sent', () => {
 });
 
 describe('codes', () => {
-  test.each([101, 102, 103, 202])('%i relaunches once and asks again', async (expired) => {
+  test.each([101, 102, 103, 202])('%i relaunches once and repeats the call', async (expired) => {
     on('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').answer : code(expired)));
     const { venue, sessions } = rig();
     await expect(venue.getBalance()).resolves.toBe(995_000n);
@@ -114,12 +114,12 @@ describe('codes', () => {
   test.each([
     [700, '场馆维护中'],
     [1105, '超过最高投注额'],
-  ])('%i has words of ours', async (refused, words) => {
+  ])('%i has our own message', async (refused, words) => {
     on('GetBalance', code(refused));
     await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: refused, message: words });
   });
 
-  test('an unknown match, and an id that is none of IM’s, are missing', async () => {
+  test('an unknown match and an id that is not IM’s are missing', async () => {
     on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [] }] });
     await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ code: 380, source: 'IMTY' });
     await expect(rig().venue.getMatch('863211')).rejects.toMatchObject({ code: 380 });
@@ -139,7 +139,7 @@ describe('lists', () => {
   });
   const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
 
-  test('the whole once, then what changed: a new row, another score, one that is gone, one that does not fit', async () => {
+  test('loads the whole list once, then changes: a new row, another score, a removed and an invalid one', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
@@ -167,7 +167,7 @@ describe('lists', () => {
     expect(calls('GetEventInfoMbt')).toHaveLength(1);
   });
 
-  test('changes are read one by one: an invalid row costs its event and is counted', async () => {
+  test('reads changes one by one, and an invalid row drops its event and is counted', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
@@ -192,7 +192,7 @@ describe('lists', () => {
     expect([last.matches.length, last.invalidRows, calls('GetEventInfoMbt').length]).toEqual([3, 0, 1]);
   });
 
-  test('after a delta that does not fit the next poll asks for the whole', async () => {
+  test('loads the whole list after an invalid delta', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
@@ -226,7 +226,7 @@ describe('lists', () => {
       ['fails', () => code(400)],
       ['does not fit', () => ({ StatusCode: 100, SportCount: 'none' })],
       ['has a row that does not fit', () => counted('57')],
-    ])('the pages stand where the count %s', async (_, answer) => {
+    ])('keeps the pages in place when the count %s', async (_, answer) => {
       on('GetAllSportCount', answer);
       expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, invalidRows: 0 });
       expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
@@ -234,7 +234,7 @@ describe('lists', () => {
       expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, invalidRows: 0 });
     });
 
-    test('a row of another sport that does not fit costs nothing', async () => {
+    test('an invalid row of another sport changes nothing', async () => {
       on('GetAllSportCount', {
         StatusCode: 100,
         SportCount: [
@@ -245,20 +245,20 @@ describe('lists', () => {
       expect(await ask('early', 1)).toMatchObject({ total: 57 });
     });
 
-    test('what is near makes the first page of 串关, 早盘’s pages follow', async () => {
+    test('串关 has the near matches on its first page, followed by the pages of 早盘', async () => {
       near(event(9));
       expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, invalidRows: 0 });
       expect(await ask('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, invalidRows: 0 });
       expect(await ask('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, invalidRows: 0 });
     });
 
-    test('where nothing is near, 串关 begins with 早盘', async () => {
+    test('串关 begins with 早盘 without near matches', async () => {
       near({ EventId: 'broken' }, event(8, { OpenParlay: false }));
       expect(await ask('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, invalidRows: 1 });
       expect(await ask('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
     });
 
-    test('each match stands on a page once what is near has come or gone', async () => {
+    test('each match is on one page again after near matches appeared or left', async () => {
       const { venue, pass } = rig();
       expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
       pass(60_000);
@@ -272,7 +272,7 @@ describe('lists', () => {
     });
   });
 
-  test('pages of one screen share an answer; an old delta is not asked for', async () => {
+  test('pages of one screen share an answer, and an old delta is not requested', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     const [first, second] = await Promise.all([venue.getMatches(FILTER), venue.getMatches({ ...FILTER, page: 2 })]);
@@ -282,7 +282,7 @@ describe('lists', () => {
     expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 0]);
   });
 
-  test('600 brings the whole again, three times at most', async () => {
+  test('600 loads the whole list again, at most three times', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
@@ -296,7 +296,7 @@ describe('lists', () => {
     expect(calls('GetEventInfoMbt')).toHaveLength(5);
   });
 
-  test('a member’s group is asked for once, and its prices shown', async () => {
+  test('requests a member’s group once, and shows its prices', async () => {
     on('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
     const answer = list();
     const [line] = (answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
@@ -310,7 +310,7 @@ describe('lists', () => {
     expect(calls('GetMemberByToken')).toHaveLength(1);
   });
 
-  test('stars are asked for five at a time, sport by sport', async () => {
+  test('requests stars five at a time, sport by sport', async () => {
     on('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({
       StatusCode: 100,
       Sports: [{ SportId, Events: (EventIds as number[]).map((id) => event(id)) }],
@@ -325,7 +325,7 @@ describe('lists', () => {
 describe('bets', () => {
   const quoted = () => on('GetBetInfo', sample('im-bet-info').answer);
 
-  test('a bet that was never quoted is quoted first; then it is sent once', async () => {
+  test('quotes a bet that was never quoted, then sends it once', async () => {
     quoted();
     on('PlaceBet', sample('im-place').answer);
     await expect(rig().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
@@ -333,7 +333,7 @@ describe('bets', () => {
     expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
   });
 
-  test('an in-play handicap is sent with the score that the member saw, every other bet with the quote’s', async () => {
+  test('sends an in-play handicap with the score that the member saw, and every other bet with the quote’s', async () => {
     quoted();
     on('PlaceBet', sample('im-place').answer);
     await rig().venue.place({ ...PLACEMENT, base: [9, 8] });
@@ -370,7 +370,7 @@ describe('bets', () => {
     expect(calls('PlaceBet')).toHaveLength(1);
   });
 
-  test('nothing was sent when launch or quote failed', async () => {
+  test('sends nothing when launch or quote failed', async () => {
     on('GetBetInfo', code(1102));
     await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject({
       state: 'rejected',
@@ -383,7 +383,7 @@ describe('bets', () => {
     expect(calls('PlaceBet')).toHaveLength(0);
   });
 
-  test('the same quote is asked for once in five seconds; a refused price makes the next one new', async () => {
+  test('requests the same quote once in five seconds, and anew after a refused price', async () => {
     quoted();
     const { venue, pass } = rig();
     await Promise.all([venue.getQuotes([LEG]), venue.getQuotes([LEG])]);
@@ -397,13 +397,13 @@ describe('bets', () => {
     expect(calls('GetBetInfo')).toHaveLength(2);
   });
 
-  test('a combination that IM does not know is not sent', async () => {
+  test('does not send a combination that IM does not know', async () => {
     const results = await rig().venue.placeCombo({ legs: [LEG, LEG], combos: [{ size: 0, bets: 1, unitStake: 1n }], key: 'k' });
     expect(results).toEqual([{ size: 0, result: { state: 'rejected', reason: '', code: 'combo' } }]);
     expect(sent).toEqual([]);
   });
 
-  test('an answer without its list is none: no bet that is looked for is called missing for it', async () => {
+  test('an answer without its list of orders is a contract error, so that no bet is called missing for it', async () => {
     const { venue } = rig();
     on('GetBetList', { StatusCode: 100 });
     await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({
@@ -414,7 +414,7 @@ describe('bets', () => {
     expect((await venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).orders).toEqual([]);
   });
 
-  test('370: the lists say what became of a wager', async () => {
+  test('370 takes a wager’s state from the lists', async () => {
     on('GetPendingWagerStatus', code(370));
     on('GetBetList', sample('im-bet-list').answer);
     await expect(rig().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
@@ -434,7 +434,7 @@ describe('buy-back', () => {
   });
   const request = { orderId: order.id, kind: 'single', stake: 5000n, amount: 4200n, key: 'k' } as const;
 
-  test('offers, and what they lead to', async () => {
+  test('reads offers, and sells a bet at its offer', async () => {
     const { venue } = rig();
     on('GetDeltaBetTrade', trades(42));
     await expect(venue.getCashOuts([order])).resolves.toEqual([{ orderId: order.id, amount: 4200n, stake: 5000n, min: 5000n, max: 5000n }]);
@@ -462,7 +462,7 @@ describe('buy-back', () => {
   });
 });
 
-test('pages of results, and whoever looks for a match in them, share one answer for ten seconds', async () => {
+test('pages of results and the search for a match share one answer for ten seconds', async () => {
   const { venue, pass } = rig();
   const row = (EventId: number) => ({
     EventId,

@@ -141,7 +141,7 @@ describe('packed answers', () => {
 });
 
 describe('lists', () => {
-  test('the menu is asked for once, and the counts anew each time', async () => {
+  test('requests the menu once, and the counts each time', async () => {
     const { venue } = rig();
     await venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
     await venue.getMatches({ sport: 'football', timeframe: 'early', page: 2, leagues: ['880011', '7'] });
@@ -152,7 +152,7 @@ describe('lists', () => {
     expect(calls().filter((name) => name === 'initPB')).toHaveLength(3);
   });
 
-  test('chosen leagues go on behind a full page and end with one that is not', async () => {
+  test('chosen leagues continue after a full page and end with one that is not full', async () => {
     const { venue } = rig();
     const [row] = sample('ob-live-list').answer.data as [unknown];
     const page = async (number: number, count: number, leagues?: string[]) => {
@@ -164,7 +164,7 @@ describe('lists', () => {
     expect(await page(1, 50)).toBe(50);
   });
 
-  test('a sport without a menu is an empty list that nobody is asked for', async () => {
+  test('a sport without a menu is an empty list without a request', async () => {
     const { venue } = rig();
     await expect(venue.getMatches({ sport: 'tennis', timeframe: 'live', page: 1 })).resolves.toEqual({
       matches: [],
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect(calls()).toEqual(['initPB']);
   });
 
-  test('parlays hang below 今日 and have a type of their own', async () => {
+  test('parlays are below 今日 in the menu and have a type of their own', async () => {
     const { venue } = rig();
     await venue.getMatches({ sport: 'football', timeframe: 'parlay', page: 1 });
     expect(await callTo('noLiveMatchesPagePB').json()).toMatchObject({ euid: '40602', type: 11 });
@@ -183,7 +183,7 @@ describe('lists', () => {
 });
 
 describe('a session that ran out', () => {
-  test.each(['0400401', '0401013'])('%s: relaunched once, replayed once, with the new token', async (code) => {
+  test.each(['0400401', '0401013'])('%s is relaunched once, and the call repeated once with the new token', async (code) => {
     const { sessions, venue } = rig();
     fetched.mockImplementationOnce(() => Promise.resolve(envelope(null, code, '失效')));
     await expect(venue.getBalance()).resolves.toBe(995_000n);
@@ -191,14 +191,14 @@ describe('a session that ran out', () => {
     expect(sent.map(({ headers }) => headers.get('requestid'))).toEqual(['obtk-9c02ab7715e4', 'obtk-new']);
   });
 
-  test('again is the error', async () => {
+  test('a second expiry is the error', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementation(() => Promise.resolve(envelope(null, '0400401', '鉴权失败')));
     await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: '0400401', source: 'OBTY' });
     expect([sessions.renew.mock.calls.length, sent.length]).toEqual([1, 2]);
   });
 
-  test('other refusals relaunch nothing', async () => {
+  test('other refusals cause no relaunch', async () => {
     const { sessions, venue } = rig();
     fetched.mockImplementation(() => Promise.resolve(envelope(null, '0401038', '网络异常')));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: '0401038' });
@@ -207,7 +207,7 @@ describe('a session that ran out', () => {
 });
 
 describe('quotes', () => {
-  test('what a selection is called is asked for once; match, line and limits each time', async () => {
+  test('requests a selection’s name once, and match, line and limits each time', async () => {
     const { venue } = rig();
     const [quote] = await venue.getQuotes([LEG]);
     expect(quote).toEqual({
@@ -234,7 +234,7 @@ describe('quotes', () => {
 
   const [row] = sample('ob-latest-market').answer.data as [Record<string, unknown> & { marketOddsList: Record<string, unknown>[] }];
 
-  test('another line in the slot is a jump, with its own words and ids', async () => {
+  test('another line in the slot is a move, with its own name and ids', async () => {
     const marketOddsList = [
       { id: '7100200300400500999', oddsValue: 201_000, oddsStatus: 1, playOptions: '-1', oddsType: '1' },
       { id: '7100200300400500998', oddsValue: 183_000, oddsStatus: 1, playOptions: '+1', oddsType: '2' },
@@ -277,7 +277,7 @@ describe('quotes', () => {
     await expect(rig().venue.getQuotes([LEG])).resolves.toMatchObject([{ state, selection: null }]);
   });
 
-  test('a match or selection that OB does not know any more is closed', async () => {
+  test('a match or selection that OB no longer knows is closed', async () => {
     answers.getMatchBaseInfoByMidsPB = [];
     await expect(rig().venue.getQuotes([LEG])).resolves.toMatchObject([{ selectionId: LEG.selectionId, state: 'closed' }]);
     expect(calls()).toEqual(['getMatchBaseInfoByMidsPB']);
@@ -288,14 +288,14 @@ describe('placing', () => {
   const placement: Placement = { ...LEG, price: '1.85', stake: 5000n, accept: 'better', key: '9b2f0c7e' };
   const refusing = (code: string, msg = '说明') => envelope(null, code, msg);
 
-  test('preference first, then the sample’s bet; the answer is an order', async () => {
+  test('sends the preference, then the sample’s bet, and reads the answer as an order', async () => {
     await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', price: '1.85' });
     expect(calls().slice(-2)).toEqual(['recordUserPreference', 'bet']);
     expect(await callTo('recordUserPreference').json()).toEqual(sample('ob-preference').request.body);
     expect(await callTo('bet').json()).toEqual(sample('ob-place').request.body);
   });
 
-  test('an in-play handicap names the score that the member saw, not the newest one', async () => {
+  test('sends an in-play handicap with the score that the member saw, not the newest one', async () => {
     await rig().venue.place({ ...placement, base: [9, 8] });
     const { seriesOrders } = (await callTo('bet').json()) as { seriesOrders: { orderDetailList: { scoreBenchmark: string }[] }[] };
     expect(seriesOrders[0]!.orderDetailList[0]!.scoreBenchmark).toBe('9:8');
@@ -306,13 +306,13 @@ describe('placing', () => {
     ['better', 1],
     ['any', 2],
     [undefined, 3],
-  ] as const)('accepting %s is told as %d', async (accept, code) => {
+  ] as const)('sends the odds policy %s as %d', async (accept, code) => {
     await rig().venue.place({ ...placement, accept });
     expect(await callTo('recordUserPreference').json()).toMatchObject({ userBetPrefer: code });
     expect(await callTo('bet').json()).toMatchObject({ useAcceptOdds: code });
   });
 
-  test('before kick-off no score is named; in play only a handicap names one', async () => {
+  test('sends no score before kick-off, and in play only for a handicap', async () => {
     const [match] = sample('ob-live-list').answer.data as [object];
     answers.getMatchBaseInfoByMidsPB = [{ ...match, ms: 0, msc: [] }];
     await rig().venue.place(placement);
@@ -378,7 +378,7 @@ describe('placing', () => {
     await expect(venue.place(placement)).resolves.toEqual({ state: 'unknown' });
   });
 
-  test('whatever fails before the bet itself: nothing was sent, the bet is refused', async () => {
+  test('refuses a bet when anything fails before it is sent', async () => {
     const { sessions, venue } = rig();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
@@ -389,7 +389,7 @@ describe('placing', () => {
     expect(calls()).not.toContain('bet');
   });
 
-  test('a session that ran out was refused before anything happened: relaunched, sent again', async () => {
+  test('relaunches an expired session and sends the bet again, as nothing had happened', async () => {
     const { venue } = rig();
     await venue.getQuotes([LEG]);
     let first = true;
@@ -404,7 +404,7 @@ describe('placing', () => {
   });
 });
 
-describe('series', () => {
+describe('combinations', () => {
   const legs = [0, 1, 2].map((at) => ({
     ...LEG,
     selectionId: ['7100200300400500611', '7100200300400500621', '7100200300400500631'][at]!,
@@ -412,7 +412,7 @@ describe('series', () => {
     price: ['1.85', '1.98', '1.37'][at]!,
   }));
 
-  test('kinds of series become sizes; one that these legs cannot make is none', async () => {
+  test('maps kinds of combination to sizes, and drops one that these legs cannot make', async () => {
     const row = (type: string, seriesOdds = '') => ({ type, seriesOdds, minBet: '10', orderMaxPay: '2000.5' });
     const latest = sample('ob-odds-info').answer.data as {
       hpid: string;
@@ -439,7 +439,7 @@ describe('series', () => {
     });
   });
 
-  test('one order per combination; what the answer does not mention is unknown', async () => {
+  test('reads one order per combination, and marks one that the answer does not mention unknown', async () => {
     answers.bet = {
       orderDetailRespList: [],
       seriesOrderRespList: [
@@ -479,7 +479,7 @@ describe('提前结算', () => {
   const request = { orderId: '27', kind: 'single' as const, stake: 5000n, amount: 4210n, key: 'k' };
   const order = { id: '27', kind: 'single' as const, stake: 5000n, cashedOut: null };
 
-  test('prices of whole orders; one without a price, one that is over, one that is not ours', async () => {
+  test('gives prices of whole orders, and none for one without a price, one that is over and one that is not ours', async () => {
     const row = { orderNo: '27', betAmount: 50, preBetAmount: 0, preSettleMaxWin: 42.1, orderStatus: 0 };
     answers.getCashoutMaxAmountList = [
       row,
@@ -498,7 +498,7 @@ describe('提前结算', () => {
     [1, { state: 'done', amount: 4210n }],
     [0, { state: 'pending' }],
     [2, { state: 'rejected', reason: '价格有变', code: '2' }],
-  ])('0400524 is taken: the confirmation %d says the rest', async (preSettleOrderStatus, result) => {
+  ])('0400524 is pending, and the confirmation %d decides', async (preSettleOrderStatus, result) => {
     answers.orderPreSettle = envelope(null, '0400524');
     answers.queryOrderPreSettleConfirm = [{ orderNo: '27', preSettleOrderStatus, msg: '价格有变' }];
     await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
@@ -520,19 +520,19 @@ describe('提前结算', () => {
     await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
   });
 
-  test('a confirmation that fails leaves it under way', async () => {
+  test('a failed confirmation leaves it pending', async () => {
     answers.orderPreSettle = envelope(null, '0400524');
     answers.queryOrderPreSettleConfirm = new Response('{}', { status: 503 });
     await expect(rig().venue.cashOut(request)).resolves.toEqual({ state: 'pending' });
   });
 });
 
-test('open orders need no period', async () => {
+test('open orders are requested without a period', async () => {
   await rig().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
   expect(await callTo('getOrderListV3PB').json()).toEqual({ orderStatus: 0, page: 3, size: 20, cuid: '535512345678901234' });
 });
 
-test('a detail or a balance that does not fit is a contract error of its call', async () => {
+test('an invalid detail or balance is a contract error of its call', async () => {
   answers.getMatchDetailPB = { mid: 1 };
   await expect(rig().venue.getMatch('1')).rejects.toMatchObject({
     name: 'ContractError',

@@ -39,7 +39,7 @@ beforeEach(() => {
   createFbBetting.mockClear();
 });
 
-test('FB stands first; each part of its adapter is loaded with its first use, once', async () => {
+test('FB is first, and each part of its adapter is loaded once, on its first use', async () => {
   const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = fresh();
   expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY', 'OBTY']);
   expect(venueName('FBTY')).toBe('FB体育');
@@ -56,7 +56,7 @@ test('FB stands first; each part of its adapter is loaded with its first use, on
   expect(await readingOf('FBTY')).toBe(reading);
 });
 
-test('every call goes through with what it was given', async () => {
+test('every call reaches the adapter with its arguments', async () => {
   const { readingOf, recordsOf, bettingOf } = fresh();
   const venue = Object.assign({}, await readingOf('FBTY'), await recordsOf('FBTY'), await bettingOf('FBTY')) as unknown as Record<
     string,
@@ -67,14 +67,14 @@ test('every call goes through with what it was given', async () => {
   }
 });
 
-test('its sessions are FB’s view of the launcher’s', async () => {
+test('its sessions are the launcher’s in FB’s form', async () => {
   await fresh().readingOf('FBTY');
   await expect(given!.open()).resolves.toEqual({ origin: 'https://fb.example.com', Authorization: 't-1', languageType: 'CMN', url: '' });
   await given!.renew({ origin: '', Authorization: 'old', languageType: '' });
   expect(venueSessions.renew).toHaveBeenCalledWith('FBTY', 'old');
 });
 
-test('a chunk that failed to load is asked for again', async () => {
+test('a chunk that failed to load is requested again', async () => {
   createFbReading.mockImplementationOnce(() => {
     throw new Error('chunk');
   });
@@ -83,7 +83,7 @@ test('a chunk that failed to load is asked for again', async () => {
   await expect(readingOf('FBTY')).resolves.toBeDefined();
 });
 
-test('a venue without an adapter is a fault of ours', async () => {
+test('a venue without an adapter is an error of our own', async () => {
   const { venueName, readingOf } = fresh();
   expect(() => venueName('NONE' as VenueCode)).toThrow(RangeError);
   await expect(readingOf('NONE' as VenueCode)).rejects.toThrow(RangeError);

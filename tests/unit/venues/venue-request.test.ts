@@ -27,7 +27,7 @@ const bare = (headers: Record<string, string>) => without(headers, ['content-typ
 
 describe('the parameters that a venue’s calls share', () => {
   // @spec 1.05 3.12 3.14
-  it('are the spec’s, from the launch samples', () => {
+  it('are the specification’s, from the launch samples', () => {
     expect(im).toEqual({
       LanguageCode: 'CHS',
       OddsType: 3,
@@ -51,7 +51,7 @@ describe('the parameters that a venue’s calls share', () => {
     expect(launch('OBTY', 'ob.example.com').ob).toMatchObject({ apiUrl: 'https://ob.example.com/merchant/counts', merchantCode: 'PVL01' });
   });
 
-  it('hold no address outside the list', () => {
+  it('contain no address outside the list', () => {
     const { data } = read('venue-launch-obty').answer;
     const turned = {
       ...data,
@@ -121,7 +121,7 @@ describe('a venue’s call as it travels is the sample’s', () => {
   });
 });
 
-describe('what goes where', () => {
+describe('placement of parameters', () => {
   const builders: readonly [VenueCode, (path: string) => unknown][] = [
     ['IMTY', (path) => toImRequest({ method: 'POST', path }, im)],
     ['OBTY', (path) => toObRequest({ method: 'POST', path }, ob, 0)],
@@ -142,7 +142,7 @@ describe('what goes where', () => {
   };
 
   // @spec 7.53 7.54 7.55
-  it('follows the path', () => {
+  it('finds the venue by path', () => {
     expect(['/api/mobile/GetBalance', '/yewu11/v1/m/x', '/yewu/x', '/v1/match/getList'].map(venueOfPath)).toEqual([
       'IMTY',
       'OBTY',
@@ -153,7 +153,7 @@ describe('what goes where', () => {
   });
 
   // @spec 7.56
-  it('never takes the place of the caller’s own', () => {
+  it('never replaces the caller’s own', () => {
     const body = { Token: 'mine', cuid: 'mine', languageType: 'mine', stake: 5 };
     expect(toImRequest({ method: 'POST', path: '/api/mobile/X', body }, im).body).toMatchObject({ Token: 'mine', stake: 5 });
     expect(toObRequest({ method: 'POST', path: '/yewu13/x', body }, ob, 0).body).toMatchObject({ cuid: 'mine' });
@@ -161,7 +161,7 @@ describe('what goes where', () => {
     expect(toObRequest({ method: 'GET', path: '/yewu13/x', query: { rdm: '7' } }, ob, 9).url).toContain('rdm=7&');
   });
 
-  it('leaves out what a visitor has none of, and refuses a path of another venue', () => {
+  it('leaves out what a visitor does not have, and refuses a path of another venue', () => {
     const guest = toImRequest({ method: 'POST', path: '/api/mobile/X' }, { ...im, Token: '', MemberCode: '' });
     expect(guest.body).toEqual({ TimeStamp: im.TimeStamp, LanguageCode: 'CHS' });
     expect(() => toImRequest({ method: 'POST', path: '/v1/x' }, im)).toThrow(RangeError);
@@ -174,7 +174,7 @@ describe('a session that ran out', () => {
   const refusal = (code: number | string, source: string) => new BusinessError(code, 'x', null, source);
 
   // @spec 4.27
-  it('is told by the venue’s own code alone, wherever 400401 stands in it', () => {
+  it('is recognised only by the venue’s own code, wherever 400401 is in it', () => {
     expect(isObExpired(refusal('0400401', 'OBTY'))).toBe(true);
     expect(isObExpired(refusal('0401013', 'OBTY'))).toBe(true);
     expect(isObExpired(refusal('4004010', 'OBTY'))).toBe(true);
@@ -193,7 +193,7 @@ describe('a session that ran out', () => {
     expect(isObExpired(new NetworkError({ status: 0, message: '400401', statusText: '', online: true }))).toBe(false);
   });
 
-  it('is launched anew and the call made once more, never twice', async () => {
+  it('is relaunched and the call repeated once, never twice', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
     const send = jest.fn((session: string) => (session === 'old' ? Promise.reject(refusal('0400401', 'OBTY')) : Promise.resolve('ok')));
     await expect(callWithRelaunch(isObExpired, sessions, send)).resolves.toBe('ok');
@@ -203,7 +203,7 @@ describe('a session that ran out', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('any other refusal is the caller’s', async () => {
+  it('leaves any other refusal to the caller', async () => {
     const sessions = { open: () => Promise.resolve('old'), renew: jest.fn(() => Promise.resolve('new')) };
     await expect(callWithRelaunch(isFbExpired, sessions, () => Promise.reject(refusal(3001, 'FBTY')))).rejects.toMatchObject({
       code: 3001,

@@ -47,7 +47,7 @@ const ASK = {
 } as const;
 
 // @spec 1.04
-test('the three venues are there by their codes, each with an adapter', () => {
+test('the three venues have their codes and an adapter each', () => {
   expect([...VENUE_CODES]).toEqual(['IMTY', 'OBTY', 'FBTY']);
   expect([...OPEN_VENUES].toSorted()).toEqual([...VENUE_CODES].toSorted());
 });
@@ -69,7 +69,7 @@ test.each([
 });
 
 // @spec 8.09
-test('350 is read like a success where a call asks about selections, and there alone', async () => {
+test('350 is read as a success only for a call about selections', async () => {
   body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
   expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, timeout, also: [350] })).toEqual({ word: 'each for itself' });
   await expect(ASK.IMTY(350)).rejects.toMatchObject({ code: 350 });

@@ -49,7 +49,7 @@ beforeEach(() => {
   useTransfers.setState({ records: [] });
 });
 
-test('a lost answer is asked for by the same key until there is one, and is never called failed', async () => {
+test('asks for a lost answer by the same key until there is one, and never calls it failed', async () => {
   const seen: string[] = [];
   const stop = useTransfers.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
   const end = await startTransfer(
@@ -65,13 +65,13 @@ test('a lost answer is asked for by the same key until there is one, and is neve
   expect(seen).not.toContain('failed');
 });
 
-test('a refusal of the first ask moved nothing', async () => {
+test('a refusal of the first request moved nothing', async () => {
   const end = await startTransfer(ORDER, context, ports(new BusinessError(6_013, '该功能正在维护，请稍后再试')));
   expect(end).toMatchObject({ state: 'failed', message: '该功能正在维护，请稍后再试' });
   expect(sent).toHaveLength(1);
 });
 
-test('after a lost answer a refusal counts only when it is about the key itself', async () => {
+test('a refusal after a lost answer counts only when it is about the key itself', async () => {
   const end = await startTransfer(
     ORDER,
     context,
@@ -81,7 +81,7 @@ test('after a lost answer a refusal counts only when it is about the key itself'
   expect(sent).toHaveLength(3);
 });
 
-test('two taps are one intent; when it is over, another tap is another', async () => {
+test('two taps are one request, and another tap after its end is another', async () => {
   const waiting: ((lines: readonly VenueTransfer[]) => void)[] = [];
   const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
   const both = Promise.all([startTransfer(ORDER, context, slow), startTransfer({ ...ORDER }, context, slow)]);
@@ -92,7 +92,7 @@ test('two taps are one intent; when it is over, another tap is another', async (
   expect((await startTransfer(ORDER, context, ports([line('FBTY')]))).key).not.toBe(first.key);
 });
 
-test('what a page left without an answer is kept, and asked about by the next one under its key', async () => {
+test('stores a request that a page left unanswered, and the next page asks about it under its key', async () => {
   const gone = ports(lost());
   gone.wait = () => new Promise(() => undefined);
   void startTransfer(ORDER, context, gone);
@@ -116,7 +116,7 @@ test('what a page left without an answer is kept, and asked about by the next on
   });
 });
 
-test('a session that ends stops the asking; under another one the key is not sent', async () => {
+test('stops asking when the session ends, and never sends the key under another session', async () => {
   const asked = ports(lost());
   asked.wait = () => {
     session = 't2';
@@ -128,7 +128,7 @@ test('a session that ends stops the asking; under another one the key is not sen
   expect(sent).toHaveLength(1);
 });
 
-test('a recall has a line per venue: one that fails fails it, one without an answer keeps it open', async () => {
+test('a recall has a line per venue: a failed one fails it, and one without an answer keeps it open', async () => {
   const order: TransferRequest = { kind: 'recall', codes: ['IMTY', 'OBTY'] };
   const end = await startTransfer(
     order,
@@ -143,14 +143,14 @@ test('a recall has a line per venue: one that fails fails it, one without an ans
   expect(sent).toHaveLength(2);
 });
 
-describe('filling up', () => {
+describe('top-up', () => {
   const collect = [
     { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '30.00' },
     { kind: 'transfer', from: 'OBTY', to: 'CENTER', amount: '20.00' },
   ] as const;
   const plan = { missing: 5_000n, lacking: 0n, collect, deal: [ORDER as Extract<TransferRequest, { kind: 'transfer' }>] };
 
-  test('collects side by side, then deals, each under a key of its own', async () => {
+  test('collects in parallel, then distributes, each under its own key', async () => {
     expect(await topUp(plan, context, ports([line('IMTY')]))).toEqual([]);
     expect(sent.map(({ order }) => (order.kind === 'transfer' ? `${order.from}>${order.to}` : ''))).toEqual([
       'IMTY>CENTER',
@@ -160,7 +160,7 @@ describe('filling up', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('deals nothing when a venue gave nothing, and names it', async () => {
+  test('distributes nothing when a venue gave nothing, and names it', async () => {
     const failed = await topUp(plan, context, ports([line('IMTY')], new BusinessError(10_001, 'OB体育暂时无法转账，款项没有变动')));
     expect(failed.map(({ order }) => order)).toEqual([collect[1]]);
     expect(sent).toHaveLength(2);

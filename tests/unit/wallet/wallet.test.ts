@@ -22,7 +22,7 @@ const plan = (memberWallets: Wallets, given: Partial<Record<WalletCode, bigint>>
 };
 
 describe('what a slip lacks', () => {
-  it('comes from the centre where that bears it', () => {
+  it('comes from the centre when it has enough', () => {
     expect(plan(wallets(50_000n, { IMTY: 9_000n, FBTY: 1_000n }), { FBTY: 6_000n })).toEqual({
       missing: 5_000n,
       lacking: 0n,
@@ -31,7 +31,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('comes from the venues with the most to spare where the centre does not bear it, to the cent', () => {
+  it('comes from the venues with the most to spare when the centre has not enough, to the cent', () => {
     expect(plan(wallets(1_000n, { IMTY: 3_001n, OBTY: 9_000n }), { FBTY: 12_000n })).toEqual({
       missing: 12_000n,
       lacking: 0n,
@@ -40,7 +40,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('leaves a venue what its own bets stake, and fills several at once', () => {
+  it('leaves a venue the stakes of its own bets, and tops up several at once', () => {
     expect(plan(wallets(0n, { IMTY: 20_000n, OBTY: 500n }), { IMTY: 5_000n, OBTY: 1_500n, FBTY: 3_000n })).toEqual({
       missing: 4_000n,
       lacking: 0n,
@@ -49,7 +49,7 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('of the centre comes back from the venues', () => {
+  it('comes back from the venues when the centre lacks it', () => {
     expect(plan(wallets(1_000n, { OBTY: 7_000n }, true), { CENTER: 5_000n })).toEqual({
       missing: 4_000n,
       lacking: 0n,
@@ -58,19 +58,19 @@ describe('what a slip lacks', () => {
     });
   });
 
-  it('and nobody has is named, and a silent wallet is no one’s to count on', () => {
+  it('is named when nobody has it, without counting on a wallet that does not answer', () => {
     expect(plan(wallets(1_000n, { OBTY: null, IMTY: 2_000n }), { FBTY: 5_000n })).toMatchObject({ missing: 5_000n, lacking: 2_000n });
     expect(plan(wallets(0n, { FBTY: null }), { FBTY: 5_000n })).toMatchObject({ missing: 0n, lacking: 0n, deal: [] });
   });
 
-  it('is asked last of a venue that failed just now', () => {
+  it('is requested last from a venue that just failed', () => {
     const memberWallets = wallets(0n, { IMTY: 5_000n, OBTY: 9_000n });
     expect(plan(memberWallets, { FBTY: 4_000n }).collect).toEqual(['OBTY>CENTER 40.00']);
     expect(plan(memberWallets, { FBTY: 4_000n }, ['OBTY']).collect).toEqual(['IMTY>CENTER 40.00']);
     expect(plan(memberWallets, { FBTY: 6_000n }, ['OBTY']).collect).toEqual(['IMTY>CENTER 50.00', 'OBTY>CENTER 10.00']);
   });
 
-  it('whatever the wallets hold: after the plan every stake is borne, nothing was overdrawn, no more moved than was missing', () => {
+  it('is planned for any balances so that every stake is covered, nothing is overdrawn and no more is moved than is missing', () => {
     const money = fc.bigInt({ min: 0n, max: 100_000n });
     const each = fc.record({ IMTY: money, OBTY: money, FBTY: money });
     fc.assert(
@@ -110,7 +110,7 @@ describe('an amount to transfer', () => {
     expect(judgeAmount(typed, available)).toEqual({ amount: null, fault });
   });
 
-  it('is minor units, exactly', () => {
+  it('is exact in minor units', () => {
     expect(judgeAmount('10', 1_000n)).toEqual({ amount: 1_000n, fault: null });
     expect(judgeAmount('0.1', 1_000n)).toEqual({ amount: 10n, fault: null });
     expect(judgeAmount('9.99', 1_000n)).toEqual({ amount: 999n, fault: null });
@@ -129,11 +129,11 @@ describe('where money lies', () => {
     ],
   };
 
-  it('adds up, open stakes included, silent venues left out', () => {
+  it('adds up with open stakes and without venues that do not answer', () => {
     expect([totalOf(memberWallets), lockedOf(memberWallets), recallable(memberWallets)]).toEqual([100_000n, 600n, ['IMTY']]);
   });
 
-  it('is drawn in parts that can be seen, the empty ones left out', () => {
+  it('is drawn in visible parts, without empty ones', () => {
     expect(partsOf(memberWallets)).toEqual([
       { of: 'CENTER', amount: 99_000n, share: 99 },
       { of: 'IMTY', amount: 400n, share: 2 },
