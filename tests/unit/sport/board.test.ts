@@ -15,28 +15,28 @@ const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({
 const CHOICE = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).join('');
 
-test('by league: important leagues first, starred matches first in theirs, then by time', () => {
+test('by league sorts important leagues first, starred matches first in theirs, then by time', () => {
   const entries = [entry('x', 'b', 2), entry('y', 'a', 1, 20), entry('z', 'a', 1, 10), entry('w', 'a', 1, 30)];
   expect(ids(orderEntries(entries, CHOICE))).toBe('zywx');
   expect(ids(orderEntries(entries, { ...CHOICE, favourites: ['w', 'x'] }))).toBe('wzyx');
 });
 
-test('by time: kick-off decides over leagues and stars', () => {
+test('by time sorts by kick-off before leagues and stars', () => {
   const entries = [entry('x', 'b', 2, 10), entry('y', 'a', 1, 20), entry('z', 'a', 1, 5)];
   expect(ids(orderEntries(entries, { ...CHOICE, sort: 'time', favourites: ['y'] }))).toBe('zxy');
 });
 
-test('a filter leaves its leagues', () => {
+test('a filter keeps only its leagues', () => {
   expect(ids(orderEntries([entry('x', 'b', 2), entry('y')], { ...CHOICE, leagues: ['b'] }))).toBe('x');
 });
 
-test('a time leaves what kicks off in it', () => {
+test('a time window keeps only matches that kick off in it', () => {
   expect(ids(orderEntries([entry('x', 'a', 1, 9), entry('y', 'a', 1, 10), entry('z', 'a', 1, 20)], { ...CHOICE, time: [10, 20] }))).toBe(
     'y',
   );
 });
 
-test('pinned competitions of every page stand on top by league, whatever their rank; by time they stand where they begin', () => {
+test('pinned leagues of every page are on top by league, whatever their rank, and at their time by time', () => {
   const pages = [
     [entry('x', 'b', 2), entry('y')],
     [entry('z', 'c', 9), entry('w', 'b', 2), entry('v', 'd', 3)],
@@ -46,14 +46,14 @@ test('pinned competitions of every page stand on top by league, whatever their r
   expect(ids(orderPages(pages, { ...CHOICE, sort: 'time', pinned }))).toBe(ids(orderPages(pages, { ...CHOICE, sort: 'time' })));
 });
 
-test('a league grows where it stands with one more page; a match that slid over the border stands once', () => {
+test('another page extends a league at its place, and a match on two pages appears once', () => {
   const first = [entry('x', 'b', 2), entry('y')];
   const second = [entry('z', 'a', 1, 90), entry('x', 'b', 2), entry('w', 'b', 2)];
   expect(ids(orderPages([first], CHOICE))).toBe('yx');
   expect(ids(orderPages([first, second], CHOICE))).toBe('yzwx');
 });
 
-test('neighbours of one league stand under one header; its keys differ when it comes twice', () => {
+test('adjacent matches of one league share a header, and a league that appears twice has two keys', () => {
   const groups = groupEntries([entry('x'), entry('y'), entry('z', 'b'), entry('w')]);
   expect(groups.map(({ league, ids: inside }) => `${league}:${inside.join('')}`)).toEqual(['联赛a:xy', '联赛b:z', '联赛a:w']);
   expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
@@ -65,7 +65,7 @@ const TODAY = 10;
 /** A kick-off on the site's day `TODAY + ahead`, at an hour of it. */
 const on = (ahead: number, hour: number) => (TODAY + ahead) * DAY + (hour - 8) * HOUR;
 
-test('days come before leagues: on each a league stands once, pinned ones first; what began yesterday is of today', () => {
+test('days come before leagues: each day has a league once, pinned ones first, and what began yesterday is of today', () => {
   const pages = [
     [entry('v', 'b', 2, on(-1, 23)), entry('x', 'b', 2, on(0, 20)), entry('y', 'a', 1, on(1, 2))],
     [entry('z', 'b', 2, on(1, 1)), entry('w', 'a', 1, on(1, 9)), entry('u', 'a', 1, on(0, 23))],
@@ -78,14 +78,14 @@ test('days come before leagues: on each a league stands once, pinned ones first;
   expect(drawn(['联赛b'])).toEqual(['10 bvx,au', '11 bz,ayw']);
 });
 
-test('by time days hold their matches by kick-off; a list without days is one', () => {
+test('by time a day has its matches by kick-off, and a list without days is one group', () => {
   const pages = [[entry('x', 'b', 2, on(1, 3)), entry('y', 'a', 1, on(0, 20)), entry('z', 'a', 1, on(1, 2))]];
   const byTime = orderPages(pages, { ...CHOICE, sort: 'time', today: TODAY });
   expect(groupDays(byTime, TODAY).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['10y', '11zx']);
   expect(groupDays(byTime, null).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['nullyzx']);
 });
 
-test('a league tells how many matches it has, not how many are loaded, and nothing where nobody knows', () => {
+test('a league shows how many matches it has, not how many are loaded, and nothing when unknown', () => {
   const days = groupDays([entry('x', 'a', 1, on(0, 1)), entry('y', 'a', 1, on(1, 1)), entry('z', 'b', 2, on(1, 2))], TODAY);
   const open = (totals: Record<string, number> | null) => ({
     complete: false,
@@ -109,7 +109,7 @@ test('leagues of a list with their counts', () => {
   ]);
 });
 
-test('under a finger nothing changes place; at rest the new order comes; an equal order keeps its identity', () => {
+test('keeps the order while touched, takes the new one at rest, and keeps the identity of an equal one', () => {
   const shown = [entry('x'), entry('y')];
   const next = [entry('y'), entry('x')];
   expect(settleOrder(shown, next, true)).toBe(shown);
@@ -118,7 +118,7 @@ test('under a finger nothing changes place; at rest the new order comes; an equa
   expect(settleOrder([], next, true)).toBe(next);
 });
 
-test('however often the source reorders, a held list stays and then takes the last order', () => {
+test('a held list keeps its order however often the source reorders, then takes the last one', () => {
   const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }).map((names) => names.map((name) => entry(name)));
   fc.assert(
     fc.property(order, fc.array(order), (first, later) => {
@@ -130,7 +130,7 @@ test('however often the source reorders, a held list stays and then takes the la
   );
 });
 
-test('hot matches: what is as good as over comes last, the youngest of a league first', () => {
+test('hot matches put nearly finished ones last, and the youngest of a league first', () => {
   const over = match('1', { markets: [winner('m', [null, '1.02', null])] });
   const early = match('2', { startTime: 100 });
   const late = match('3', { startTime: 50 });
@@ -138,7 +138,7 @@ test('hot matches: what is as good as over comes last, the youngest of a league 
   expect(pickHot([over, late, early], [next], 4).map(({ id }) => id)).toEqual(['2', '3', '4', '1']);
 });
 
-test('hot matches: a great league’s match of tomorrow stands before a small one in play, and some in play stay', () => {
+test('hot matches put a great league’s match of tomorrow before a small one in play, and keep some in play', () => {
   const small = (id: string) => match(id, { league: { ...match().league, rank: 5 } });
   const great = (id: string, startTime: number) => match(id, { status: 'upcoming', startTime });
   const live = [small('1'), small('2'), small('3'), small('4')];
@@ -146,7 +146,7 @@ test('hot matches: a great league’s match of tomorrow stands before a small on
   expect([wantsLater(live), wantsLater([1, 2, 3, 4].map((id) => great(String(id), id)))]).toEqual([true, false]);
 });
 
-test('hot matches: live and important first, filled up with the next to begin', () => {
+test('hot matches are live and important ones first, then the next to begin', () => {
   const live = [match('1', { league: { ...match().league, rank: 5 } }), match('2'), match('3', { status: 'ended' })];
   const today = [match('4', { status: 'upcoming', startTime: 20 }), match('5', { status: 'upcoming', startTime: 10 }), match('2')];
   expect(pickHot(live, today, 4).map(({ id }) => id)).toEqual(['2', '5', '4', '1']);

@@ -3,13 +3,13 @@ import { ageText, clockText, delayText, isStale, kickOffText, playedPart, played
 
 const running = (seconds: number) => ({ seconds, running: true, injury: 0 });
 
-test('a running clock goes on from the answer, a stopped one stands', () => {
+test('a running clock goes on from the answer, and a stopped one does not', () => {
   expect(playedSeconds(running(4090), 2400)).toBe(4092);
   expect(playedSeconds({ ...running(4090), running: false }, 60_000)).toBe(4090);
   expect(playedSeconds(running(4090), -500)).toBe(4090);
 });
 
-test('clock with its half, stoppage as minutes past the half', () => {
+test('shows the clock with its half, and stoppage time as minutes past it', () => {
   expect(clockText('second-half', running(4092), 0)).toBe('下半场 68:12');
   expect(clockText('first-half', running(65), 0)).toBe('上半场 01:05');
   expect(clockText('first-half', running(2700), 0)).toBe('上半场 45+1′');
@@ -38,14 +38,14 @@ test('data counts as delayed only after ten seconds', () => {
   expect(delayText(180_000)).toBe('3分');
 });
 
-test('kick-off in site time, whose day begins at 16:00 UTC', () => {
+test('shows kick-off in site time, whose day begins at 16:00 UTC', () => {
   const now = Date.UTC(2026, 10, 21, 15, 0);
   expect(kickOffText(Date.UTC(2026, 10, 21, 15, 30), now)).toBe('今天 23:30');
   expect(kickOffText(Date.UTC(2026, 10, 21, 16, 0), now)).toBe('明天 00:00');
   expect(kickOffText(Date.UTC(2026, 10, 23, 4, 5), now)).toBe('11-23 12:05');
 });
 
-test('a day of another year of the site says which', () => {
+test('shows the year of a day in another year', () => {
   const now = Date.UTC(2026, 10, 25, 4, 0);
   expect(kickOffText(Date.UTC(2027, 10, 19, 11, 35), now)).toBe('2027-11-19 19:35');
   expect(kickOffText(Date.UTC(2025, 10, 23, 4, 5), now)).toBe('2025-11-23 12:05');
@@ -55,7 +55,7 @@ test('a day of another year of the site says which', () => {
   expect(kickOffText(Date.UTC(2026, 11, 31, 16, 0), Date.UTC(2026, 11, 31, 4, 0))).toBe('明天 00:00');
 });
 
-test('basketball’s clock runs down to the end of its quarter and stands there', () => {
+test('basketball’s clock runs down to the end of its quarter and stops there', () => {
   const left = { seconds: 312, running: true, injury: 0, down: true };
   expect(clockText('q4', left, 0)).toBe('第四节 05:12');
   expect(clockText('q4', left, 12_000)).toBe('第四节 05:00');
@@ -64,7 +64,7 @@ test('basketball’s clock runs down to the end of its quarter and stands there'
   expect(clockText('half-time', left, 0)).toBe('中场');
 });
 
-test('basketball’s time line moves with the clock of the quarter, and stands at what was played in a break', () => {
+test('basketball’s time line moves with the clock of the quarter, and stops in a break', () => {
   const left = (seconds: number) => ({ ...running(seconds), down: true });
   expect(playedPart(at('q1', left(720)), 0)).toBe(0);
   expect(playedPart(at('q4', left(547)), 0)).toBeCloseTo(0.81);

@@ -8,16 +8,16 @@ const labels = (match: Parameters<typeof scoreColumns>[1], market: Parameters<ty
   return [home, draw, away].map((column) => column.map(({ label }) => label).join(' '));
 };
 
-test('scores stand by who wins, few goals first, the rest under the draws', () => {
+test('sorts scores by winner, few goals first, the rest under the draws', () => {
   expect(labels({ status: 'upcoming', score: null })).toEqual(['1-0 2-0 2-1 3-0', '0-0 1-1 其他', '0-1 1-2']);
 });
 
-test('scores that the match has passed are left out', () => {
+test('leaves out scores that are no longer possible', () => {
   expect(labels({ status: 'live', score: [1, 1] })).toEqual(['2-1', '1-1 其他', '1-2']);
   // A second half begins at 0-0.
   expect(labels({ status: 'live', score: [1, 1] }, { ...MARKET, period: 'second-half' })[1]).toBe('0-0 1-1 其他');
 });
 
-test('a score is read as venues write it', () => {
+test('reads a score as venues write it', () => {
   expect(['2-1', ' 2 : 1', '其他', '2-', '-0.5/1'].map(namedScore)).toEqual([[2, 1], [2, 1], null, null, null]);
 });

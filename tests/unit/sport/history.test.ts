@@ -24,10 +24,10 @@ function history(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {
   return { asOf: AS_OF, kickOff: null, points, lines: [], askedAt: ARRIVED - 100, arrivedAt: ARRIVED, ...over };
 }
 
-describe('a history carried on by the page', () => {
+describe('a history continued by the page', () => {
   const known = history([point(AS_OF - DAY, '1.80'), point(AS_OF - HOUR, '1.90')]);
 
-  test('prices seen since it was asked follow in world time, those seen before are the platform’s own', () => {
+  test('appends prices seen since the request in world time, and takes earlier ones from the platform', () => {
     const seen = [
       { price: '1.85', at: ARRIVED - 5000 },
       { price: '1.90', at: ARRIVED + 1000 },
@@ -40,7 +40,7 @@ describe('a history carried on by the page', () => {
     });
   });
 
-  test('the same price in other digits is no change', () => {
+  test('counts the same price in other digits as no change', () => {
     const { points } = seriesOf(known, {
       points: [{ price: '1.9', at: ARRIVED + 1000 }],
       live: live('1.9'),
@@ -62,7 +62,7 @@ describe('a history carried on by the page', () => {
     });
   });
 
-  test('a clock that lags never puts a point behind another or the end before the answer', () => {
+  test('a slow clock never puts a point after a later one, or the end before the answer', () => {
     const { points, end } = seriesOf(known, {
       points: [{ price: '2.00', at: ARRIVED - 50 }],
       live: live('2.00'),
@@ -77,7 +77,7 @@ describe('a history carried on by the page', () => {
 test.each([
   ['refused', null],
   ['empty', history([])],
-])('with a history that is %s, what the page has seen stands alone', (_, brokenHistory) => {
+])('shows only what the page has seen when the history is %s', (_, brokenHistory) => {
   const seen = [
     { price: '1.85', at: 1000 },
     { price: '1.95', at: 6000 },
@@ -92,7 +92,7 @@ test.each([
   expect(seriesOf(brokenHistory, { points: [], live: null, now: 8000, worldOffset: 0 }).points).toEqual([]);
 });
 
-test('first, high and low, each where it was first', () => {
+test('finds first, high and low at their first occurrence', () => {
   const points = [point(1, null), point(2, '1.80'), point(3, '2.00'), point(4, '1.7'), point(5, '2.0'), point(6, '1.70'), point(7, null)];
   expect(figuresOf(points)).toEqual({ first: points[1], high: points[2], low: points[3] });
   expect(figuresOf([point(1, null)])).toBeNull();
@@ -107,7 +107,7 @@ describe('ranges', () => {
     from: 'platform' as const,
   });
 
-  test('only those that show less than all of it; in play its hours', () => {
+  test('offers only those shorter than the history, and in play the time since kick-off', () => {
     expect([...rangesOf(series(7 * DAY)).keys()]).toEqual(['all', 'day', 'hour']);
     expect([...rangesOf(series(20 * HOUR, AS_OF + HOUR)).keys()]).toEqual(['all', 'hour']);
     expect([...rangesOf(series(7 * DAY, AS_OF - HOUR)).keys()]).toEqual(['all', 'day', 'live']);
@@ -115,7 +115,7 @@ describe('ranges', () => {
     expect(rangesOf(series(7 * DAY, AS_OF - HOUR)).get('live')).toBe(AS_OF - HOUR);
   });
 
-  test('a part begins with what stood at its beginning', () => {
+  test('starts a part with the price at its beginning', () => {
     const points = [point(10, '1.80'), point(20, '1.90'), point(30, '2.00')];
     expect(cut(points, 25)).toEqual([point(25, '1.90'), point(30, '2.00')]);
     expect(cut(points, 10)).toEqual(points);
@@ -123,7 +123,7 @@ describe('ranges', () => {
   });
 });
 
-test('the table is newest first; a change is told against the last price before it, over a gap too', () => {
+test('lists newest first, with each change against the last price before it, also over a gap', () => {
   const points = [point(1, '1.80'), point(2, null, 'locked'), point(3, '1.70'), point(4, '1.90')];
   const lines = [
     { at: 0, line: '2.5' },
@@ -138,7 +138,7 @@ test('the table is newest first; a change is told against the last price before 
   expect(rowsOf({ points, lines: [] }).map(({ line }) => line)).toEqual([null, null, null, null]);
 });
 
-test('the sample’s answer is read: times in ms, a gap as a gap, a price that is none as locked', async () => {
+test('reads the sample’s answer: times in ms, a gap as a gap, an invalid price as locked', async () => {
   const { request, answer } = JSON.parse(readFileSync('tests/contract/fixtures/odds-history.json', 'utf8')) as {
     request: { body: CallRequest<typeof oddsHistoryCall> };
     answer: { data: CallAnswer<typeof oddsHistoryCall> };

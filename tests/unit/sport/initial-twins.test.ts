@@ -17,7 +17,7 @@ let sport = 0;
 /** Lists are shared for a second by venue, sport and day: each test looks at another list. */
 const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]!;
 
-test('each venue that sells the fixture is named with its 独赢, one that does not without', async () => {
+test('names each venue that sells the fixture with its 独赢, and one that does not without', async () => {
   const own = match('1', { sport: nextSport() });
   const total = { ...winner('7'), id: '8', kind: 'total' as const };
   venueAnswers.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
@@ -30,14 +30,14 @@ test('each venue that sells the fixture is named with its 独赢, one that does 
   expect(unpackList(twins[1]!.list!, 0).data.matches[0]!.markets.map(({ kind }) => kind)).toEqual(['winner']);
 });
 
-test('a venue that fails, or that is late, is left to the browser', async () => {
+test('leaves a venue that fails or is late to the browser', async () => {
   const own = match('1', { sport: nextSport() });
   venueAnswers.OBTY = () => Promise.reject(new Error('down'));
   venueAnswers.IMTY = () => new Promise(() => {});
   expect(await getTwins(own)).toEqual([]);
 });
 
-test('an ended match is compared nowhere', async () => {
+test('compares an ended match at no venue', async () => {
   venueAnswers.OBTY = () => Promise.reject(new Error('asked'));
   expect(await getTwins(match('1', { status: 'ended' }))).toEqual([]);
 });

@@ -12,7 +12,7 @@ test('a list shows the best open line of full time', () => {
   expect(listMarket([handicap('1', '-1', { state: 'closed' })], 'handicap')).toBeNull();
 });
 
-test('cells stand in the order of the columns, empty where the venue sells nothing', () => {
+test('cells follow the order of the columns, empty where the venue sells nothing', () => {
   expect(columnsOf('winner', 'football').map(({ name }) => name)).toEqual(['主', '和', '客']);
   expect(cellsOf(winner('7'), 'winner', 'football').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
   expect(cellsOf(null, 'total', 'football')).toEqual([null, null]);
@@ -24,7 +24,7 @@ test('cells stand in the order of the columns, empty where the venue sells nothi
   ]);
 });
 
-test('labels name side and line once', () => {
+test('a label names side and line once', () => {
   const [home, away] = handicap('1').selections;
   expect(cellLabel(home!)).toBe('主 -0.5/1');
   expect(cellLabel(away!)).toBe('客 +0.5/1');
@@ -33,14 +33,14 @@ test('labels name side and line once', () => {
   expect(cellLabel({ role: 'other', line: null, label: '', name: '主/平' })).toBe('主/平');
 });
 
-test.each(ROLES)('a line stands in the cell of %s, whatever the market is called', (role) => {
+test.each(ROLES)('a line is shown in the cell of %s, whatever the market is called', (role) => {
   const words = { role, label: '主胜', name: '红城' };
   expect(cellLabel({ ...words, line: '+1.5' })).toMatch(/[^ ] \+1\.5$/);
   expect(cellLabel({ ...words, label: '主胜 +1.5', line: '+1.5' }).match(/\+1\.5/g)).toHaveLength(1);
   expect(cellLabel({ ...words, line: null })).not.toContain('1.5');
 });
 
-test('a name carries its half, but not twice', () => {
+test('a name contains its half only once', () => {
   expect(marketName(handicap('1'))).toBe('让球');
   expect(marketName(handicap('1'), 'basketball')).toBe('让分');
   expect(columnsOf('winner', 'tennis').map(({ name }) => name)).toEqual(['主', '客']);
@@ -58,13 +58,13 @@ const MARKETS = [
   winner('9', undefined, { state: 'closed' }),
 ];
 
-test('an event page groups by kind and half: full time first, best lines first, closed ones left out', () => {
+test('an event page groups by kind and half: full time first, best lines first, closed markets left out', () => {
   const groups = groupMarkets(MARKETS);
   expect(groups.map(({ name, period }) => `${name}${period}`)).toEqual(['独赢全场', '让球全场', '大小全场', '让球上半场']);
   expect(groups[2]!.markets.map(({ id }) => id)).toEqual(['6', '4', '5']);
 });
 
-test('markets that only the venue tells apart stand under its own names', () => {
+test('markets that only their venue distinguishes have their own names', () => {
   const part = (id: string, name: string, line = '0.5') => total(id, line, { period: 'other', name });
   const groups = groupMarkets([part('1', '大/小-加时赛', '1'), part('2', '大/小-30:00-中场休息'), part('3', '大/小-加时赛'), total('4')]);
   expect(groups.map(({ name, period, markets }) => [name, period, markets.map(({ id }) => id)])).toEqual([
@@ -83,13 +83,13 @@ test('markets that only the venue tells apart stand under its own names', () => 
   expect(groupMarkets([part('7', '')])[0]!.name).toBe('大小');
 });
 
-test('chips only for what is there; 置顶 once something is pinned', () => {
+test('offers chips only for existing groups, and 置顶 once something is pinned', () => {
   const groups = groupMarkets(MARKETS);
   expect(chipsOf(groups, [])).toEqual(['all', 'winner', 'handicap', 'total', 'first-half']);
   expect(chipsOf(groups, ['total:full'])[0]).toBe('pinned');
 });
 
-test('a chip, a text and pins decide what is shown and in what order', () => {
+test('shows and sorts markets by chip, text and pins', () => {
   const groups = groupMarkets(MARKETS);
   const shown = (choice: Partial<Parameters<typeof shownGroups>[1]>) =>
     shownGroups(groups, { chip: 'all', text: '', pinned: [], ...choice }).map(({ id }) => id);
@@ -101,14 +101,14 @@ test('a chip, a text and pins decide what is shown and in what order', () => {
   expect(shown({ text: '没有' })).toEqual([]);
 });
 
-test('an in-play handicap says from which score it counts', () => {
+test('an in-play handicap shows from which score it counts', () => {
   expect(handicapBase(match(), 'handicap')).toBe('1-0');
   expect(handicapBase(match(), 'total')).toBeNull();
   expect(handicapBase(match('1', { status: 'upcoming' }), 'handicap')).toBeNull();
   expect(scoreText([2, 1])).toBe('2-1');
 });
 
-test('a leg keeps what the member saw', () => {
+test('a leg stores what the member saw', () => {
   const one = match();
   const market = one.markets[1]!;
   expect(toLeg(one, market, market.selections[0]!, '1.83')).toMatchObject({

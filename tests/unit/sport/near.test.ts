@@ -16,6 +16,6 @@ test.each([
   expect(nearNames(NAMES, words)).toEqual(names);
 });
 
-test('the nearest stands first, three at most', () => {
+test('suggests at most three, the nearest first', () => {
   expect(nearNames(['浦和红钻', '浦和', '浦何', '普和红', '利物浦'], 'puhee')).toEqual(['浦和', '浦何', '普和红']);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(newsBetween(before, match('1', { redCards: [0, 0], ...after }), NOW)).toEqual({ ...news, at: NOW });
 });
 
-test('a price, a corner, the end and counts that were not told before are no news', () => {
+test('a price, a corner, the end, and counts that were unknown before are no news', () => {
   const before = match('1', { redCards: null });
   expect(newsBetween(before, match('1', { corners: [4, 2] }), NOW)).toBeNull();
   expect(newsBetween(before, match('1', { redCards: [1, 0] }), NOW)).toBeNull();
@@ -21,17 +21,17 @@ test('a price, a corner, the end and counts that were not told before are no new
   expect(newsBetween(before, match('1', { status: 'ended', score: [2, 0] }), NOW)).toBeNull();
 });
 
-test('a basket is no news', () => {
+test('a basketball score is no news', () => {
   expect(newsBetween(match('1', { sport: 'basketball' }), match('1', { sport: 'basketball', score: [3, 0] }), NOW)).toBeNull();
 });
 
-test('news stand in words for seconds and are a reason for a minute', () => {
+test('news is shown for seconds and is a reason for a minute', () => {
   const news = { kind: 'goal', side: 0, at: NOW } as const;
   expect([7_999, 8_000].map((after) => isFresh(news, NOW + after))).toEqual([true, false]);
   expect([59_999, 60_000].map((after) => isReason(news, NOW + after))).toEqual([true, false]);
 });
 
-test('a live match whose every market rests says so, and why as far as it is known', () => {
+test('a live match whose markets are all suspended says so, and why if known', () => {
   const shut = match('1', { markets: [winner('1', undefined, { state: 'suspended' })] });
   expect(suspendedTag(shut, null)).toBe('暂停投注');
   expect(suspendedTag(shut, { kind: 'goal' })).toBe('进球·暂停');
@@ -41,7 +41,7 @@ test('a live match whose every market rests says so, and why as far as it is kno
   expect(suspendedTag({ ...shut, status: 'upcoming' }, null)).toBeNull();
 });
 
-test('a goal in words: for the eye with the team, for the ear with the score', () => {
+test('a goal is shown with the team, and read aloud with the score', () => {
   const one = match('1', { score: [1, 1] });
   expect(newsText(one, { kind: 'goal', side: 1 })).toBe('进球 蓝港');
   expect(newsWords(one, { kind: 'goal', side: 1 })).toBe('进球，蓝港，1-1');

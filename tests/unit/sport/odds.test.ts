@@ -21,24 +21,24 @@ test.each([
   expect(displayOdds(price, indonesia)).toBe(indo);
 });
 
-test('digits past the second are cut, never rounded', () => {
+test('truncates digits past the second', () => {
   expect(displayOdds('1.999', europe)).toBe('1.99');
   expect(displayOdds('1.999', hongkong)).toBe('0.99');
   expect(displayOdds('11', europe)).toBe('11.00');
   expect(displayOdds('4.7', europe)).toBe('4.70');
 });
 
-test('only the sign tells a negative price', () => {
+test('marks a negative price by its sign alone', () => {
   expect(isNegativeOdds(displayOdds('2.05', malay))).toBe(true);
   expect(isNegativeOdds(displayOdds('1.83', malay))).toBe(false);
 });
 
-test('独赢 stays Europe whatever was chosen, 让球 follows', () => {
+test('shows 独赢 in Europe’s odds whatever was chosen, and 让球 as chosen', () => {
   expect(oddsTypeOf({ kind: 'winner' }, malay)).toBe(europe);
   expect(oddsTypeOf({ kind: 'handicap' }, malay)).toBe(malay);
 });
 
-test('a market whose venue names its types is shown in these alone', () => {
+test('shows a market whose venue names its odds types in these alone', () => {
   expect(oddsTypeOf({ kind: 'handicap', oddsTypes: [europe, hongkong] }, malay)).toBe(europe);
   expect(oddsTypeOf({ kind: 'handicap', oddsTypes: [europe, hongkong] }, hongkong)).toBe(hongkong);
   expect(oddsTypeOf({ kind: 'set-handicap', oddsTypes: [europe, malay] }, malay)).toBe(malay);
@@ -54,7 +54,7 @@ function decimal(shown: string): number {
   return value < 0 ? 1 + 1 / -value : 1 + value;
 }
 
-test('no type promises a Hong Kong win above the real one, and each stays within a cent of it', () => {
+test('no odds type shows a win above the real one, and each is within a cent of it', () => {
   fc.assert(
     fc.property(price, (text) => {
       const real = Number(text);

@@ -1,7 +1,7 @@
 import { packList, unpackList } from '@/lib/domain/sport/list/pack.rules';
 import { handicap, list, match, selection, total, winner } from '../../support/match.builder';
 
-test('what is packed comes out again, as old as it was', () => {
+test('unpacks what was packed, with its age', () => {
   const matches = [
     match('1'),
     match('2', {
@@ -46,7 +46,7 @@ test('what is packed comes out again, as old as it was', () => {
   expect(initialAge).toBe(900);
 });
 
-test('an empty list packs, and a clock that ran ahead makes no negative age', () => {
+test('packs an empty list, and gives no negative age for a fast clock', () => {
   expect(unpackList(packList(list([], 2000), 1000), 5000)).toEqual({
     data: { matches: [], total: 0, invalidRows: 0 },
     at: 5000,

@@ -29,7 +29,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('asks at once, then every interval; subscribers of one key share the loop', async () => {
+test('polls at once, then every interval, with one loop for subscribers of one key', async () => {
   const { client, calls, options } = setUp();
   const first = watchQuery(client, options, EVERY);
   const second = watchQuery(client, options, EVERY);
@@ -45,7 +45,7 @@ test('asks at once, then every interval; subscribers of one key share the loop',
   expect(calls).toHaveLength(4);
 });
 
-test('an answer that came with the page is not asked for again before its time', async () => {
+test('an answer that came with the page is not requested again before its time', async () => {
   const { client, calls, options } = setUp();
   client.setQueryData(KEY, 0, { updatedAt: Date.now() - 1000 });
   const end = watchQuery(client, options, EVERY);
@@ -56,7 +56,7 @@ test('an answer that came with the page is not asked for again before its time',
   end();
 });
 
-test('what something else brought is asked for when it is as old as an own answer would be', async () => {
+test('data loaded by another request is requested again when it is one interval old', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, { ...options, knownAt: Date.now() - 1000 }, EVERY);
   await pass(2900);
@@ -66,7 +66,7 @@ test('what something else brought is asked for when it is as old as an own answe
   end();
 });
 
-test('who wants more of it than was brought asks at once, also beside one who does not', async () => {
+test('a subscriber who needs more than was loaded requests at once, also beside one who does not', async () => {
   const { client, calls, options } = setUp();
   const patient = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
   await pass(100);
@@ -79,7 +79,7 @@ test('who wants more of it than was brought asks at once, also beside one who do
   eager();
 });
 
-test('a page that follows at once takes the loop over without asking again', async () => {
+test('a page that follows at once takes over the loop without another request', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(100);
@@ -92,7 +92,7 @@ test('a page that follows at once takes the loop over without asking again', asy
   next();
 });
 
-test('a turn that falls due while nobody watches asks nothing; whoever comes back is answered at once, then in the old rhythm', async () => {
+test('requests nothing without a subscriber, then at once for a new one, and continues in the old rhythm', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(EVERY - 100);
@@ -107,7 +107,7 @@ test('a turn that falls due while nobody watches asks nothing; whoever comes bac
   next();
 });
 
-test('a failing source is asked less often and keeps its last good answer; 重试 asks at once', async () => {
+test('polls a failing source less often and keeps its last answer, and 重试 requests at once', async () => {
   const fail = () => {
     throw new Error('down');
   };
@@ -128,7 +128,7 @@ test('a failing source is asked less often and keeps its last good answer; 重�
   end();
 });
 
-test('a failing source is asked after 8, 16, then every 30 s; the first good answer brings the old rhythm back', async () => {
+test('polls a failing source after 8, 16, then every 30 s, and in the old rhythm after an answer', async () => {
   let failing = true;
   const { client, calls, options } = setUp(
     Array.from({ length: 20 }, () => () => {
@@ -146,7 +146,7 @@ test('a failing source is asked after 8, 16, then every 30 s; the first good ans
   end();
 });
 
-test('each venue and each visible list has a loop of its own, however many watch it; one that leaves takes no other along', async () => {
+test('each venue and each visible list has its own loop for all subscribers, and one that leaves stops no other', async () => {
   const client = new QueryClient();
   const calls: string[] = [];
   const watch = (venue: string, shown: string) => {
@@ -166,7 +166,7 @@ test('each venue and each visible list has a loop of its own, however many watch
   results.forEach((end) => end());
 });
 
-test('a page that is hidden while its source fails asks nothing, and at once when it is seen', async () => {
+test('a page hidden while its source fails requests nothing, and requests at once when it is seen', async () => {
   const { client, calls, options } = setUp(
     Array.from({ length: 9 }, () => () => {
       throw new Error('down');
@@ -184,7 +184,7 @@ test('a page that is hidden while its source fails asks nothing, and at once whe
   end();
 });
 
-test('a hidden page asks nothing, keeps what it has, and catches up when it is seen', async () => {
+test('a hidden page requests nothing, keeps its data, and requests at once when it is seen', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(0);
@@ -198,7 +198,7 @@ test('a hidden page asks nothing, keeps what it has, and catches up when it is s
   end();
 });
 
-test('an answer that nobody watches any more is kept for five minutes, or for whoever comes back', async () => {
+test('an answer without subscribers is kept for five minutes, or until one returns', async () => {
   const { client, options } = setUp();
   const end = watchQuery(client, options, EVERY);
   await pass(0);
@@ -213,7 +213,7 @@ test('an answer that nobody watches any more is kept for five minutes, or for wh
   expect(client.getQueryData(KEY)).toBeUndefined();
 });
 
-test('what is on its way when nobody watches any more is called off', async () => {
+test('aborts a request without subscribers', async () => {
   const { client } = setUp();
   let signal: AbortSignal | undefined;
   const queryFn = ({ signal: querySignal }: { signal: AbortSignal }) => {
@@ -228,7 +228,7 @@ test('what is on its way when nobody watches any more is called off', async () =
   expect(signal!.aborted).toBe(true);
 });
 
-test('what a page brought along waits for as long as the page is hidden', async () => {
+test('data that came with a page is kept for as long as the page is hidden', async () => {
   const { client, options } = setUp();
   seed(client, KEY, { at: Date.now() });
   show('hidden');

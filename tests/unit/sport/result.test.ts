@@ -51,16 +51,19 @@ const ended = (id: string, venue: VenueCode, over: Partial<Match> = {}) =>
 const query = (one: Match) => Object.fromEntries(new URL(resultPath(one), 'https://site.example').searchParams);
 const drawn = (first: Awaited<ReturnType<typeof getInitialMatch>>) => first.list && unpackList(first.list, NOW).data.matches[0];
 
-test.each(['FBTY', 'IMTY', 'OBTY'] as const)('%s: a match that only 赛果 holds is drawn as it ended, by one question', async (venue) => {
-  const one = ended(`1-1${venue.length}`, venue);
-  results = [ended('1-5', venue), one];
-  const first = await getInitialMatch(venue, one.id, query(one));
-  expect(drawn(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
-  expect(first).toMatchObject({ missing: false, title: `${one.home.name} - ${one.away.name}` });
-  expect(requests).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
-});
+test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
+  '%s: a match found only in 赛果 is shown with its final score after one request',
+  async (venue) => {
+    const one = ended(`1-1${venue.length}`, venue);
+    results = [ended('1-5', venue), one];
+    const first = await getInitialMatch(venue, one.id, query(one));
+    expect(drawn(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
+    expect(first).toMatchObject({ missing: false, title: `${one.home.name} - ${one.away.name}` });
+    expect(requests).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
+  },
+);
 
-test('IM: an address without a hint is looked for day by day, the newest first, and beyond a first page', async () => {
+test('IM: a match without a hint in its address is searched day by day, newest first, and beyond a first page', async () => {
   const crowd = Array.from({ length: 60 }, (_, at) => ended(`2-9${at}`, 'IMTY', { sport: 'basketball' }));
   results = [...crowd, ended('2-21', 'IMTY', { sport: 'basketball' })];
   expect(drawn(await getInitialMatch('IMTY', '2-21', {}))).toMatchObject({ id: '2-21', sport: 'basketball', status: 'ended' });
@@ -72,13 +75,13 @@ test('IM: an address without a hint is looked for day by day, the newest first, 
   ]);
 });
 
-test('a match that was called off is told like one that was played', async () => {
+test('a cancelled match is shown like one that was played', async () => {
   results = [ended('1-34', 'IMTY', { status: 'cancelled' })];
   const first = await getInitialMatch('IMTY', '1-34', {});
   expect(unpackList(first.list!, 0).data.matches[0]).toMatchObject({ id: '1-34', status: 'cancelled' });
 });
 
-test('what no list knows, what goes on, and results that do not come leave the page as it was', async () => {
+test('an unknown match, one that goes on and failed results leave the page unchanged', async () => {
   const nothing = { list: null, title: null, missing: true };
   expect(await getInitialMatch('IMTY', '1-31', {})).toMatchObject(nothing);
   expect(requests).toHaveLength(7);
@@ -92,12 +95,12 @@ test('what no list knows, what goes on, and results that do not come leave the p
   expect(requests).toEqual([]);
 });
 
-test('a match that its venue knows asks for no results', async () => {
+test('requests no results for a match that its venue knows', async () => {
   expect(drawn(await getInitialMatch('IMTY', '1-777', {}))).toMatchObject({ status: 'live' });
   expect(requests).toEqual([]);
 });
 
-test('what two pages of half a minute ask for is asked once', async () => {
+test('pages opened within half a minute share one request', async () => {
   results = [ended('1-41', 'IMTY')];
   await Promise.all([getInitialMatch('IMTY', '1-41', {}), getInitialMatch('IMTY', '1-41', {})]);
   const times = requests.length;
@@ -105,7 +108,7 @@ test('what two pages of half a minute ask for is asked once', async () => {
   expect(requests).toHaveLength(times);
 });
 
-test('an address may name a sport and a kick-off of the last seven days, and nothing else', () => {
+test('accepts from an address only a sport and a kick-off of the last seven days', () => {
   expect(resultHint('tennis', String(NOW - DAY), NOW)).toEqual({ sport: 'tennis', startTime: NOW - DAY });
   for (const [sport, kickoff] of [
     ['cricket', String(NOW - DAY)],

@@ -5,14 +5,14 @@ import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';
 
-describe('a value kept fresh', () => {
+describe('a refreshed value', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const make = (load: () => Promise<number>) =>
     createRefreshedValue({ load, onError: () => undefined, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
 
-  test('one load for all callers, and no wait while it is fresh', async () => {
+  test('loads once for all callers, and is not awaited while fresh', async () => {
     const load = jest.fn().mockResolvedValue(7);
     const value = make(load);
     expect(value.ready()).toBe(false);
@@ -23,7 +23,7 @@ describe('a value kept fresh', () => {
     expect(value.peek()).toMatchObject({ value: 7, stale: false });
   });
 
-  test('renewed in the background while in use, left alone when idle, awaited after that', async () => {
+  test('is renewed in the background while in use, left alone when idle, and awaited after that', async () => {
     let next = 0;
     const load = jest.fn(() => Promise.resolve((next += 1)));
     const value = make(load);
@@ -37,7 +37,7 @@ describe('a value kept fresh', () => {
     expect((await value.get()).value).toBe(idle + 1);
   });
 
-  test('a source that hangs costs the first caller its budget and the others nothing', async () => {
+  test('waits its budget for a source that hangs with the first caller, and not with others', async () => {
     const value = make(() => new Promise<number>(() => undefined));
     const first = value.get();
     await jest.advanceTimersByTimeAsync(399);
@@ -51,7 +51,7 @@ describe('a value kept fresh', () => {
     expect((await value.get()).stale).toBe(true);
   });
 
-  test('the last good value stands for ten minutes of failure, marked, then goes', async () => {
+  test('keeps the last good value, marked stale, for ten minutes of failure', async () => {
     let broken = false;
     const value = make(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(1)));
     await value.get();
@@ -72,7 +72,7 @@ describe('a value kept fresh', () => {
 });
 
 describe('the memory cache', () => {
-  test('entries run out', async () => {
+  test('entries expire', async () => {
     let now = 1;
     const cache = createMemoryCache({ entries: 10, size: 1000 }, () => now);
     await cache.set('a', '1', 2);
@@ -81,7 +81,7 @@ describe('the memory cache', () => {
     now += 1;
     expect(await cache.get('a')).toBeNull();
   });
-  test('what was read last stays longest; count and size are bounded', async () => {
+  test('evicts what was read longest ago, within bounds of count and size', async () => {
     const cache = createMemoryCache({ entries: 2, size: 1000 }, () => 0);
     await cache.set('a', '1', 9);
     await cache.set('b', '2', 9);
@@ -110,7 +110,7 @@ describe('a limit', () => {
     return count;
   }
 
-  test('sixty at once, per caller, then four a second until the burst is back', async () => {
+  test('allows sixty calls at once per caller, then four a second until the burst is back', async () => {
     const limit = createRateLimit(RULE, null);
     expect([await taken(limit, 100), await taken(limit, 100, 'b')]).toEqual([60, 60]);
     for (let second = 1; second < 56; second += 1) {
@@ -120,13 +120,13 @@ describe('a limit', () => {
     jest.advanceTimersByTime(1000);
     expect(await taken(limit, 100)).toBe(60);
   });
-  test('in the long run five a second, however hard one tries', async () => {
+  test('allows at most five a second in the long run', async () => {
     const limit = createRateLimit(RULE, null);
     let count = 0;
     for (let second = 0; second < 560; second += 1, jest.advanceTimersByTime(1000)) count += await taken(limit, 70);
     expect(count).toBe(560 * 5);
   });
-  test('callers are bounded: who has not called for longest is forgotten', async () => {
+  test('forgets the caller who has not called for longest, within its bound', async () => {
     const limit = createRateLimit({ ...RULE, callers: 2 }, null);
     expect(await taken(limit, 61, 'a')).toBe(60);
     await taken(limit, 60, 'b');
@@ -138,7 +138,7 @@ describe('a limit', () => {
 
 describe('slots', () => {
   const open = new AbortController().signal;
-  test('never more at once than allowed, in order, and a full queue refuses', async () => {
+  test('run at most the allowed number at once, in order, and refuse beyond a full queue', async () => {
     const slots = createSlots(1, 1);
     const release: (() => void)[] = [];
     const order: number[] = [];
@@ -158,7 +158,7 @@ describe('slots', () => {
     expect(order).toEqual([1, 2]);
     await slots.run(() => Promise.resolve(), open);
   });
-  test('one caller has a share, waiting and running, and gets it back; the others are served', async () => {
+  test('give one caller a share, waiting and running, and serve the others', async () => {
     const slots = createSlots(2, 4, 2);
     const release: (() => void)[] = [];
     const stuck = () => new Promise<void>((resolve) => void release.push(resolve));
@@ -173,7 +173,7 @@ describe('slots', () => {
     release[0]!();
     await Promise.all([greedy[0], expect(again).resolves.toBe(8)]);
   });
-  test('who gives up waiting leaves the queue; a failure frees its slot', async () => {
+  test('drop a caller who gives up waiting, and are freed by a failure', async () => {
     const slots = createSlots(1, 1);
     let release = () => undefined as void;
     const first = slots.run(() => new Promise<void>((_, reject) => (release = () => reject(new Error('x')))), open);
@@ -185,7 +185,7 @@ describe('slots', () => {
     await expect(first).rejects.toThrow('x');
     await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
   });
-  test('work that is given up gives its slot back, even where it never ends', async () => {
+  test('are freed by aborted work, even where it never ends', async () => {
     const slots = createSlots(1, 0);
     const leaving = new AbortController();
     const stuck = slots.run(() => new Promise<never>(() => undefined), leaving.signal);
@@ -215,7 +215,7 @@ describe('json-cache', () => {
     }
   });
   // @spec 7.45
-  test('a member’s entry is the holder’s alone, a shared one is read only', () => {
+  test('only the holder may use a member’s entry, and a shared one is read only', () => {
     const own = { environment: 'production', owner: hash };
     const all = { environment: 'production', owner: null };
     expect([mayUse(own, 'read', hash), mayUse(own, 'write', hash)]).toEqual([true, true]);
@@ -223,7 +223,7 @@ describe('json-cache', () => {
     expect([mayUse(all, 'read', null), mayUse(all, 'write', null), mayUse(all, 'write', hash)]).toEqual([true, false, false]);
   });
   // @spec 7.43
-  test('bodies', () => {
+  test('reads a valid body and refuses an invalid or too large one', () => {
     const write = (body: unknown) => readCacheWrite(JSON.stringify(body));
     expect(write({ value: 'x', ttl: 60 })).toEqual({ value: 'x', ttl: 60 });
     expect(write({ value: 'x', ttl: 7200 })).toEqual({ value: 'x', ttl: 3600 });
@@ -249,15 +249,15 @@ describe('json-cache', () => {
 
 describe('world time', () => {
   const at = (ms: number) => new Date(ms).toUTCString();
-  test('a clock that runs with ours has no offset, whatever the header’s rounding', () => {
+  test('has no offset for an equal clock, whatever the header’s rounding', () => {
     expect(worldOffsetOf(at(1_700_000_000_000), 1_700_000_000_300, 1_700_000_000_900, 0)).toBe(0);
   });
-  test('a clock ahead is told to the second and stays put', () => {
+  test('knows the offset of a fast clock to the second and keeps it', () => {
     const first = worldOffsetOf(at(1_700_000_000_000 + 3_600_000), 1_700_000_000_100, 1_700_000_000_200, 0);
     expect(Math.abs(first - 3_600_000)).toBeLessThanOrEqual(1000);
     expect(worldOffsetOf(at(1_700_000_003_000 + 3_600_000), 1_700_000_003_900, 1_700_000_003_950, first)).toBe(first);
   });
-  test('no header, no change', () => {
+  test('does not change without a header', () => {
     expect(worldOffsetOf(null, 0, 0, 42)).toBe(42);
     expect(worldOffsetOf('yesterday', 0, 0, 42)).toBe(42);
   });

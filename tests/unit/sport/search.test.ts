@@ -67,12 +67,12 @@ beforeEach(() => {
   over = [];
 });
 
-test('Chinese goes to the venue’s own search', async () => {
+test('sends Chinese text to the venue’s own search', async () => {
   expect(await find(client(), '新潟')).toEqual(['2']);
   expect(requests).toEqual(['新潟']);
 });
 
-test('a name that the venue does not know as written is sought in the lists by how people shorten it', async () => {
+test('searches the lists for short forms of a name that the venue does not know', async () => {
   expect(await find(client(), '东绿')).toEqual(['2']);
   expect(requests[0]).toBe('东绿');
   expect(await find(client(), '绿东')).toEqual([]);
@@ -86,7 +86,7 @@ test.each(['皇马', 'huangma', 'hm', 'HM', '皇家'])('%s finds 皇家马德里
   expect((await find(client(), words))[0]).toBe('8');
 });
 
-test('a nickname is sought beside what the venue answers to it, its team first', async () => {
+test('searches a nickname’s team beside the venue’s own answer, its team first', async () => {
   more = { 'football live 1': [named('8', '伊斯坦布尔巴萨克谢希尔'), named('9', '巴塞罗那')] };
   expect(await find(client(), '巴萨')).toEqual(['9', '8']);
   expect(await find(client(), 'basa')).toEqual(['9', '8']);
@@ -114,7 +114,7 @@ test.each([
   ['premier league', ['8', '9', '10', '11', '12', '2']],
   // Only the beginning of a word answers: pinyin is not to be found inside English names.
   ['chester', []],
-])('%s is sought among English names', async (words, ids) => {
+])('searches %s among English names', async (words, ids) => {
   more = { 'football live 1': [...RIVALS] };
   totals = { 'football live': RIVALS.length };
   expect(await find(client(), words)).toEqual(ids);
@@ -128,17 +128,17 @@ test.each([
   ['mc rc', ['8']],
   ['红魔 阿森纳', ['9']],
   ['曼城 湖人', []],
-])('%s: each of several words answers', async (words, ids) => {
+])('%s: each of several words matches', async (words, ids) => {
   more = { 'football live 1': [...RIVALS] };
   expect(await find(client(), words)).toEqual(ids);
 });
 
-test('several words are sought in the lists though the venue answers to them', async () => {
+test('searches several words in the lists though the venue answers', async () => {
   more = { 'football live 1': [between('8', '曼彻斯特城', '新潟天鹅')] };
   expect(await find(client(), '新潟 天鹅')).toEqual(['8', '2']);
 });
 
-test('letters are sought in the lists, which are asked for once while somebody types', async () => {
+test('searches letters in the lists, which are requested once while somebody types', async () => {
   const queryClient = client();
   expect(await find(queryClient, 'dongjing')).toEqual(['2']);
   expect(await find(queryClient, 'dj')).toEqual(['2', '1']);
@@ -150,7 +150,7 @@ test('letters are sought in the lists, which are asked for once while somebody t
   expect(requests).toEqual(firsts);
 });
 
-test('letters find a match on any page of its list and in any sport, the sport at hand first', async () => {
+test('finds letters on any page of a list and in any sport, the current sport first', async () => {
   totals = { 'football early': 3, 'tennis live': 1 };
   more = {
     'football early 2': [named('5', '横滨水手')],
@@ -163,7 +163,7 @@ test('letters find a match on any page of its list and in any sport, the sport a
   expect(requests.slice(9)).toEqual(['football early 2', 'football early 3']);
 });
 
-test('a list whose total is never reached is left at an empty page, or after six', async () => {
+test('stops reading a list whose total is never reached at an empty page, or after six', async () => {
   totals = { 'football live': 900, 'football today': 900 };
   more = Object.fromEntries([2, 3, 4, 5, 6, 7].map((page) => [`football live ${page}`, [named(`p${page}`, '横滨')]]));
   await find(client(), 'hengbin');
@@ -171,13 +171,13 @@ test('a list whose total is never reached is left at an empty page, or after six
   expect(requests.filter((call) => call.startsWith('football today'))).toEqual(['football today 1', 'football today 2']);
 });
 
-test('a later page that fails leaves those before it', async () => {
+test('keeps the earlier pages when a later one fails', async () => {
   totals = { 'football live': 100 };
   down = ['football live 2'];
   expect(await find(client(), 'sangtande')).toEqual(['1']);
 });
 
-test('a list that fails leaves the others; all of them failing is a failure', async () => {
+test('keeps the other lists when one fails, and fails when all do', async () => {
   down = ['live'];
   expect(await find(client(), 'djly')).toEqual(['2']);
   down = ['live', 'today', 'early'];
@@ -219,11 +219,11 @@ describe('冠军', () => {
     ['西甲 皇马', ['2']],
     ['aosiwen', ['4']],
     ['没有', []],
-  ])('%s is sought among competitions and contenders', async (words, ids) => {
+  ])('searches %s among competitions and contenders', async (words, ids) => {
     expect(await sought(client(), words)).toEqual(ids);
   });
 
-  test('each sport is asked for once while somebody types; one that fails leaves the others, all of them is a failure', async () => {
+  test('requests each sport once while somebody types, keeps the others when one fails, and fails when all do', async () => {
     const queryClient = client();
     for (const words of ['皇', '皇马', '皇马冠']) await sought(queryClient, words);
     expect(requests).toEqual(['football titles', 'basketball titles', 'tennis titles']);
@@ -262,11 +262,11 @@ describe('赛果', () => {
     ['英超', ['2', '3', '1']],
     ['hengbin', ['3']],
     ['madrid', ['2', '1']],
-  ])('%s is sought among teams and leagues of today and yesterday, the latest first', async (words, ids) => {
+  ])('searches %s among teams and leagues of today and yesterday, the latest first', async (words, ids) => {
     expect(await sought(client(), words)).toEqual(ids);
   });
 
-  test('the page of the great competitions of each day and sport is asked for, once while somebody types', async () => {
+  test('requests the page of the great competitions of each day and sport once while somebody types', async () => {
     const queryClient = client();
     for (const words of ['皇', '皇马']) await sought(queryClient, words);
     expect(requests.toSorted()).toEqual(

@@ -77,7 +77,7 @@ test.each<[string, Partial<Named>]>([
   ['上半场 大 1.5 球·红城 vs 蓝港', { marketKind: 'total', period: 'first-half', role: 'over', line: '1.5' }],
   ['红城 大 1.5 球', { marketKind: 'home-total', role: 'over', line: '1.5' }],
   ['切尔西 夺冠·英超冠军', { marketKind: 'outright', role: 'other', selection: '切尔西', home: '英超冠军', away: '' }],
-])('where it stands alone: %s', (name, changes) => {
+])('in full without its match beside it: %s', (name, changes) => {
   expect(selectionInFull(named(changes))).toBe(name);
 });
 

@@ -31,7 +31,7 @@ function setUp() {
   };
 }
 
-test('a list that answers after a detail takes none of its markets away', () => {
+test('a list that arrives after a detail removes none of its markets', () => {
   const { detail, listed, markets } = setUp();
   listed(0);
   expect(markets()).toBe('123');
@@ -45,7 +45,7 @@ test('a list that answers after a detail takes none of its markets away', () => 
   expect(markets()).toBe('12345');
 });
 
-test('what a list says beside a detail of score, state, clock and prices counts', () => {
+test('a list updates score, state, clock and prices beside a detail', () => {
   const { detail, listed, markets, live, index } = setUp();
   detail(0);
   listed(4_000, {
@@ -61,7 +61,7 @@ test('what a list says beside a detail of score, state, clock and prices counts'
   expect(index.price('FBTY', '4_1')?.price).toBe('1.83');
 });
 
-test('a detail that is not asked for any more gives way to the list, however often that answered meanwhile', () => {
+test('a detail that is no longer polled is replaced by the list, however often the list was answered meanwhile', () => {
   const { detail, listed, markets } = setUp();
   detail(0);
   for (const after of [4_000, 8_000]) listed(after);
@@ -70,7 +70,7 @@ test('a detail that is not asked for any more gives way to the list, however oft
   expect(markets()).toBe('123');
 });
 
-test('an older answer changes nothing', () => {
+test('ignores an older answer', () => {
   const { detail, listed, live } = setUp();
   detail(1_000);
   listed(0, { score: [9, 9] });
@@ -87,14 +87,14 @@ describe('price histories', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('one selection keeps its newest sixty prices', () => {
+  test('keep the newest sixty prices of a selection', () => {
     const { index, listed } = setUp();
     for (let step = 0; step < 100; step += 1) listed(step, odds(`${2 + step}`));
     expect(prices(index)).toHaveLength(60);
     expect(prices(index).at(-1)).toBe('101');
   });
 
-  test('a selection that comes back within ten minutes has its history still, one that stays away loses it', () => {
+  test('are kept for a selection that returns within ten minutes, and dropped for one that does not', () => {
     const { index, listed } = setUp();
     listed(0, odds('2'));
     listed(1, odds('3'));

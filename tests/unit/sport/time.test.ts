@@ -6,7 +6,7 @@ import { siteDay } from '@/lib/kit/format/site-time';
 const NOW = Date.parse('2026-11-22T08:30:00Z');
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
-test('the next hours, tonight until six, a day of site time; anything else is everything', () => {
+test('reads the next hours, tonight until six and a day of site time, and anything else as 全部', () => {
   expect(windowOf('h1', NOW)).toEqual([NOW, at('2026-11-22T17:30:00')]);
   expect(windowOf('h3', NOW)).toEqual([NOW, at('2026-11-22T19:30:00')]);
   expect(windowOf('night', NOW)).toEqual([at('2026-11-22T18:00:00'), at('2026-11-23T06:00:00')]);
@@ -20,7 +20,7 @@ const WHOLE = { complete: true, chosen: '' };
 const namesOf = (choices: ReturnType<typeof timeChoices>) =>
   choices.map(({ label, count }) => (count === null ? label : `${label} ${count}`));
 
-test('滚球 has no times, 今日 has hours, 早盘 has days, 串关 both', () => {
+test('滚球 has no time windows, 今日 has hours, 早盘 has days, 串关 has both', () => {
   const today = ['2026-11-22T17:00:00', '2026-11-22T19:00:00', '2026-11-22T23:30:00'].map(entry);
   const early = ['2026-11-23T03:00:00', '2026-11-28T20:00:00'].map(entry);
   expect(timeChoices('live', today, NOW, WHOLE)).toEqual([]);
@@ -36,7 +36,7 @@ test('滚球 has no times, 今日 has hours, 早盘 has days, 串关 both', () =
   ]);
 });
 
-test('a week of days at most, in order', () => {
+test('offers at most a week of days, in order', () => {
   const many = Array.from({ length: 12 }, (_, day) => entry(`2026-12-${String(12 - day).padStart(2, '0')}T12:00:00`));
   expect(timeChoices('early', many, NOW, WHOLE).map(({ label }) => label)).toEqual([
     '全部',
@@ -50,7 +50,7 @@ test('a week of days at most, in order', () => {
   ]);
 });
 
-describe('while pages of a list are still to come', () => {
+describe('while pages of a list are missing', () => {
   const PART = { complete: false, chosen: '' };
   const WEEK = ['明天', '周二 11-24', '周三 11-25', '周四 11-26', '周五 11-27', '周六 11-28', '周日 11-29'];
 
@@ -65,12 +65,12 @@ describe('while pages of a list are still to come', () => {
     ]);
   });
 
-  test('今日 has its hours alone', () => {
+  test('今日 offers only its hours', () => {
     expect(namesOf(timeChoices('today', [entry('2026-11-22T19:00:00')], NOW, PART))).toEqual(['全部', '1小时内', '3小时内', '今晚']);
   });
 });
 
-test('a day that was chosen stays on offer when the whole list has none of its matches', () => {
+test('keeps offering the chosen day when the whole list has no match on it', () => {
   const chosen = `d${siteDay(at('2026-11-25T00:00:00'))}`;
   const early = ['2026-11-23T03:00:00', '2026-11-28T20:00:00'].map(entry);
   expect(namesOf(timeChoices('early', early, NOW, { complete: true, chosen }))).toEqual([

@@ -18,8 +18,8 @@ const timeline = toTimeline(answerOf());
 const step = (minute: number, home: number, away: number, period = 1): Step => ({ period, minute, home, away });
 const empty: Timeline = { status: 'live', length: 90, events: [], momentum: [], figures: [] };
 
-describe('what the platform tells', () => {
-  test('is read; kinds that nobody here knows are left out, and a side that is none is nobody’s', () => {
+describe('the platform’s answer', () => {
+  test('is read without unknown kinds, and an invalid side is neither team’s', () => {
     expect(timeline.events.map(({ kind }) => kind)).toEqual(['start', 'corner', 'goal', 'goal', 'yellow', 'half', 'goal', 'red']);
     const odd = toTimeline(
       answerOf({
@@ -45,14 +45,14 @@ describe('what the platform tells', () => {
     expect(toTimeline(answerOf({ status })).status).toBe(wanted);
   });
 
-  test('is asked for by the venue’s own id: ours of IM names the sport too', async () => {
+  test('is requested by the venue’s own match id, as ours of IM contains the sport too', async () => {
     const caller = jest.fn(() => Promise.resolve(answerOf()));
     await getTimeline('IMTY', '1-67130891', {}, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(matchTimelineCall, { venue: 'IMTY', matchId: '67130891' }, {});
     expect(idAtVenue('OBTY', '3100200300100000001')).toBe('3100200300100000001');
   });
 
-  test('a refusal of it is shown where it was asked for, not over the page', () => {
+  test('is shown in place when it is a refusal, not over the page', () => {
     const page = { path: '/game/sport/FBTY/1', search: '', go: false, downloadDevice: false, maintenance: false };
     const refusal = { code: 10_001, message: '没有这场比赛的记录', data: null, carried: false };
     expect(decideEffect({ ...refusal, call: 'matchTimeline' }, page)).toBeNull();
@@ -61,7 +61,7 @@ describe('what the platform tells', () => {
 });
 
 describe('words', () => {
-  test('minutes, stoppage apart', () => {
+  test('show minutes, and stoppage time apart', () => {
     expect(minuteText({ minute: 29, added: 0 })).toBe('29′');
     expect(minuteText({ minute: 45, added: 2 })).toBe('45+2′');
     expect([minutesOf(timeline, 'goal', 'home'), minutesOf(timeline, 'goal', 'away'), minutesOf(timeline, 'red', 'home')]).toEqual([
@@ -71,7 +71,7 @@ describe('words', () => {
     ]);
   });
 
-  test('ends of quarters and sets are named, everything else has one name', () => {
+  test('name ends of quarters and sets, and have one name for everything else', () => {
     const event = (kind: TimelineEvent['kind'], period: number): TimelineEvent => ({
       kind,
       period,
@@ -89,7 +89,7 @@ describe('words', () => {
     expect(Object.values({ ...EVENT_NAMES, ...FIGURE_NAMES }).every((name) => /\p{Script=Han}/u.test(name))).toBe(true);
   });
 
-  test('the drawing in a sentence: who attacked lately, who leads, how the last game went', () => {
+  test('describe the chart in a sentence: who attacked lately, who leads, how the last game went', () => {
     const words = (sport: 'football' | 'basketball' | 'tennis', momentum: readonly Step[]) =>
       momentumWords(match('1', { sport }), { ...empty, momentum });
     const attacks = (home: number, away: number) => Array.from({ length: 10 }, (_, at) => step(at + 1, home, away));
@@ -103,8 +103,8 @@ describe('words', () => {
   });
 });
 
-describe('the drawing', () => {
-  test('football: home up, away down, two minutes a bar, goals at their minute, half time in the middle', () => {
+describe('the chart', () => {
+  test('football has home up, away down, two minutes a bar, goals at their minute and half time in the middle', () => {
     const { bars, ticks, dots } = momentumOf('football', {
       ...timeline,
       momentum: [step(1, 9, 0), step(2, 9, 0), step(3, 0, 4), step(4, 1, 3)],
@@ -117,7 +117,7 @@ describe('the drawing', () => {
     expect(dots[2]!.at).toBeGreaterThan(0.5);
   });
 
-  test('stoppage time moves nothing: it belongs to the last bar of its half', () => {
+  test('stoppage time belongs to the last bar of its half', () => {
     const minutes = Array.from({ length: 45 }, (_, at) => step(at + 1, 2, 1));
     const before = momentumOf('football', { ...empty, momentum: minutes });
     const after = momentumOf('football', { ...empty, momentum: [...minutes, step(45, 2, 1), step(45, 2, 1), step(46, 1, 3, 2)] });
@@ -127,7 +127,7 @@ describe('the drawing', () => {
     expect(Math.max(...all.bars.map(({ at, width }) => at + width))).toBeLessThanOrEqual(1 + 1e-9);
   });
 
-  test('basketball: the lead after every minute; overtime makes room for itself', () => {
+  test('basketball has the lead after every minute, and makes room for overtime', () => {
     const lead = momentumOf('basketball', { ...empty, length: 40, momentum: [step(1, 3, 0), step(2, 0, 8)] });
     expect(lead.bars.map(({ size }) => size)).toEqual([0.3, -0.5]);
     expect(lead.ticks).toEqual([0.25, 0.5, 0.75]);
@@ -136,14 +136,14 @@ describe('the drawing', () => {
     expect(Math.max(...long.bars.map(({ size }) => size))).toBe(1);
   });
 
-  test('tennis: who won each game, a tick where a set ends', () => {
+  test('tennis has the winner of each game, and a tick where a set ends', () => {
     const games = momentumOf('tennis', { ...empty, length: 0, momentum: [step(3, 4, 0), step(7, 2, 4), step(11, 4, 2, 2)] });
     expect(games.bars.map(({ size }) => Math.sign(size))).toEqual([1, -1, 1]);
     expect(games.ticks).toEqual([0.1]);
     expect(games.bars[0]!.width).toBe(0.05);
   });
 
-  test('nothing played, nothing drawn', () => {
+  test('is empty before play', () => {
     for (const sport of ['football', 'basketball', 'tennis'] as const)
       expect(momentumOf(sport, empty)).toMatchObject({ bars: [], dots: [] });
   });

@@ -30,7 +30,7 @@ test.each([
   expect(isSameTitle(one, other)).toBe(same);
 });
 
-test('titles of several venues stand once each, in the order given', () => {
+test('lists titles of several venues once each, in the order given', () => {
   const spain = title('西班牙足球甲级联赛', '西班牙足球甲级联赛 2026-27 冠军', ['巴塞罗那']);
   const at = (venue: Match['venue'], found: Match) => ({ ...found, venue });
   const titles = byTitle([at('FBTY', one), at('FBTY', spain), at('OBTY', spain), at('IMTY', one), at('OBTY', one)]);

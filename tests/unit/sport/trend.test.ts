@@ -13,19 +13,19 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 const point = (at: number, price: string | null): HistoryPoint => ({ at, price, state: price === null ? 'suspended' : 'open' });
 
-describe('the drawing', () => {
-  test('a price that was never there has none', () => {
+describe('the chart', () => {
+  test('does not exist for a price that was never there', () => {
     expect(chartOf([], 100)).toBeNull();
     expect(chartOf([point(0, null)], 100)).toBeNull();
   });
 
-  test('each price stands until the next: steps over time, and the latest until now', () => {
+  test('draws each price until the next: steps over time, and the latest until now', () => {
     const chart = chartOf([point(0, '1.80'), point(25, '2.00'), point(75, '1.90')], 100)!;
     expect(chart.path).toBe('M0 184H250V16H750V100H1000');
     expect(chart).toMatchObject({ high: '2.00', low: '1.80', highAt: 0.08, lowAt: 0.92, endsAt: 0.5, gaps: [] });
   });
 
-  test('the line breaks where there was no price; gaps that follow each other are one', () => {
+  test('breaks the line where there was no price, and joins adjacent gaps', () => {
     const chart = chartOf(
       [point(0, '1.80'), point(20, null), { ...point(30, null), state: 'locked' }, point(40, '2.00'), point(90, null)],
       100,
@@ -38,7 +38,7 @@ describe('the drawing', () => {
     expect(chart.endsAt).toBeNull();
   });
 
-  test('a price that has not moved is a line through the middle', () => {
+  test('draws a price that has not moved as a line through the middle', () => {
     expect(chartOf([point(0, '1.80')], 0)).toMatchObject({ path: 'M0 100H1000', highAt: 0.5, lowAt: 0.5, endsAt: 0.5 });
   });
 
@@ -68,7 +68,7 @@ describe('the drawing', () => {
 });
 
 describe('times', () => {
-  test('ticks are round times of the site, few, and leave the right end to now', () => {
+  test('ticks are few round times of the site, and leave the right end to now', () => {
     assert(
       property(integer({ min: 1, max: 12 * DAY }), integer({ min: 0, max: DAY }), (span, shift) => {
         const end = NOW + shift;
@@ -85,13 +85,13 @@ describe('times', () => {
     );
   });
 
-  test('hours within a day, days over several', () => {
+  test('ticks are hours within a day, and days over several', () => {
     expect(ticksOf(NOW - 100 * MINUTE, NOW).map(tickText)).toEqual(['18:30', '19:00', '19:30']);
     expect(ticksOf(NOW - 7 * DAY, NOW).map(tickText)).toEqual(['11-17', '11-19']);
   });
 });
 
-test('the track of lines fills the time shown, whenever the first line was set', () => {
+test('the row of lines fills the time shown, whenever the first line was set', () => {
   const lines = [
     { at: -50, line: '2.5' },
     { at: -10, line: '2.5/3' },
@@ -104,7 +104,7 @@ test('the track of lines fills the time shown, whenever the first line was set',
   expect(lineTrack([{ at: 40, line: '2.5' }], 0, 100)).toEqual([{ at: 40, line: '2.5', from: 0, to: 1 }]);
 });
 
-test('a change is said by sign and word, the drawing in one sentence', () => {
+test('describes a change by sign and word, and the chart in one sentence', () => {
   expect([1, 0, -1].map((change) => changeWord(change as -1 | 0 | 1))).toEqual(['▲ 升', '持平', '▼ 降']);
   expect(chartWords('红城 独赢 主', 'live', { first: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe(
     '红城 独赢 主 赔率走势，滚球：开赛 1.85，现价 1.92，最高 2.00，最低 1.80',
@@ -113,7 +113,7 @@ test('a change is said by sign and word, the drawing in one sentence', () => {
 
 const live = (price: string | null, state: LivePrice['state'] = 'open'): LivePrice => ({ price, state, line: null, move: 0, movedAt: 0 });
 
-test('the highest open price is marked, ties all; one alone and shut ones never', () => {
+test('marks the highest open price, all of a tie, and neither a single nor a closed one', () => {
   expect(bestOf([live('1.28'), live('1.30'), live('1.3')])).toEqual([false, true, true]);
   expect(bestOf([live('1.28'), null, live('9', 'suspended')])).toEqual([false, false, false]);
   expect(bestOf([live('1.28'), live('1.2', 'open'), live(null, 'locked')])).toEqual([true, false, false]);

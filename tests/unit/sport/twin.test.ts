@@ -63,7 +63,7 @@ test.each([
   expect(likeness(b, a)).toBe(alike);
 });
 
-test('the names of one team are recognised, and those of two teams never', () => {
+test('recognises the names of one team, and never takes two teams for one', () => {
   const pairs = (names: readonly string[]) => names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));
   const own = [...CLUBS, ...BASKETBALL_CLUBS].flatMap(pairs);
   const missed = own.filter(([one, other]) => likeness(one, other) < 0.55);
@@ -82,7 +82,7 @@ test('the names of one team are recognised, and those of two teams never', () =>
   expect(compared).toBeGreaterThan(100_000);
 });
 
-test('teams that need no line in the table are recognised by the rules alone', () => {
+test('recognises teams without a line in the table by the rules alone', () => {
   const unlisted = [...CLUBS, ...BASKETBALL_CLUBS].filter(
     (names) => names.length > 1 && names.every((name) => otherNames(name).length === 0),
   );
@@ -91,7 +91,7 @@ test('teams that need no line in the table are recognised by the rules alone', (
     for (const other of others) expect([other, likeness(name!, other) >= 0.55]).toEqual([other, true]);
 });
 
-test('a name is itself, whatever its case, width and blanks', () => {
+test('a name matches itself, whatever its case, width and blanks', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('曼城', 'FC东京', '首尔FC', 'Real Sociedad', '广州城U21'),
@@ -106,7 +106,7 @@ test('a name is itself, whatever its case, width and blanks', () => {
 describe('fixtures', () => {
   const here = at('曼城', '阿森纳', { venue: 'FBTY' });
 
-  test('the same sides at nearly the same time', () => {
+  test('match with the same teams at nearly the same time', () => {
     expect(fixtureLikeness(here, at('曼彻斯特城', '阿森纳', { startTime: here.startTime + 15 * 60_000 }))).toBeGreaterThan(0);
     expect(fixtureLikeness(here, at('曼彻斯特城', '阿森纳', { startTime: here.startTime + HOUR }))).toBe(0);
     // The same names may be an hour apart: one venue has moved the kick-off already.
@@ -114,13 +114,13 @@ describe('fixtures', () => {
     expect(fixtureLikeness(here, at('曼城', '阿森纳', { startTime: here.startTime + 4 * HOUR }))).toBe(0);
   });
 
-  test('the other way round, another sport, one other side: another fixture', () => {
+  test('differ with teams swapped, in another sport and with one other team', () => {
     expect(fixtureLikeness(here, at('阿森纳', '曼城'))).toBe(0);
     expect(fixtureLikeness(here, at('曼城', '阿森纳', { sport: 'basketball' }))).toBe(0);
     expect(fixtureLikeness(here, at('曼城', '切尔西'))).toBe(0);
   });
 
-  test('the likeliest of several; two that are equally likely are none', () => {
+  test('match the likeliest of several, and none of two that are equally likely', () => {
     const exact = at('曼城', '阿森纳');
     expect(findTwin(here, [at('曼彻斯特城', '阿森纳'), exact])).toBe(exact);
     expect(findTwin(here, [exact, { ...exact, id: 'other' }])).toBeNull();
@@ -128,7 +128,7 @@ describe('fixtures', () => {
   });
 });
 
-test('fixtures of several venues, each once, in the order given', () => {
+test('list fixtures of several venues once each, in the order given', () => {
   const shown = byFixture([
     at('曼城', '阿森纳', { venue: 'FBTY' }),
     at('利物浦', '切尔西', { venue: 'FBTY' }),
@@ -146,7 +146,7 @@ test('fixtures of several venues, each once, in the order given', () => {
 const before = { status: 'upcoming', score: null } as const;
 const sells = (markets: readonly Market[], over: Partial<Match> = before) => match('1', { markets, ...over });
 
-test('the same bet: kind, period and line', () => {
+test('a twin market has the same kind, period and line', () => {
   const mine = handicap('1', '-0.5/1');
   const here = sells([mine]);
   const others = [handicap('8', '-1'), handicap('9', '-0.5/1'), winner('7')];
@@ -155,7 +155,7 @@ test('the same bet: kind, period and line', () => {
   expect(sameMarket(mine, here, sells([handicap('9', '-0.5/1', { state: 'closed' })]))).toBeNull();
 });
 
-test('an in-play handicap is the same bet only where it counts from the same score', () => {
+test('an in-play handicap is a twin only where it counts from the same score', () => {
   const mine = handicap('1', '-0.5/1');
   const here = sells([mine, winner('2')], { score: [1, 0] });
   const goalAgo = sells([handicap('9', '-0.5/1'), winner('8')], { score: [0, 0] });
@@ -167,7 +167,7 @@ test('an in-play handicap is the same bet only where it counts from the same sco
   expect(sameMarket(mine, { ...here, sport: 'basketball' }, { ...goalAgo, sport: 'basketball' })?.id).toBe('9');
 });
 
-test('what only its venue knows is never the same bet', () => {
+test('a market that only its venue knows has no twin', () => {
   const extraTime = { kind: 'handicap', period: 'other' } as const;
   const own = handicap('1', '-0.5', extraTime);
   expect(sameMarket(own, sells([own]), sells([handicap('9', '-0.5', extraTime)]))).toBeNull();
@@ -179,7 +179,7 @@ describe('in play at two venues', () => {
   const at21 = match('1', { venue: 'FBTY', score: [2, 1] });
   const at11 = match('2', { venue: 'OBTY', score: [1, 1] });
 
-  test('scores agree, or nobody says', () => {
+  test('matches with equal scores, or without a known one', () => {
     expect(sameScore(at21, at11)).toBe(false);
     expect(sameScore(at21, { ...at11, score: null })).toBe(true);
     expect(sameScore(at21, { ...at11, status: 'upcoming' })).toBe(true);

@@ -16,7 +16,7 @@ const NAMING = [
   { category: 'ZR', venues: [{ code: 'OBZR', name: '云亭真人', state: 1 }] },
 ];
 
-test('a venue is drawn when the platform names it and an adapter speaks it', () => {
+test('shows a venue that the platform names and an adapter supports', () => {
   expect(venueTabs(NAMING, ['FBTY'])).toEqual([{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }]);
   expect(venueTabs(NAMING, ['OBTY', 'FBTY'])).toEqual([
     { code: 'OBTY', name: 'OB体育', state: 'maintenance', until: '2026-11-21T04:00:00Z' },
@@ -26,7 +26,7 @@ test('a venue is drawn when the platform names it and an adapter speaks it', () 
 });
 
 // @spec 3.25
-test('YBTY is OB, in the platform’s list and in an address', () => {
+test('reads YBTY as OB, in the platform’s list and in an address', () => {
   const tabs = venueTabs(
     [
       {
@@ -44,18 +44,18 @@ test('YBTY is OB, in the platform’s list and in an address', () => {
   expect([toVenueCode('IMTY'), toVenueCode('YBTY'), toVenueCode('ZZTY'), toVenueCode(null)]).toEqual(['IMTY', 'OBTY', null, null]);
 });
 
-test('while the platform is down the adapters stand in for its list', () => {
+test('uses the adapters as the list of venues while the platform is down', () => {
   expect(venueTabs(null, ['FBTY'])).toEqual([expect.objectContaining({ code: 'FBTY', state: 'open' })]);
 });
 
-test('the address chooses a venue, else the first open one', () => {
+test('takes the venue of the address, else the first open one', () => {
   const tabs = venueTabs(NAMING, ['OBTY', 'FBTY']);
   expect(chosenVenue(tabs, 'OBTY')?.code).toBe('OBTY');
   expect(chosenVenue(tabs, 'nonsense')?.code).toBe('FBTY');
   expect(chosenVenue([], 'FBTY')).toBeNull();
 });
 
-test('addresses are input: what does not fit falls back', () => {
+test('falls back for an invalid address', () => {
   expect([tabOf('early'), tabOf('starred'), tabOf('../'), tabOf(null)]).toEqual(['early', 'starred', 'live', 'live']);
   expect(['1', '3', '0', '9', 'x', null].map(sportOf)).toEqual(['football', 'tennis', 'football', 'football', 'football', 'football']);
   expect(sportOf(String(sportNumber('basketball')))).toBe('basketball');
@@ -80,12 +80,12 @@ test.each([
   expect(toFailure(error)?.kind).toBe(kind);
 });
 
-test('a status text in English is put into our words, with its number', () => {
+test('translates a status text in English, with its number', () => {
   const error = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
   expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂时没有响应，赔率恢复后会自动显示', code: 503 });
 });
 
-test('a venue that does not answer is named, the platform and the visitor’s own line are not taken for it', () => {
+test('names a venue that does not answer, and does not take the platform or the visitor’s connection for it', () => {
   const named = (error: unknown) => toFailure(error, 'OB体育')?.message;
   const network = (status: number, message: string) => new NetworkError({ status, message, statusText: '', online: status > 0 });
   expect(named(new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true }))).toBe(
@@ -96,17 +96,17 @@ test('a venue that does not answer is named, the platform and the visitor’s ow
   expect(named(new BusinessError(1, 'Bad Gateway', null, 'platform'))).toMatch(/^平台暂时没有响应/);
 });
 
-test('no answer at all has no number to quote', () => {
+test('has no number without an answer', () => {
   const error = new NetworkError({ status: 0, message: '', statusText: '', online: true });
   expect(toFailure(error)).toEqual({ kind: 'error', message: expect.stringMatching(/\p{Script=Han}/u), code: undefined });
 });
 
-test('a call we gave up ourselves is no failure', () => {
+test('a call that we aborted is no failure', () => {
   expect(toFailure(new CancelledError())).toBeNull();
   expect(toFailure(null)).toBeNull();
 });
 
-test('a list that fails is offered at the other venues, with the same tab and sport', () => {
+test('offers the other venues for a failed list, with the same tab and sport', () => {
   const open = ['FBTY', 'IMTY', 'OBTY'] as const;
   expect(otherVenuePaths('/game/sport?t=today&sport=2&venue=IMTY', open).map(({ path }) => path)).toEqual([
     '/game/sport?t=today&sport=2&venue=FBTY',

@@ -4,7 +4,7 @@ import { useRecent } from '@/lib/domain/sport/search/recent.store';
 import { EMPTY_VIEW, viewOf, viewText } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 
-test('what the cookie holds is what the server draws with', () => {
+test('the server renders with what the cookie holds', () => {
   const view = {
     ...EMPTY_VIEW,
     favourites: ['FBTY:1'],
@@ -16,13 +16,13 @@ test('what the cookie holds is what the server draws with', () => {
 });
 
 test.each([undefined, '', '{', '[]', '7', 'null', '{"kind":"neon"}', '{"favourites":[7]}', '{"pinned":{"football":"x"}}'])(
-  '%p in the cookie is the beginning',
+  '%p in the cookie reads as the initial view',
   (cookie) => {
     expect(viewOf(cookie)).toEqual(EMPTY_VIEW);
   },
 );
 
-test('however much somebody marks, the cookie stays below what a browser keeps', () => {
+test('the cookie stays below a browser’s limit however much is marked', () => {
   const many = (name: string) => Array.from({ length: 200 }, (_, at) => `${name}${at}`);
   const groups = { football: many('handicap:full'), basketball: many('total:q'), tennis: many('set-total:full') };
   const text = viewText({
@@ -38,7 +38,7 @@ test('however much somebody marks, the cookie stays below what a browser keeps',
   expect(text).not.toContain('other');
 });
 
-test('a pinned competition is known by name; a second tap lets it go; only the newest stay', () => {
+test('pins a competition by name, unpins it on a second tap, and keeps only the newest', () => {
   const { toggleLeaguePin } = viewStore.getState();
   toggleLeaguePin('英超');
   toggleLeaguePin('西甲');
@@ -49,14 +49,14 @@ test('a pinned competition is known by name; a second tap lets it go; only the n
   expect(localStorage.getItem('sportView')).toContain('西甲');
 });
 
-test('leagues to choose from: pinned ones first', () => {
+test('offers pinned leagues first', () => {
   const league = (name: string, count: number) => ({ leagueId: name, league: name, count });
   expect(
     shownLeagues([league('英超', 3), league('西甲', 2), league('德甲', 1)], ['德甲']).map(({ league: name, pinned }) => `${name}${pinned}`),
   ).toEqual(['德甲true', '英超false', '西甲false']);
 });
 
-test('what was sought before: the newest first, once each, eight at most', () => {
+test('keeps at most eight recent searches, newest first, once each', () => {
   const { add } = useRecent.getState();
   for (const words of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) add(words);
   expect(useRecent.getState().words).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
