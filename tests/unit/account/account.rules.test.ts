@@ -31,7 +31,7 @@ test('passwords are 8 to 20 with two kinds, without spaces, and not the name', (
   expect(passwordFacts('abc', 'x')).toEqual({ length: false, kinds: false, noSpace: true, notName: true });
 });
 
-test('the second password is the first', () => {
+test('the repeated password must equal the first', () => {
   expect(judgeConfirm('a', 'a')).toBeNull();
   expect(judgeConfirm('a', 'b')).toBe('两次输入的密码不一致');
   expect(judgeConfirm('', '')).toBe('请再输入一次密码');
@@ -65,7 +65,7 @@ test('a member’s money is minor units, times are ms', () => {
 });
 
 // @spec 3.19 5.07 5.08
-test('a typed number is shown back without its last digits', () => {
+test('a typed phone number is shown with its last digits masked', () => {
   expect(maskedPhone('(86)13800138000')).toBe('+86 1380013****');
   expect(maskedPhone('')).toBe('');
 });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 // @spec 4.29 4.31 7.47 7.51
-test('opens, logs in with a token of its own, joins, and hears the room', async () => {
+test('opens a connection, logs in with a chat token, joins, and receives the room’s frames', async () => {
   chat.enter('1');
   expect(line().url).toBe(ADDRESS);
   expect(getChatToken).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('a heartbeat every 5 s while connected, and none after', async () => {
 });
 
 // @spec 9.16
-test('five reconnects, 3 s apart, each with a new token of the chat; an open one counts anew', async () => {
+test('reconnects five times, 3 s apart, each with a new chat token, and counts anew after a connection opened', async () => {
   chat.enter('1');
   for (let round = 1; round <= 5; round += 1) {
     line().drop();
@@ -97,7 +97,7 @@ test('five reconnects, 3 s apart, each with a new token of the chat; an open one
   expect(states.at(-1)).toMatchObject({ phase: 'idle', status: 0 });
 });
 
-test('what an old line still says is nobody’s', async () => {
+test('ignores frames of a replaced connection', async () => {
   chat.enter('1');
   const old = line();
   old.open();
@@ -110,7 +110,7 @@ test('what an old line still says is nobody’s', async () => {
 });
 
 // @spec 4.35
-test('the end of the session ends the chat; a new one brings it back', async () => {
+test('the end of the session closes the chat, and a new session opens it again', async () => {
   chat.enter('1');
   line().open();
   await pass(0);
@@ -126,7 +126,7 @@ test('the end of the session ends the chat; a new one brings it back', async () 
   expect(FakeSocket.all).toHaveLength(3);
 });
 
-test('a handshake that hangs, and a token that cannot be had, are losses like any other', async () => {
+test('a handshake that hangs and a token that cannot be fetched count as lost connections', async () => {
   chat.enter('1');
   await pass(15_000 + 3000);
   expect(FakeSocket.all).toHaveLength(2);
@@ -137,7 +137,7 @@ test('a handshake that hangs, and a token that cannot be had, are losses like an
   expect(FakeSocket.all[1]!.sent).toEqual([]);
 });
 
-test('a token that the platform refuses ends it: no line after line', async () => {
+test('a refused token ends the chat without further connections', async () => {
   jest.mocked(getChatToken).mockRejectedValue(new BusinessError(10001, '聊天室暂未开放'));
   chat.enter('1');
   line().open();
@@ -162,7 +162,7 @@ describe('the token of the login frame', () => {
   test.each([
     ['ran out', -1],
     ['runs out on its way', 4],
-  ])('one that %s is asked for once more, and the new one logs in', async (_, left) => {
+  ])('a token that %s is fetched once more, and the new one logs in', async (_, left) => {
     const fresh = jwt(60);
     jest.mocked(getChatToken).mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
     expect(await logIn()).toEqual([fresh]);
@@ -171,7 +171,7 @@ describe('the token of the login frame', () => {
     expect(states.at(-1)).toMatchObject({ status: 1, phase: 'open', rights: { maySpeak: true } });
   });
 
-  test('renewed once: what is spent again goes out, and the server judges it', async () => {
+  test('a token is renewed only once, and a new one that has expired too is sent for the server to judge', async () => {
     const second = jwt(-2);
     jest.mocked(getChatToken).mockResolvedValueOnce(jwt(-1)).mockResolvedValueOnce(second);
     expect(await logIn()).toEqual([second]);
@@ -182,14 +182,14 @@ describe('the token of the login frame', () => {
     ['one that is still good', () => jwt(60)],
     ['one without an end', () => new UnsecuredJWT().encode()],
     ['a text that is no JWT', () => 'broken.token'],
-  ])('%s goes out as it is', async (_, made) => {
+  ])('sends unchanged: %s', async (_, made) => {
     const token = made();
     jest.mocked(getChatToken).mockResolvedValue(token);
     expect(await logIn()).toEqual([token]);
     expect(getChatToken).toHaveBeenCalledTimes(1);
   });
 
-  test('it is judged by the server’s clock, not by the device’s', async () => {
+  test('a token’s expiry is compared with the server’s clock, not with the device’s', async () => {
     clockAhead(-HOUR_S);
     const good = jwt(60, -HOUR_S);
     jest.mocked(getChatToken).mockResolvedValue(good);
@@ -197,7 +197,7 @@ describe('the token of the login frame', () => {
     expect(getChatToken).toHaveBeenCalledTimes(1);
   });
 
-  test('a line that ended meanwhile asks for no second one', async () => {
+  test('a connection that was closed meanwhile fetches no second token', async () => {
     jest.mocked(getChatToken).mockResolvedValue(jwt(-1));
     chat.enter('1');
     line().open();
@@ -208,7 +208,7 @@ describe('the token of the login frame', () => {
   });
 });
 
-test('nothing is sent while there is no line, nor kept for later', async () => {
+test('nothing is sent or queued while there is no connection', async () => {
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
   chat.enter('1');
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
@@ -218,7 +218,7 @@ test('nothing is sent while there is no line, nor kept for later', async () => {
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(true);
 });
 
-test('without a network the line is lost at once and takes nothing; one that was given up begins again with the network', async () => {
+test('going offline closes the connection at once, and a chat that was given up begins again once online', async () => {
   chat.enter('1');
   line().open();
   await pass(0);

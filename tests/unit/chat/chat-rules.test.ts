@@ -66,7 +66,7 @@ describe('frames', () => {
   });
 
   // @spec 3.23
-  it('that are none cost nothing but themselves', () => {
+  it('that are invalid are dropped alone', () => {
     for (const text of [
       '',
       '{',
@@ -88,7 +88,7 @@ describe('frames', () => {
 describe('the address', () => {
   const LIST = ['wss://chat.example.com'];
   // @spec 7.50
-  it('is the configuration’s entry with the handshake, at an origin of the list', () => {
+  it('is the configuration’s entry with the handshake parameters, at a listed origin', () => {
     const full = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
     expect(['wss://chat.example.com', 'wss://chat.example.com/'].map((entry) => chatAddress(entry, LIST))).toEqual([full, full]);
     for (const entry of [
@@ -108,7 +108,7 @@ describe('the address', () => {
 
 describe('the machine', () => {
   // @spec 6.04
-  it('connects only who has a token', () => {
+  it('connects only with a token', () => {
     expect(after([{ type: 'enter', roomId: '1', token: false }])).toEqual({ state: CHAT_START, commands: [] });
     expect(after([enter]).commands).toEqual(['connect']);
   });
@@ -121,7 +121,7 @@ describe('the machine', () => {
     expect(after([enter]).state.status).toBe(0);
   });
 
-  it('joins the room once the login stands', () => {
+  it('joins the room once the login is confirmed', () => {
     const { state, commands } = after(open);
     expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'join']);
     expect(state).toMatchObject({ status: 1, room: '1', rights: RIGHTS });
@@ -137,7 +137,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.33 4.34
-  it('after an error: disconnected, out of the room, another try where there is a token', () => {
+  it('after an error is disconnected and out of the room, and tries again where there is a token', () => {
     const { state } = after(open);
     const lost = after([{ type: 'lost', token: true }], state);
     expect(lost).toMatchObject({ state: { status: 0, room: null, wanted: '1', phase: 'waiting' }, commands: ['disconnect', 'wait'] });
@@ -148,7 +148,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.35
-  it('the login is void on a reconnect and without a token', () => {
+  it('forgets the login on a reconnect and without a token', () => {
     const { state } = after([...open, { type: 'lost', token: true }]);
     expect(after([{ type: 'waited', token: true }], state).state).toMatchObject({ phase: 'connecting', rights: null });
     expect(after([{ type: 'waited', token: false }], state)).toMatchObject({ state: { phase: 'idle', rights: null }, commands: [] });
@@ -156,7 +156,7 @@ describe('the machine', () => {
   });
 
   // @spec 9.16
-  it('five reconnects, then no more', () => {
+  it('reconnects five times, then no more', () => {
     const round: ChatEvent[] = [
       { type: 'lost', token: true },
       { type: 'waited', token: true },
@@ -168,7 +168,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.36
-  it('closed by hand clears everything', () => {
+  it('closing clears everything', () => {
     expect(after([...open, { type: 'leave' }])).toEqual({
       state: CHAT_START,
       commands: ['connect', 'heartbeat', 'log-in', 'join', 'disconnect'],
@@ -176,7 +176,7 @@ describe('the machine', () => {
     expect(after([enter, { type: 'lost', token: true }, { type: 'leave' }]).state).toBe(CHAT_START);
   });
 
-  it('a refused login is not tried again by itself', () => {
+  it('does not repeat a refused login by itself', () => {
     const { state, commands } = after([
       enter,
       { type: 'opened' },
@@ -188,7 +188,7 @@ describe('the machine', () => {
     expect(state).toMatchObject({ phase: 'refused', status: 0 });
   });
 
-  it('takes the right to speak and the VIP range from later frames, while there is a login', () => {
+  it('updates the right to speak and the VIP range from later frames while logged in', () => {
     const events: ChatEvent[] = [
       { type: 'speech', maySpeak: false, reason: '您已被禁言', until: null },
       { type: 'vip', vipMin: 3, vipMax: 10 },
@@ -198,7 +198,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.29
-  it('whatever happens in whatever order: connected only while open, in a room only while connected, rights only with a login of this line', () => {
+  it('for any sequence of events is connected only while open, in a room only while connected, and has rights only with a login of this connection', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constantFrom('lost' as const, 'waited' as const), token: fc.boolean() }),
       fc.record({ type: fc.constant('enter' as const), roomId: fc.constantFrom('1', '2'), token: fc.boolean() }),

@@ -43,7 +43,7 @@ afterEach(() => {
   document.cookie = 'token=; Path=/; Max-Age=0';
 });
 
-test('the past is there before the line, and what was said in between is fetched behind the join', async () => {
+test('loads the history before the connection opens, and fetches what was said in between after the join', async () => {
   room.start();
   await pass(0);
   expect(ids()).toEqual(['1', '2']);
@@ -55,7 +55,7 @@ test('the past is there before the line, and what was said in between is fetched
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
-test('behind a reconnect nothing is missing and nothing stands twice', async () => {
+test('loses and repeats no message over a reconnect', async () => {
   room.start();
   await pass(0);
   await join();
@@ -68,7 +68,7 @@ test('behind a reconnect nothing is missing and nothing stands twice', async () 
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a message is under way until it is heard back; one at a time', async () => {
+test('a message is being sent until its echo arrives, and only one at a time', async () => {
   room.start();
   await pass(0);
   expect(room.say('早')).toBe(false);
@@ -80,7 +80,7 @@ test('a message is under way until it is heard back; one at a time', async () =>
   expect(room.read()).toMatchObject({ sending: null, returned: null });
 });
 
-test('a message that nobody answers comes back after ten seconds, one that is lost with its line at once', async () => {
+test('returns a message to the composer after ten seconds without an answer, or at once when its connection is lost', async () => {
   room.start();
   await pass(0);
   await join();
@@ -94,7 +94,7 @@ test('a message that nobody answers comes back after ten seconds, one that is lo
   expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
 });
 
-test('older pages come one at a time; a page that fails leaves the rest', async () => {
+test('loads older pages one at a time, and a page that fails leaves the rest', async () => {
   room.start();
   await pass(0);
   jest.mocked(getChatHistory).mockRejectedValueOnce(new Error('down'));
@@ -108,7 +108,7 @@ test('older pages come one at a time; a page that fails leaves the rest', async 
   expect(room.read().hasMore).toBe(false);
 });
 
-test('a past that cannot be had says so, once; another try brings it', async () => {
+test('reports a failed history once, and loads it on another try', async () => {
   jest.mocked(getChatHistory).mockRejectedValue(new Error('down'));
   room.start();
   await pass(0);
@@ -120,7 +120,7 @@ test('a past that cannot be had says so, once; another try brings it', async () 
   expect(room.read()).toMatchObject({ past: 'ready', entries: [{ id: '1' }] });
 });
 
-test('a visitor opens no line and reads along every twenty seconds', async () => {
+test('a visitor opens no connection and polls every twenty seconds', async () => {
   document.cookie = 'token=; Path=/; Max-Age=0';
   room.start();
   await pass(0);
@@ -131,7 +131,7 @@ test('a visitor opens no line and reads along every twenty seconds', async () =>
   expect(room.say('我说')).toBe(false);
 });
 
-test('what an earlier start asked for is nobody’s', async () => {
+test('ignores answers requested before the last start', async () => {
   let answerIt: (value: ReturnType<typeof page>) => void = () => undefined;
   jest.mocked(getChatHistory).mockReturnValueOnce(new Promise((resolve) => (answerIt = resolve)));
   room.start();

@@ -41,7 +41,7 @@ const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 
 const inside: ChatState = { ...CHAT_START, status: 1, phase: 'open', wanted: ROOM, room: ROOM, online: 2, rights: RIGHTS };
 
 describe('messages', () => {
-  it('are read from the samples: text and shared bet, as the room and as the past have them', () => {
+  it('are read from the samples, text and shared bet, from frames and history alike', () => {
     expect(toEntry(answer.broadcast.msgData)).toEqual({
       kind: 'text',
       id: '41003',
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
   });
 
-  it('that do not fit, or are of a kind that is not shown, cost nothing but themselves', () => {
+  it('that are invalid or of an unknown kind are dropped alone', () => {
     const good = answer.broadcast.msgData;
     const { bet } = answer.shareBetRecord.msgData;
     const bad = [
@@ -73,12 +73,12 @@ describe('messages', () => {
     expect(ids(toEntries([...bad, good]))).toEqual(['41003']);
   });
 
-  it('a gift is a line of its own: who gave what, and how many', () => {
+  it('a gift is an entry of its own: who gave what, and how many', () => {
     expect(entryOfFrame(answer.gift, '1', '')).toMatchObject({ kind: 'gift', name: '看台三排', gift: '鲜花', count: 3 });
     expect(entryOfFrame(answer.gift, 'FBTY-863211', '')).toBeNull();
   });
 
-  it('of another room, and frames of other kinds, add nothing', () => {
+  it('of another room and of other kinds add nothing', () => {
     expect(entryOfFrame(answer.broadcast, ROOM, '')).not.toBeNull();
     expect(entryOfFrame(answer.broadcast, '2', '')).toBeNull();
     expect(entryOfFrame(answer.someoneJoined, ROOM, '')).toBeNull();
@@ -100,7 +100,7 @@ describe('messages', () => {
     expect(shownName('蓝'.repeat(50))).toHaveLength(20);
   });
 
-  it('whatever comes twice, late or in any order: each stands once, by number, scores behind the message they followed', () => {
+  it('each stand once, by number, with scores behind the message they followed, whatever the order of arrival', () => {
     const entry = fc.oneof(
       fc.integer({ min: 1, max: 120 }).map((id) => chatEntry(id)),
       fc.record({
@@ -129,13 +129,13 @@ describe('messages', () => {
     );
   });
 
-  it('a page keeps the newest of very many', () => {
+  it('are limited to the newest of a page', () => {
     expect(ids(merged([chatEntry(9), chatEntry(10)], [chatEntry(11), chatEntry(100)], 3))).toEqual(['10', '11', '100']);
   });
 });
 
 describe('a room', () => {
-  it('joins the newest page where the two meet, and begins anew where there may be a hole', () => {
+  it('appends the newest page where the two overlap, and starts anew where a gap is possible', () => {
     const room = start([chatEntry(1), chatEntry(2), chatEntry(3)], { hasMore: true });
     expect(ids(withNewest(room, [chatEntry(3), chatEntry(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
     expect(withNewest(room, [chatEntry(3), chatEntry(4)], false, null)).toMatchObject({ hasMore: true });
@@ -147,7 +147,7 @@ describe('a room', () => {
     expect(ids(withOlder(room, [chatEntry(-1 + 1), chatEntry(1)], false).entries)).toEqual(['0', '1', '2', '3']);
   });
 
-  it('takes out what is shielded, and tells closing and maintenance', () => {
+  it('removes a shielded message, and reports closing and maintenance', () => {
     const room = start([chatEntry(41002), chatEntry(41003)], { chat: inside });
     expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
     const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
@@ -159,7 +159,7 @@ describe('a room', () => {
     expect(withFrame(nextRoom, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
   });
 
-  it('ends the sending with one’s own message, and gives back what was refused or lost', () => {
+  it('ends sending with the member’s own message, and returns a message that was refused or lost', () => {
     const sending = start([], { chat: inside, sending: '加油' });
     expect(withFrame(sending, answer.broadcast, '7').sending).toBe('加油');
     expect(withFrame(sending, answer.broadcast, '941003').sending).toBeNull();
@@ -177,7 +177,7 @@ describe('a room', () => {
     expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);
   });
 
-  it('what was given back and stands in the room all the same has arrived, by frame or by page', () => {
+  it('counts a returned message as sent when it appears in the room, by frame or by page', () => {
     const me = '941003';
     const restored = giveBack(start([chatEntry(9, '加油', me), chatEntry(10)], { chat: inside, sending: '加油' }), 'x');
     const arrived = (state: RoomState) => state.returned?.arrived;
@@ -190,7 +190,7 @@ describe('a room', () => {
   });
 
   // @spec 6.06
-  it('says why one may not speak: connecting, muted until, VIP range', () => {
+  it('says why a member cannot speak: connecting, muted until, VIP range', () => {
     const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
     const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) =>
       silenceOf(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
@@ -203,13 +203,13 @@ describe('a room', () => {
   });
 });
 
-test('a mute ends at an hour of today, or on a day', () => {
+test('shows the end of a mute as an hour of today, or as a day', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   expect(untilText(Date.parse('2026-11-20T15:30:20Z'), now)).toBe('23:30');
   expect(untilText(Date.parse('2026-11-21T01:30:00Z'), now)).toBe('11-21 09:30');
 });
 
-test('an order goes to the room of its first match, unless it did not come about or is on no match', () => {
+test('shares an order to the room of its first match, unless it was not accepted or has no match', () => {
   const leg = { matchId: '863211', marketKind: 'winner' } as OrderLeg;
   const order = { venue: 'FBTY', state: 'accepted', legs: [leg, { ...leg, matchId: '9' }] } as const;
   expect(roomOfOrder(order)).toBe('FBTY-863211');

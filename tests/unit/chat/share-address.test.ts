@@ -5,7 +5,7 @@ const leg = { matchId: '77', marketKind: 'winner' };
 const order = (...legs: object[]) => ({ venue: 'FBTY', legs }) as unknown as Order;
 const AT = 'https://site.example';
 
-test('the code of a shared bet leads to its match, of several or of a title to the site', () => {
+test('the address of a shared bet is its match, and the site for several legs or an outright', () => {
   expect(shareAddress(order(leg), AT)).toBe(`${AT}/game/sport/FBTY/77`);
   expect(shareAddress(order(leg, leg), AT)).toBe(`${AT}/`);
   expect(shareAddress(order({ ...leg, marketKind: 'outright' }), AT)).toBe(`${AT}/`);

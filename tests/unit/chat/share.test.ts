@@ -37,7 +37,7 @@ async function shared() {
   return outcome;
 }
 
-test('the order goes out once, by its number, and its own message in the room ends it', async () => {
+test('sends the order once, by its number, and ends with its own message in the room', async () => {
   const outcome = shared();
   await pass(0);
   line().say(answer.broadcast);
@@ -52,14 +52,14 @@ test('the order goes out once, by its number, and its own message in the room en
   expect(line().sent.filter(({ msgId }) => msgId === request.shareBet.msgId)).toHaveLength(1);
 });
 
-test('a refusal is told in the room’s words', async () => {
+test('shows a refusal in the room’s words', async () => {
   const outcome = shared();
   await pass(0);
   line().say({ msgId: 10010, msgData: { code: 10001, message: '这张注单已经在本聊天室晒过', data: null } });
   expect(await outcome).toBe('这张注单已经在本聊天室晒过');
 });
 
-test('a line that is lost behind the share leaves it open, and nothing is sent again', async () => {
+test('a connection lost after sending leaves the result open, and nothing is sent again', async () => {
   const outcome = shared();
   await pass(0);
   line().drop();
@@ -67,13 +67,13 @@ test('a line that is lost behind the share leaves it open, and nothing is sent a
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('silence behind the share ends it too', async () => {
+test('ends without an answer after a time', async () => {
   const outcome = shared();
   await pass(15_000);
   expect(await outcome).toBe('没有等到回应，请到聊天室看看是否已经发出');
 });
 
-test('a room that cannot be entered says so: refused, down, or without a session', async () => {
+test('says why a room cannot be entered: refused, down, or without a session', async () => {
   const attempt = () => shareOrder(ADDRESS, '1', ORDER).catch((error: Error) => error.message);
   const refused = attempt();
   line().open();

@@ -77,7 +77,7 @@ const stored = () => (JSON.parse(localStorage.getItem(KEY) ?? '{"records":[]}') 
 
 beforeEach(() => localStorage.clear());
 
-test('stores a record before it is sent, sends it once, and makes what it may have changed stale', async () => {
+test('stores a record before it sends it, sends it once, and invalidates what it may have changed', async () => {
   let seen: Gift[] = [];
   const answer = async (): Promise<Gift['state']> => {
     seen = stored();
@@ -92,7 +92,7 @@ test('stores a record before it is sent, sends it once, and makes what it may ha
   expect([store.getState().records, stored()]).toEqual([[gift({ state: 'done' })], []]);
 });
 
-test('sends nothing for a subject whose record is open, and takes a failed one out when it is tried again', async () => {
+test('sends nothing for a subject with an open record, and removes a failed one when it is tried again', async () => {
   const { command, run, calls, store } = await newPage(['unknown', 'failed', 'done']);
   await command.send([gift()], run);
   await expect(command.send([gift({ key: 'key-2' })], run)).resolves.toEqual([]);
@@ -105,7 +105,7 @@ test('sends nothing for a subject whose record is open, and takes a failed one o
   ]);
 });
 
-test('follows a lost answer with pauses until it has ended; an error while asking tells nothing', async () => {
+test('follows a lost answer with pauses until it ends, and learns nothing from an error while asking', async () => {
   const { command, run, calls, ended, now } = await newPage(['unknown', new Error('no answer'), 'unknown', 'done']);
   await command.send([gift()], run);
   const following = command.follow('key-1', run);
@@ -115,7 +115,7 @@ test('follows a lost answer with pauses until it has ended; an error while askin
   expect([command.isFollowed('key-1'), now(), ended.mock.calls.length]).toEqual([false, 3_000, 1]);
 });
 
-test('following a record that is being sent waits for the answer and asks nothing', async () => {
+test('waits for the answer of a record that is being sent, and asks nothing', async () => {
   let answer: (state: Gift['state']) => void = () => undefined;
   const { command, run, calls } = await newPage([() => new Promise((resolve) => (answer = resolve))]);
   const sending = command.send([gift()], run);
@@ -126,7 +126,7 @@ test('following a record that is being sent waits for the answer and asks nothin
   expect(calls).toEqual(['send key-1']);
 });
 
-test('asks nothing more once the session is another', async () => {
+test('asks nothing more once the session changed', async () => {
   const { command, run, calls, leave } = await newPage(['unknown']);
   await command.send([gift()], run);
   leave();
@@ -134,7 +134,7 @@ test('asks nothing more once the session is another', async () => {
   expect(calls).toEqual(['send key-1']);
 });
 
-test('the next page takes up its own member’s open records and asks, but never sends', async () => {
+test('the next page asks about its own member’s open records, and never sends them', async () => {
   const first = await newPage(['unknown']);
   await first.command.send([gift(), gift({ key: 'key-2', member: 'x' })], first.run);
   const next = await newPage(['done']);
@@ -148,7 +148,7 @@ test('the next page takes up its own member’s open records and asks, but never
   expect(stored().map(({ key }) => key)).toEqual(['key-2']);
 });
 
-test('takes over what another tab stores, and keeps what ended here', async () => {
+test('takes over what another tab stores, and keeps records that ended here', async () => {
   const { command, run, store } = await newPage(['done']);
   await command.send([gift()], run);
   const text = JSON.stringify({ version: 1, records: [gift({ key: 'key-9', to: 'eve' })] });
@@ -162,7 +162,7 @@ test('takes over what another tab stores, and keeps what ended here', async () =
 });
 
 test.each(['{', 'null', '{"version":2,"records":[]}', '{"version":1,"records":[{"key":"key-1"}]}'])(
-  'reads nothing from %s in the storage',
+  'reads %s in the storage as nothing',
   async (text) => {
     localStorage.setItem(KEY, text);
     expect((await newPage()).store.getState().records).toEqual([]);

@@ -38,7 +38,7 @@ test.each(Object.entries(SPEC))('%s is what the specification says', (_, [value,
 });
 
 // @spec 9.07
-test('each stands once, and its section with it', () => {
+test('each constant is declared once, with its section', () => {
   const files = readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   // A declaration with the line before it: the section stands at its end or in the comment above.
   const declarations = files.flatMap((file) => {

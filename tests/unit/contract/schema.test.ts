@@ -2,13 +2,13 @@ import * as z from '@/lib/contract/schema';
 
 const fits = (schema: z.Schema, value: unknown) => z.safeParse(schema, value).success;
 
-test('an object drops what it does not name and says where a value does not fit', () => {
+test('an object drops unknown keys and names the place of an invalid value', () => {
   const schema = z.object({ id: z.string(), rows: z.array(z.object({ at: z.number() })) });
   expect(z.parse(schema, { id: 'a', rows: [{ at: 1, more: 2 }], extra: true })).toEqual({ id: 'a', rows: [{ at: 1 }] });
   expect(z.safeParse(schema, { id: 'a', rows: [{ at: '1' }] }).error?.issues[0]?.path).toEqual(['rows', 0, 'at']);
 });
 
-test('a default stands in for undefined only, and each reading gets its own copy', () => {
+test('a default replaces undefined only, and each reading gets its own copy', () => {
   const schema = z.object({ list: z._default(z.array(z.string()), []), word: z._default(z.nullable(z.string()), 'none') });
   const first = z.parse(schema, {});
   first.list.push('changed');
@@ -16,7 +16,7 @@ test('a default stands in for undefined only, and each reading gets its own copy
   expect(z.parse(schema, { word: null }).word).toBeNull();
 });
 
-test('checks are arguments', () => {
+test('applies the checks that are passed as arguments', () => {
   expect(fits(z.string(z.minLength(2), z.maxLength(3), z.regex(/^[a-z]+$/)), 'abc')).toBe(true);
   for (const text of ['a', 'abcd', 'AB']) expect(fits(z.string(z.minLength(2), z.maxLength(3), z.regex(/^[a-z]+$/)), text)).toBe(false);
   expect(fits(z.number(z.int(), z.gt(0), z.lte(5)), 5)).toBe(true);
@@ -25,7 +25,7 @@ test('checks are arguments', () => {
   expect(fits(z.array(z.number(), z.length(2)), [1])).toBe(false);
 });
 
-test('choices, tables, pairs and what may be missing', () => {
+test('reads enums, unions, records, pairs and optional values', () => {
   expect(fits(z.enum(['a', 'b']), 'b')).toBe(true);
   expect(fits(z.enum(['a', 'b']), 'c')).toBe(false);
   expect(fits(z.union([z.literal(1), z.object({ kind: z.literal('x') })]), { kind: 'x' })).toBe(true);

@@ -30,12 +30,12 @@ describe('what of a path is signed', () => {
     expect(signedPart('/site/api/v1/page-feeds')).toEqual({ area: 'site', prefix: '/site/api' });
   });
 
-  test('the chat’s calls count as site, and so does what belongs nowhere', () => {
+  test('the chat’s calls and unknown paths count as site', () => {
     expect(signedPart('/stream/api/v1/history')).toEqual({ area: 'site', prefix: '/site/api' });
     expect(signedPart('')).toEqual({ area: 'site', prefix: '/site/api' });
   });
 
-  test('neither query nor empty segments nor what follows the second one changes it', () => {
+  test('query, empty segments and what follows the second segment change nothing', () => {
     expect(signedPart('/game//api/v1/venue/launch?from=/component/')).toEqual(signedPart('/game/api/v9/else'));
   });
 });
@@ -48,7 +48,7 @@ test('a signature covers area, prefix, device and time', async () => {
   expect(signature).toBe(`v1.game.1795176000.${createHmac('sha256', 'some-key').update(base).digest('base64url')}`);
 });
 
-test('what is written is read back, and nothing else is a signature', () => {
+test('a written signature is read back, and nothing else is a signature', () => {
   const mac = 'A'.repeat(43);
   expect(parseSignature(formatSignature('pageFeed', 1_795_176_000, mac))).toEqual({ area: 'pageFeed', iat: 1_795_176_000, mac });
   for (const text of ['', 'v2.site.1.AAAA', `v1.site.-1.${mac}`, `v1.si te.1.${mac}`, `v1.site.1.${mac}=`, `x v1.site.1.${mac}`]) {

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 // @spec 4.22 4.26
-test('a member with OB’s session: asked there, told and kept', async () => {
+test('a member with an OB session gets OB’s counts, which are cached', async () => {
   const tell = jest.fn();
   stop = watchCounts(tell);
   await pass(0);
@@ -52,7 +52,7 @@ test('a member with OB’s session: asked there, told and kept', async () => {
   expect([venueSessions.open, venueSessions.renew].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
 });
 
-test('a member without one: OB is launched first', async () => {
+test('a member without an OB session launches OB first', async () => {
   storedSession.mockReturnValueOnce(null);
   stop = watchCounts(jest.fn());
   await pass(0);
@@ -61,7 +61,7 @@ test('a member without one: OB is launched first', async () => {
 });
 
 // @spec 4.25
-test('过期: that very session is renewed, and asked for again half a second later', async () => {
+test('过期 renews that session, and the counts are requested again half a second later', async () => {
   fetchCounts.mockResolvedValueOnce({ kind: 'expired' });
   stop = watchCounts(jest.fn());
   await pass(0);
@@ -71,7 +71,7 @@ test('过期: that very session is renewed, and asked for again half a second la
 });
 
 // @spec 4.21 6.03
-test('a visitor sees what is kept, and OB hears nothing of it; so does who logs out', async () => {
+test('a visitor, and a member who logs out, sees cached counts without a request to OB', async () => {
   const tell = jest.fn();
   stop = watchCounts(tell);
   await pass(0);
@@ -82,7 +82,7 @@ test('a visitor sees what is kept, and OB hears nothing of it; so does who logs 
   expect(tell).toHaveBeenLastCalledWith({ TY: 1 });
 });
 
-test('nobody looks: nothing is asked; seen again: at once', async () => {
+test('requests nothing while hidden, and at once when seen again', async () => {
   stop = watchCounts(jest.fn());
   await pass(0);
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

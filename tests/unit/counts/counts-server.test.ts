@@ -44,7 +44,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test('counts are kept and shared until the platform’s data is replaced', async () => {
+test('counts are cached and shared until the platform’s data is replaced', async () => {
   await look(() => peekCounts() !== null);
   expect([peekCounts(), await entry()]).toEqual([{ TY: 12 }, expect.any(String)]);
   noteEpoch('counts-replaced');
@@ -54,7 +54,7 @@ test('counts are kept and shared until the platform’s data is replaced', async
   expect(await entry()).toEqual(expect.any(String));
 });
 
-test('counts that were asked for before and come after the replacement are shared with nobody', async () => {
+test('counts that were requested before the replacement and arrive after it are not shared', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   peekCounts();
@@ -70,7 +70,7 @@ test('counts that were asked for before and come after the replacement are share
   expect(peekCounts()).toEqual({ TY: 2 });
 });
 
-test('why OB gives none is in the log; a site without OB has nothing to say', async () => {
+test('logs why OB gives no counts, and nothing for a site without OB', async () => {
   fetched.mockImplementation(() => reply({ TY: 'SECRET' }));
   await look(() => logged.length === 1);
   expect(logged).toEqual([['warn', 'call.failed', { call: 'platformCounts', reason: 'invalid', path: '(root)' }]]);

@@ -40,14 +40,14 @@ beforeEach(() => {
 
 describe('the counts call', () => {
   // @spec 7.37 7.38
-  it('goes to the sample’s address with its headers, and its answer is read', async () => {
+  it('goes to the sample’s address with its headers, and reads its answer', async () => {
     const { request, answer } = read('counts');
     answers({ [request.path]: answer });
     expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'counts', counts: answer.data });
     expect(sent.mock.calls[0]![0]).toMatchObject({ method: 'GET', url: request.path, headers: request.headers, credentials: 'omit' });
   });
 
-  it('goes to an origin of the list or nowhere, and a failure is an answer', async () => {
+  it('goes only to a listed origin, and a failure is an answer', async () => {
     expect(await getPlatformCounts(session, ['https://other.example.com'])).toEqual({ kind: 'failed' });
     expect(await getPlatformCounts({ ...session, ob: undefined }, ALLOWED)).toEqual({ kind: 'failed' });
     expect(sent).not.toHaveBeenCalled();
@@ -59,14 +59,14 @@ describe('the counts call', () => {
 describe('the member’s number at OB', () => {
   const PATH = 'https://ob.example.com/yewu12/api/user/getUserInfo?token=obtk-9c02ab7715e4&rdm=1795176000000';
   // @spec 7.40 7.41
-  it('is asked for with the request id, without a cuid, and becomes the cuid', async () => {
+  it('is requested with the request id, without a cuid, and becomes the cuid', async () => {
     const { answer } = read('ob-user-info');
     answers({ [PATH]: answer });
     expect(await getCuid(session, NOW)).toBe('535512345678901234');
     expect(sent.mock.calls[0]![0].headers).toMatchObject(read('ob-user-info').request.headers);
   });
 
-  it('is left out where OB does not tell', async () => {
+  it('is left out when OB does not give it', async () => {
     answers({});
     expect((await withCuid(session)).ob).toMatchObject({ cuid: '', merchantCode: 'PVL01' });
     answers({ [PATH]: { code: '0400401', msg: '鉴权失败', data: null } });
@@ -78,7 +78,7 @@ describe('the site’s cache as the browser uses it', () => {
   const hash = createHash('sha256').update('pvl_7f3c1a9b5d2e4860').digest('hex');
 
   // @spec 7.42 7.43 7.45 9.06
-  it('has the sample’s keys, a sealed value and an hour to live', async () => {
+  it('stores an encrypted value for an hour under the sample’s keys', async () => {
     expect(read('json-cache-post').request.path).toBe(`/api/json-cache/${ownKey(hash).replace('-test-', '-production-')}`);
     expect(SHARED_KEY).toBe('pavilion-test');
     answers({ [`/api/json-cache/${ownKey(hash)}`]: envelope({ ttl: 3600 }) });
@@ -90,7 +90,7 @@ describe('the site’s cache as the browser uses it', () => {
   });
 
   // @spec 7.44
-  it('gives nothing for nothing, for rubbish, and when it is down', async () => {
+  it('gives nothing for a missing or invalid value, and when it is down', async () => {
     const value = await sealValue({ TY: 4 });
     for (const [data, wanted] of [
       [value, { TY: 4 }],
@@ -109,7 +109,7 @@ describe('the site’s cache as the browser uses it', () => {
   });
 });
 
-describe('counts that are kept', () => {
+describe('cached counts', () => {
   // @spec 4.21
   it('come from this browser for a minute, then from the shared entry, then from this browser for an hour', async () => {
     store.keepCounts({ TY: 5 }, NOW);
@@ -124,7 +124,7 @@ describe('counts that are kept', () => {
     expect(await store.readCachedCounts(NOW + 60_000 + 3_600_000)).toBeNull();
   });
 
-  it('a first visit has the shared entry’s, or none; an older shared entry does not win', async () => {
+  it('are the shared entry’s on a first visit, or none, and an older shared entry is ignored', async () => {
     answers({});
     expect(await store.readCachedCounts(NOW)).toBeNull();
     store.keepCounts({ TY: 5 }, NOW);
@@ -133,7 +133,7 @@ describe('counts that are kept', () => {
   });
 
   // @spec 4.26
-  it('go once a visit into the member’s own entry', async () => {
+  it('are written once a visit to the member’s own entry', async () => {
     document.cookie = `cacheId=${'a'.repeat(64)}; Path=/`;
     let answer = () => {};
     const written = new Promise<void>((resolve) => (answer = resolve));

@@ -11,13 +11,13 @@ const STORED: Counts = { TY: 7 };
 
 describe('an answer of the counts call', () => {
   // @spec 3.07 3.08
-  it('is read as the sample has it; a missing key stays unknown, 0 is none', () => {
+  it('is read as in the sample, where a missing key stays unknown and 0 is zero', () => {
     expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
     expect(toCounts({ TY: 0, DJ: null, XX: 9 })).toEqual({ TY: 0 });
   });
 
   // @spec 4.23
-  it('without data says 过期 or is a failure', () => {
+  it('without data is 过期 or a failure', () => {
     expect(readReply({ status_code: 10_001, message: '令牌已过期', data: null })).toEqual({ kind: 'expired' });
     expect(readReply({ status_code: 10_001, message: '系统繁忙', data: null })).toEqual({ kind: 'failed' });
     // With data it is no expiry, whatever the words are.
@@ -35,7 +35,7 @@ describe('an answer of the counts call', () => {
   ])('of another shape is a failure: %j', (body) => expect(readReply(body)).toEqual({ kind: 'failed' }));
 });
 
-describe('kept counts', () => {
+describe('stored counts', () => {
   it('are read with their time and shown for an hour', () => {
     const cached = toCached({ TY: 3, at: 1000 });
     expect(cached).toEqual({ counts: { TY: 3 }, at: 1000 });
@@ -57,7 +57,7 @@ describe('the machine', () => {
   const due: CountsEvent = { type: 'due', token: true, requestId: true };
 
   // @spec 4.21
-  it('reads the cache without a token, launches first without a request id', () => {
+  it('reads the cache without a token, and launches first without a request id', () => {
     expect(step(COUNTS_START, { type: 'due', token: false, requestId: true }).command).toBe('read-cache');
     expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launched' }]).commands).toEqual(['launch', 'fetch']);
     expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launch-failed' }]).commands).toEqual(['launch', 'read-cache']);
@@ -75,7 +75,7 @@ describe('the machine', () => {
   });
 
   // @spec 4.26
-  it('stores what it got, and keeps what is shown when nothing is kept', () => {
+  it('stores the counts it got, and keeps the ones shown when nothing is stored', () => {
     const { state, commands } = from([due, { type: 'counts', counts: LIVE }]);
     expect(commands).toEqual(['fetch', 'write-cache']);
     expect(from([due, { type: 'failed' }, { type: 'cached', counts: null }], state).state.shown).toBe(LIVE);
@@ -83,7 +83,7 @@ describe('the machine', () => {
   });
 
   // @spec 9.08
-  it('never relaunches more than twice without a success, whatever happens in whatever order', () => {
+  it('never relaunches more than twice without a success, for any sequence of events', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constant('due' as const), token: fc.boolean(), requestId: fc.boolean() }),
       fc.constantFrom<CountsEvent>(
@@ -126,7 +126,7 @@ describe('the feed', () => {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   // @spec 4.22 7.39 9.10
-  it('asks at once, then every 60 s, not while nobody looks', async () => {
+  it('requests at once, then every 60 s, and not while the page is hidden', async () => {
     const { port, reports, feed } = setUp();
     await pass(0);
     expect(reports).toEqual([LIVE]);
@@ -161,7 +161,7 @@ describe('the feed', () => {
   });
 
   // @spec 7.60
-  it('makes many asks of one second two: the first and, when it is quiet, one more', async () => {
+  it('joins many requests of one second into two: the first and one more when it is quiet', async () => {
     const { port, feed } = setUp();
     for (let n = 0; n < 10; n += 1) {
       feed.refresh();
@@ -174,7 +174,7 @@ describe('the feed', () => {
     expect(port.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('drops what comes late for a session that is over', async () => {
+  it('drops a late answer for a session that is over', async () => {
     let answer: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
     const { port, reports, feed } = setUp({
       fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))),
@@ -188,7 +188,7 @@ describe('the feed', () => {
   });
 
   // @spec 4.22 6.03
-  it('launches for a member without a venue session, and asks nothing for a visitor', async () => {
+  it('launches for a member without a venue session, and requests nothing for a visitor', async () => {
     const member = setUp({ hasRequestId: () => false });
     await pass(0);
     expect(member.port.launch).toHaveBeenCalledTimes(1);

@@ -36,7 +36,7 @@ const policyOf = (change: Partial<Parameters<typeof contentSecurityPolicy>[0]> =
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
 
 describe('the policy of a document', () => {
-  test('is the one that was promised, to the letter', () => {
+  test('equals the documented one, to the letter', () => {
     expect(policyOf({ origins: NO_ORIGINS }).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'nonce-N0nce' 'strict-dynamic'",
@@ -59,7 +59,7 @@ describe('the policy of a document', () => {
       'report-to csp',
     ]);
   });
-  test('lists the chat, OB and FB to call, every venue to frame, and IM is not called directly', () => {
+  test('allows calls to the chat, OB and FB but not IM, and frames of every venue', () => {
     expect(directive(policyOf(), 'connect-src')).toBe(
       "connect-src 'self' wss://chat.example.com https://ob.example.com https://fb.example.com",
     );
@@ -93,17 +93,17 @@ describe('headers', () => {
       'Cache-Control': 'private, no-cache, no-store, max-age=0, must-revalidate',
     });
   });
-  test('no HSTS without TLS, no referrer from the account pages', () => {
+  test('send no HSTS without TLS and no referrer from account pages', () => {
     const headers = Object.fromEntries(documentHeaders({ path: '/user/login', https: false }, 'P'));
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
     expect(headers['Referrer-Policy']).toBe('no-referrer');
   });
-  test('redirects are not stored and tell nobody where they came from', () => {
+  test('redirects are not stored and send no referrer', () => {
     const headers = Object.fromEntries(redirectHeaders(false));
     expect(headers['Cache-Control']).toContain('no-store');
     expect(headers['Referrer-Policy']).toBe('no-referrer');
   });
-  test('answers of handlers open no door', () => {
+  test('answers of handlers allow nothing', () => {
     for (const table of [JSON_HEADERS, IMAGE_HEADERS]) {
       expect(table['Content-Security-Policy']).toMatch(/^default-src 'none'.*sandbox$/);
       expect(table['X-Content-Type-Options']).toBe('nosniff');
@@ -122,14 +122,14 @@ describe('headers', () => {
     'location',
     'next-action',
     'x-invoke-path',
-  ])('a client cannot hand %s to a page', (name) => {
+  ])('a client cannot pass %s to a page', (name) => {
     expect(passesGate(name)).toBe(false);
     expect(passesGate(name.toUpperCase())).toBe(false);
   });
 });
 
 describe('the one list of origins', () => {
-  test('plain http and ws only to loopback and named hosts', () => {
+  test('allows http and ws only to loopback and named hosts', () => {
     expect(venueOriginOf('http://127.0.0.1:4003/x')).toBe('http://127.0.0.1:4003');
     expect(venueOriginOf('http://venue.example')).toBeNull();
     expect(venueOriginOf('http://192.168.1.5:4003', ['192.168.1.5'])).toBe('http://192.168.1.5:4003');
@@ -138,7 +138,7 @@ describe('the one list of origins', () => {
     expect(chatOriginOf('https://chat.example')).toBeNull();
     expect(venueOriginOf('https://a:b@venue.example')).toBeNull();
   });
-  test('settings narrow, they never add', () => {
+  test('settings only narrow the list', () => {
     const narrow = originsOf(config, {
       ...OPEN,
       venueOrigins: { IMTY: ['https://im.example.com', 'https://more.example'] },
@@ -146,7 +146,7 @@ describe('the one list of origins', () => {
     });
     expect(narrow).toEqual({ venues: { IMTY: ['https://im.example.com'] }, chat: [] });
   });
-  test('nothing of an address can leave its place in the policy', () => {
+  test('an address cannot inject anything into the policy', () => {
     const hostile = originsOf(
       {
         ...config,
@@ -159,7 +159,7 @@ describe('the one list of origins', () => {
     );
     expect(JSON.stringify(hostile)).not.toMatch(/[;*' ]|javascript/);
   });
-  test('an embedded platform is the same under every name of its machine, a foreign one is not', () => {
+  test('allows an embedded platform under every name of its machine, and no foreign one', () => {
     const local = { ...config, venueOrigins: { FBTY: ['http://127.0.0.1:4003'], OBTY: ['https://ob.example.com'] } };
     const spread = originsOf(underEveryName(local, ['192.168.1.5', 'box.local']), { ...OPEN, plainHosts: ['192.168.1.5', 'box.local'] });
     expect(spread.venues).toEqual({
@@ -167,7 +167,7 @@ describe('the one list of origins', () => {
       OBTY: ['https://ob.example.com'],
     });
   });
-  test('addresses are compared by whole origin', () => {
+  test('compares addresses by whole origin', () => {
     expect(isVenueAddress(origins, 'FBTY', 'https://fb.example.com/index.html?token=x')).toBe(true);
     for (const address of [
       'https://fb.example.com.evil.com',
@@ -185,7 +185,7 @@ describe('the one list of origins', () => {
 });
 
 describe('policy reports', () => {
-  test('both formats, without queries', () => {
+  test('are read in both formats, without queries', () => {
     const body = {
       effectiveDirective: 'script-src-elem',
       blockedURL: 'https://evil.example/a.js?token=1',
@@ -204,7 +204,7 @@ describe('policy reports', () => {
       { directive: 'img-src', blocked: 'inline', document: 'https://site.example/' },
     ]);
   });
-  test('a token in a path does not get into it', () => {
+  test('contain no token of a path', () => {
     const blocked = 'https://ob.example.com/merchant/counts/obtk-jBAuamQ59FbSNkoGAQ1mzUiZkeXT0T7twLbeuNVuhMU?merchantCode=PVL01';
     const report = {
       'csp-report': { 'violated-directive': 'connect-src', 'blocked-uri': blocked, 'document-uri': 'https://site.example/' },

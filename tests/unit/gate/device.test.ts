@@ -40,7 +40,7 @@ test.each([
   expect(deviceOf(hints(UA[name]), [])).toBe(device);
 });
 
-test('client hints go before the user agent', () => {
+test('client hints take precedence over the user agent', () => {
   expect(deviceOf(hints(UA.windows, { hintMobile: '?1' }), [])).toBe('mobile');
   expect(deviceOf(hints(UA.android, { hintMobile: '?0', hintPlatform: '"Linux"' }), [])).toBe('desktop');
   expect(deviceOf(hints(UA.tablet, { hintMobile: '?0', hintPlatform: '"Android"' }), [])).toBe('mobile');
@@ -48,7 +48,7 @@ test('client hints go before the user agent', () => {
 });
 
 // @spec 2.75
-test('a download host makes every visitor a download device, the app excepted', () => {
+test('a download host makes every visitor but the app a download device', () => {
   expect(deviceOf(hints(UA.windows, { hostname: 'DL.example' }), ['dl.example'])).toBe('download');
   expect(deviceOf(hints(UA.windows, { hostname: 'dl.example', app: true }), ['dl.example'])).toBe('app');
 });

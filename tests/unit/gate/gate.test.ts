@@ -51,19 +51,19 @@ describe('device', () => {
     });
   });
   // @spec 2.75
-  test('who chose the web version stays, on a phone only', () => {
+  test('a phone that chose the web version stays', () => {
     expect(go({ device: 'mobile', checked: true }).kind).toBe('page');
     expect(location({ device: 'download', checked: true })).toBe('/download-page');
   });
-  test('bots, data requests and the setting leave everybody where they are', () => {
+  test('bots and data requests are not redirected, and nobody is when the setting is off', () => {
     expect(go({ device: 'mobile', bot: true }).kind).toBe('page');
     expect(go({ device: 'mobile', document: false }).kind).toBe('page');
     expect(go({ device: 'mobile' }, { downloadRedirect: false }).kind).toBe('page');
   });
-  test.each(['/download-page', '/other/restrictionIp'])('%s is not left', (path) => {
+  test.each(['/download-page', '/other/restrictionIp'])('%s is never redirected', (path) => {
     expect(go({ device: 'mobile', path }).kind).toBe('page');
   });
-  test('the app is never sent away, and is marked for its session', () => {
+  test('the app is never redirected, and is marked for its session', () => {
     expect(go({ device: 'app' })).toEqual({ kind: 'page', cookies: [{ name: 'isApp', value: '1' }] });
     expect(go({ device: 'app', appCookie: true })).toEqual({ kind: 'page', cookies: [] });
   });
@@ -72,7 +72,7 @@ describe('device', () => {
 describe('maintenance', () => {
   const closed = { maintenance: true };
   // @spec 2.86 3.03
-  test('every page but its own leads there; the place is remembered', () => {
+  test('redirects every page but its own, and remembers the place', () => {
     expect(go({ path: '/game/sport', search: '?a=1' }, closed)).toMatchObject({
       location: '/other/maintenance',
       cookies: [{ name: 'maintenanceFrom', value: encodeURIComponent('/game/sport?a=1') }],
@@ -80,12 +80,12 @@ describe('maintenance', () => {
     expect(go({ path: '/other/maintenance' }, closed).kind).toBe('page');
   });
   // @spec 2.87
-  test('it goes before device and member rules, and excludes the app', () => {
+  test('takes precedence over device and member rules, and leaves out the app', () => {
     expect(location({ device: 'mobile', path: '/mine' }, closed)).toBe('/other/maintenance');
     expect(go({ device: 'app' }, closed).kind).toBe('page');
     expect(location({ device: 'app', path: '/mine' }, closed)).toBe('/user/login?redirect=%2Fmine');
   });
-  test('a client-side navigation is redirected without a remembered place, a file is not', () => {
+  test('redirects a client-side navigation without remembering the place, and no file', () => {
     expect(go({ document: false, path: '/help' }, closed)).toMatchObject({ location: '/other/maintenance', cookies: [] });
     expect(go({ document: false, path: '/manifest.webmanifest' }, closed).kind).toBe('page');
   });
@@ -93,12 +93,12 @@ describe('maintenance', () => {
 
 describe('members', () => {
   // @spec 2.77 2.85
-  test('a visitor is sent to the login with the way back', () => {
+  test('redirects a visitor to the login with a return path', () => {
     expect(location({ path: '/mine/record/betRecord', search: '?a=1&b=2' })).toBe(
       `/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?a=1&b=2')}`,
     );
   });
-  test('a token of any kind lets the page decide', () => {
+  test('leaves the decision to the page for a token of any kind', () => {
     expect(go({ path: '/mine', token: 'anything' }).kind).toBe('page');
   });
   // @spec 2.78 2.79 2.80
@@ -107,7 +107,7 @@ describe('members', () => {
     expect(go({ path: `/game/sport/${venue}` }).kind).toBe('page');
   });
   // @spec 2.81 2.82 2.83
-  test.each(['ybdj', 'imdj', 'lhdj'])('gaming/%s too', (venue) => {
+  test.each(['ybdj', 'imdj', 'lhdj'])('gaming/%s is guarded with ?url= only too', (venue) => {
     expect(location({ path: `/game/gaming/${venue}`, search: '?x=1&url=https://a' })).toContain('/user/login');
   });
   test('a place that is too long loses its query', () => {
@@ -125,7 +125,7 @@ describe('members', () => {
 
 describe('token in the address', () => {
   // @spec 2.70
-  test.each(['token', 'appdown-token'])('%s is taken once and the address is cleaned', (name) => {
+  test.each(['token', 'appdown-token'])('takes %s once and cleans the address', (name) => {
     expect(go({ path: '/game/sport', search: `?a=1&${name}=${TOKEN}&b=2` })).toEqual({
       kind: 'redirect',
       status: 303,
@@ -142,7 +142,7 @@ describe('token in the address', () => {
     [TOKEN, true, true],
     ['pvl_another_session', false, true],
     ['pvl_another_session', true, false],
-  ])('session %s, foreign %s → taken %s', (token, foreign, taken) => {
+  ])('with session %s and foreign %s → taken %s', (token, foreign, taken) => {
     const decision = go({ path: '/help', search: `?token=${TOKEN}`, token, foreign });
     if (decision.kind !== 'redirect') throw new Error('no redirect');
     expect(decision.takeToken).toBe(taken ? TOKEN : null);
@@ -150,28 +150,28 @@ describe('token in the address', () => {
     expect(decision.cookies).toEqual(taken ? [] : [{ name: 'tokenOffer', value: TOKEN, maxAge: 300, httpOnly: true }]);
   });
   test.each(['', 'short', 'has space in it', 'crlf%0d%0aSet-Cookie', '<script>alert(1)</script>', 'a'.repeat(600)])(
-    'what is no token (%s) is only taken away',
+    'an invalid token (%s) is only removed',
     (value) => {
       expect(go({ search: `?token=${value}` })).toMatchObject({ status: 303, location: '/', takeToken: null });
     },
   );
-  test('only a page load takes it', () => {
+  test('only a page load takes the token', () => {
     expect(go({ search: `?token=${TOKEN}`, document: false })).toMatchObject({ takeToken: null });
     expect(go({ search: `?token=${TOKEN}`, method: 'HEAD' })).toMatchObject({ takeToken: null });
   });
-  test('the cleaned address cannot become another host', () => {
+  test('the cleaned address never points to another host', () => {
     expect(location({ path: '//evil.example', search: `?token=${TOKEN}` })).toBe('/evil.example');
   });
-  test('escaped names are found, other parameters stay byte for byte', () => {
+  test('finds escaped names, and keeps other parameters byte for byte', () => {
     expect(withoutSecrets('?%74oken=a&a=%20+b&TOKEN=c&appdown%2Dtoken=d')).toBe('?a=%20+b');
     expect(withoutSecrets('?tokens=a&mytoken=b')).toBe('?tokens=a&mytoken=b');
     expect(withoutSecrets('')).toBe('');
   });
 });
 
-describe('what handlers answer is told from pages by the path alone', () => {
+describe('handlers and pages are told apart by path alone', () => {
   const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
-  test.each(handlerPaths(parameters))('%s is a handler, and nothing beside or below it but its own', (path) => {
+  test.each(handlerPaths(parameters))('%s is a handler, and only its own paths beside or below it', (path) => {
     expect(isHandlerPath(path)).toBe(true);
     const area = path.startsWith('/api/') ? [`${path}/x`, `${path}.rsc/x`] : [];
     for (const other of [`/x${path}`, path.toUpperCase(), path.replace(/[^/]+$/, ''), ...area]) expect(isHandlerPath(other)).toBe(false);
@@ -190,7 +190,7 @@ describe('what handlers answer is told from pages by the path alone', () => {
     '/site/other/x',
     '/mine/api/x',
     '/apis/x',
-  ])('%s belongs to nobody, and so to the pages', (path) => {
+  ])('%s has no owner and counts as a page', (path) => {
     expect(isHandlerPath(path)).toBe(false);
   });
 });
@@ -208,19 +208,19 @@ describe('facts of a request', () => {
   }
   const read = (...args: Parameters<typeof view>) => factsOf(view(...args), ['dl.example']);
 
-  test('a document by fetch metadata, else by what is accepted', () => {
+  test('a document is recognised by fetch metadata, else by the accept header', () => {
     expect(read({ 'sec-fetch-dest': 'document' }).document).toBe(true);
     expect(read({ 'sec-fetch-dest': 'empty', accept: 'text/html' }).document).toBe(false);
     expect(read({ accept: 'text/html,*/*' }).document).toBe(true);
     expect(read({}).document).toBe(true);
     expect(read({ accept: 'application/json' }).document).toBe(false);
   });
-  test('prefetches and client-side navigations are none', () => {
+  test('prefetches and client-side navigations are not documents', () => {
     expect(read({ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }).document).toBe(false);
     expect(read({ accept: 'text/html', purpose: 'prefetch' }).document).toBe(false);
     expect(read({ accept: '*/*', 'x-gate-soft': '1' }).document).toBe(false);
   });
-  test('foreign by fetch metadata, else by the referrer’s host and port', () => {
+  test('a foreign request is recognised by fetch metadata, else by the referrer’s host and port', () => {
     expect(read({ 'sec-fetch-site': 'cross-site' }).foreign).toBe(true);
     expect(read({ 'sec-fetch-site': 'same-site' }).foreign).toBe(true);
     expect(read({ 'sec-fetch-site': 'none', referer: 'https://evil.example/' }).foreign).toBe(false);
@@ -229,7 +229,7 @@ describe('facts of a request', () => {
     expect(read({ referer: 'https://site.example:3001/a' }).foreign).toBe(true);
     expect(read({ referer: 'no address' }).foreign).toBe(true);
   });
-  test('foreign when nothing says where it came from, but for the app’s own webview', () => {
+  test('a request without an origin counts as foreign, except from the app’s own webview', () => {
     expect(read({}).foreign).toBe(true);
     expect(read({ 'user-agent': 'Mozilla/5.0 PavilionApp/3.1' }).foreign).toBe(false);
     // What a link can write makes nobody the app.
@@ -237,7 +237,7 @@ describe('facts of a request', () => {
     expect(read({}, {}, '?appdown-token=x').foreign).toBe(true);
   });
   // @spec 2.72
-  test('the app by query, by a token of its own, by its cookie', () => {
+  test('the app is recognised by query, by its token or by its cookie', () => {
     expect(read({}, {}, '?isApp=1').device).toBe('app');
     expect(read({}, {}, '?appdown-token=x').device).toBe('app');
     expect(read({}, { isApp: '1' })).toMatchObject({ device: 'app', appCookie: true });
@@ -249,7 +249,7 @@ describe('facts of a request', () => {
   });
 });
 
-test('an unknown help page is the 404 page; the known ones and their index are pages', () => {
+test('an unknown help page is the 404 page, and known ones and their index are pages', () => {
   const kind = (path: string) => go({ path }).kind;
   expect(['/help/nosuchslug', '/help/cksc/more', '/help', '/help/fwtk'].map(kind)).toEqual(['missing', 'missing', 'page', 'page']);
 });

@@ -51,7 +51,7 @@ const load = () => import('@/lib/domain/site/site.server');
 const loadHome = () => import('@/lib/domain/site/home.server');
 
 // @spec 7.10 7.12
-test('one round of calls serves everybody, decrypted and without the server’s own address', async () => {
+test('one round of calls serves every visitor, decrypted and without the server’s own address', async () => {
   const { getSite, peekSite } = await load();
   expect(peekSite()).toBeNull();
   const sites = await Promise.all(Array.from({ length: 20 }, () => getSite()));
@@ -72,7 +72,7 @@ test('the world’s clock is learned from the platform’s Date', async () => {
   expect(Math.abs(worldOffset - 7_200_000)).toBeLessThan(2000);
 });
 
-test('a platform that hangs costs one budget for the page, home included, and nothing after that', async () => {
+test('a platform that hangs costs the page one budget, home content included, and nothing after that', async () => {
   hang = true;
   jest.dontMock('@/lib/contract/constants');
   const { getSite, peekSite } = await load();
@@ -89,7 +89,7 @@ test('a platform that hangs costs one budget for the page, home included, and no
 });
 
 // @spec 7.13
-test('a configuration that does not decrypt is the empty one, the rest stands', async () => {
+test('a configuration that does not decrypt is empty, and the rest is kept', async () => {
   answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
   expect(await (await load()).getSite()).toMatchObject({
     config: { chatSocketUrl: '', venueOrigins: {} },
@@ -98,12 +98,12 @@ test('a configuration that does not decrypt is the empty one, the rest stands', 
   });
 });
 
-test('an answer that does not fit is no configuration', async () => {
+test('an invalid answer is no configuration', async () => {
   answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: { maintainConfig: null } } };
   expect(await (await load()).getSite()).toMatchObject({ preInfo: null, stale: true });
 });
 
-test('home: a part that is missing leaves the others', async () => {
+test('a missing part of the home content leaves the others', async () => {
   const { getHomeContent, getNaming } = await loadHome();
   const home = await getHomeContent();
   expect(home.notices).toBeNull();

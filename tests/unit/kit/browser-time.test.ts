@@ -12,28 +12,28 @@ afterEach(() => jest.useRealTimers());
 
 const header = (ms: number) => new Date(ms).toUTCString();
 
-test('the world runs beside real time by what the server measured', () => {
+test('world time differs from real time by the offset that the server measured', () => {
   seedWorldOffset(-3 * HOUR);
   expect(worldNow()).toBe(AT - 3 * HOUR);
   jest.advanceTimersByTime(1000);
   expect(worldNow()).toBe(AT - 3 * HOUR + 1000);
 });
 
-test('a new date is learned, its rounding to seconds is not', () => {
+test('learns a new date, and ignores its rounding to seconds', () => {
   learnWorldTime(header(AT + HOUR), AT);
   expect(worldNow()).toBe(AT + HOUR);
   learnWorldTime(header(AT + HOUR + 1000), AT);
   expect(worldNow()).toBe(AT + HOUR);
 });
 
-test('no header and a strange one teach nothing', () => {
+test('ignores a missing and an invalid header', () => {
   seedWorldOffset(HOUR);
   learnWorldTime(null, AT);
   learnWorldTime('yesterday-ish', AT);
   expect(worldNow()).toBe(AT + HOUR);
 });
 
-test('signatures carry the server’s seconds, not a wrong device’s', () => {
+test('signatures carry the server’s seconds, not those of a wrong device clock', () => {
   expect(serverSeconds()).toBe(AT / 1000);
   learnServerTime(header(AT - 24 * HOUR), AT);
   expect(serverSeconds()).toBe(AT / 1000 - 86_400);
@@ -41,7 +41,7 @@ test('signatures carry the server’s seconds, not a wrong device’s', () => {
   expect(serverSeconds()).toBe(AT / 1000 - 86_400);
 });
 
-test('the server is asked for its time; silence leaves what is known', async () => {
+test('asks the server for its time, and keeps the known offset without an answer', async () => {
   learnServerTime(header(AT), AT);
   const answers = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { headers: { date: header(AT + 13 * HOUR) } }));
   expect(await askServerTime()).toBe(AT + 13 * HOUR);

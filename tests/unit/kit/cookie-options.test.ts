@@ -5,7 +5,7 @@ import { flooredMoney, roundedMoney } from '@/lib/kit/number/money-display';
 
 describe('random text', () => {
   // @spec 9.26
-  test('letters and digits, as many as asked for', () => {
+  test('has the given number of letters and digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), (length) => {
         expect(randomText(length)).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
@@ -14,7 +14,7 @@ describe('random text', () => {
     expect(new Set(Array.from({ length: 200 }, () => randomText(16))).size).toBe(200);
   });
 
-  test('bytes that would favour the first letters are thrown away', () => {
+  test('drops bytes that would favour the first letters', () => {
     let next = 0;
     // Twice through every byte: the last eight of the first round must not be read.
     const counting = (into: Uint8Array) => into.forEach((_, index) => void (into[index] = next++ % 256));
@@ -24,7 +24,7 @@ describe('random text', () => {
     expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 8));
   });
 
-  test.each([-1, 1.5, Number.NaN, 5000])('no length: %d', (length) => {
+  test.each([-1, 1.5, Number.NaN, 5000])('refuses the length %d', (length) => {
     expect(() => randomText(length)).toThrow(RangeError);
   });
 });
@@ -46,12 +46,12 @@ describe('money display', () => {
     expect([roundedMoney(text), flooredMoney(text)]).toEqual([round, floor]);
   });
 
-  test.each(['', '1e3', '1,000', 'NaN', '.5'])('%j is no amount', (text) => {
+  test.each(['', '1e3', '1,000', 'NaN', '.5'])('%j is not an amount', (text) => {
     expect(() => roundedMoney(text)).toThrow(RangeError);
     expect(() => flooredMoney(text)).toThrow(RangeError);
   });
 
-  test('floor ≤ the amount < floor + 0.01, and round is at most half of 0.01 away', () => {
+  test('keeps floor ≤ amount < floor + 0.01, and round within half of 0.01', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (tenthMinor) => {
         const sign = tenthMinor < 0n ? '-' : '';
@@ -71,13 +71,13 @@ describe('cookie attributes', () => {
   const site = { hostname: 'm.pavilion.example', https: true };
   const of = (options: CookieOptions, where = site) => cookieAttributes(options, where);
 
-  test('by default: the whole site, this host alone, until the browser closes, Secure exactly on https', () => {
+  test('default to the whole site, this host alone, the browser session, and Secure exactly on https', () => {
     expect(of({})).toEqual({ path: '/', sameSite: 'lax', secure: true });
     expect(of({}, { ...site, https: false })).toEqual({ path: '/', sameSite: 'lax', secure: false });
   });
 
   // @spec 9.27
-  test('days, path, domain and secure', () => {
+  test('can set days, path, domain and secure', () => {
     expect(of({ days: 365, path: '/mine', domain: 'pavilion.example', secure: true })).toEqual({
       path: '/mine',
       sameSite: 'lax',
@@ -102,7 +102,7 @@ describe('cookie attributes', () => {
     ['a life before now', { days: -1 }],
     ['a life that is no number', { maxAge: Number.NaN }],
     ['a life without end', { days: 100_000 }],
-  ])('refused: %s', (_what, options) => {
+  ])('refuse %s', (_what, options) => {
     expect(() => of(options)).toThrow(RangeError);
   });
 });

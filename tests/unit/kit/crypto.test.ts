@@ -17,7 +17,7 @@ describe.each([
   });
   afterEach(() => Object.defineProperty(globalThis, 'crypto', original));
 
-  test.each(TEXTS)('hashes as everybody does: %#', async (text) => {
+  test.each(TEXTS)('hashes equal the reference: %#', async (text) => {
     expect(await sha256Hex(text)).toBe(createHash('sha256').update(text).digest('hex'));
     expect(await hmacSha256('密钥', text)).toBe(createHmac('sha256', '密钥').update(text).digest('base64url'));
   });
@@ -29,7 +29,7 @@ describe.each([
     expect(await decryptCbc(sealed, KEY, IV)).toBe(text);
   });
 
-  test('every failure of decrypting is null', async () => {
+  test('every failure to decrypt is null', async () => {
     const sealed = await encryptCbc('{"a":1}', KEY, IV);
     expect(await decryptCbc(await encryptCbc('', KEY, IV), KEY, IV)).toBeNull();
     expect(await decryptCbc('no base64 !', KEY, IV)).toBeNull();

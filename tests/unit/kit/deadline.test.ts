@@ -6,14 +6,14 @@ const never = () => new Promise<never>(() => undefined);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what the work says, while there is time; the timer goes with it', async () => {
+test('gives the result of work that ends in time, and clears the timer', async () => {
   await expect(withinTime({ timeout: 400 }, () => Promise.resolve(1))).resolves.toBe(1);
   await expect(withinTime({ timeout: 400 }, () => Promise.reject(new RangeError('x')))).rejects.toThrow(RangeError);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 // @spec 8.04
-test('the time over: a timeout, and the work’s signal aborted', async () => {
+test('is a timeout after its time, and aborts the work’s signal', async () => {
   let seen: AbortSignal | undefined;
   const failed = jest.fn();
   const running = withinTime({ timeout: 400 }, ({ signal }) => {
@@ -28,7 +28,7 @@ test('the time over: a timeout, and the work’s signal aborted', async () => {
   expect(seen?.aborted).toBe(true);
 });
 
-test('given up: cancelled at once, and a second round has only what is left', async () => {
+test('is cancelled at once when given up, and a second round has only the time left', async () => {
   const controller = new AbortController();
   const lefts: number[] = [];
   const running = withinTime({ timeout: 400, signal: controller.signal }, async ({ left }) => {
@@ -52,6 +52,6 @@ test.each([
   [new BusinessError(1, '余额不足'), '余额不足'],
   [new TypeError('Cannot read properties of undefined'), '系统错误，请稍后重试或联系客服'],
   [null, '系统错误，请稍后重试或联系客服'],
-])('%s in a member’s words', (error, words) => {
+])('words for a member: %s', (error, words) => {
   expect(memberWords(error)).toBe(words);
 });

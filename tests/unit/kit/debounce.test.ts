@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('calls that come close together', () => {
-  it('run at once, and once more when it has been quiet; each asker gets its own run’s answer', async () => {
+  it('run at once, and once more when it has been quiet, where each caller gets its own run’s answer', async () => {
     let runs = 0;
     const call = debounced(() => Promise.resolve((runs += 1)), 1000);
     expect(await call()).toBe(1);
@@ -25,7 +25,7 @@ describe('calls that come close together', () => {
     expect(runs).toBe(3);
   });
 
-  it('count the shared run as one too', async () => {
+  it('count the shared run towards the pause too', async () => {
     let runs = 0;
     const call = debounced(() => Promise.resolve((runs += 1)), 1000);
     void call();
@@ -39,7 +39,7 @@ describe('calls that come close together', () => {
     expect(runs).toBe(3);
   });
 
-  it('fail for those alone whom the failing run served', async () => {
+  it('reject only the callers of the failing run', async () => {
     let fails = true;
     const call = debounced(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')), 1000);
     await expect(call()).rejects.toThrow('down');
@@ -51,7 +51,7 @@ describe('calls that come close together', () => {
 });
 
 // @spec 7.09 7.60 9.03 9.07
-test('pre-info is asked for with platform type 6, and not twice in one second', async () => {
+test('pre-info is requested with platform type 6, and not twice in one second', async () => {
   jest.mocked(callPlatform).mockResolvedValue({ ip: '1.2.3.4' } as never);
   const answers = [getPreInfo(), getPreInfo(), getPreInfo()];
   expect(callPlatform).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ test('pre-info is asked for with platform type 6, and not twice in one second', 
 });
 
 // @spec 7.09
-test('pre-info with a time of its own tells the platform how long it waits, and waits no longer', async () => {
+test('a pre-info call with its own time tells the platform how long it waits, and waits no longer', async () => {
   jest
     .mocked(callPlatform)
     .mockReset()

@@ -27,19 +27,19 @@ async function loaded(address: string, run: (script: HTMLScriptElement) => void 
   return { failures, there: script.isConnected };
 }
 
-test('a script that brought no chunk counts as failed, after the browser has fetched its copy anew', async () => {
+test('a script that registered no chunk counts as failed, after the browser has fetched its copy anew', async () => {
   const { failures, there } = await loaded('/_next/static/chunks/a.js');
   expect(asked.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload' }]]);
   expect(failures).toHaveBeenCalledTimes(1);
   expect(there).toBe(false);
 });
 
-test('so it does where the network fails', async () => {
+test('a script that registered no chunk counts as failed when the network fails', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
   expect((await loaded('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
 });
 
-test('one that brought its chunk is left alone, and the chunk goes on to the bundler', async () => {
+test('a script that registered its chunk is left alone, and the chunk goes on to the bundler', async () => {
   const { failures, there } = await loaded('/_next/static/chunks/c.js', (script) =>
     (globalThis as Runtime).TURBOPACK!.push([script, 1, () => undefined]),
   );
@@ -47,7 +47,7 @@ test('one that brought its chunk is left alone, and the chunk goes on to the bun
   expect([failures.mock.calls.length, there, asked.mock.calls.length]).toEqual([0, true, 0]);
 });
 
-test('what else loads in a page is left alone', async () => {
+test('other scripts are left alone', async () => {
   const picture = document.createElement('img');
   const failures = jest.fn();
   picture.addEventListener('error', failures);

@@ -20,7 +20,7 @@ describe('wording of connection errors', () => {
   });
 });
 
-describe('the rewriting list', () => {
+describe('rewritten messages', () => {
   // @spec 8.06
   test.each([
     ['Failed to fetch', '网络错误，请稍后重试'],
@@ -50,12 +50,12 @@ describe('the four errors', () => {
     [403, 'Forbidden'],
     [406, 'Not Acceptable'],
     [500, 'Internal Server Error'],
-  ])('a network error keeps the status %d and its text, whatever the member reads', (status, statusText) => {
+  ])('a network error keeps the status %d and its text, whatever message the member sees', (status, statusText) => {
     expect(new NetworkError({ ...facts, status, statusText })).toMatchObject({ status, statusText });
   });
 
   // @spec 8.10 8.11
-  test('carry what a member may read and whether asking again may help', () => {
+  test('carry a message for the member and whether a retry may help', () => {
     expect(new CancelledError()).toMatchObject({ message: '请求已取消，请稍后再试', retryable: false });
     expect(new NetworkError({ ...facts, message: 'timeout' })).toMatchObject({ status: 0, timedOut: true, retryable: true });
     expect(new NetworkError({ ...facts, status: 404, statusText: 'Not Found' })).toMatchObject({ status: 404, retryable: false });
@@ -66,18 +66,18 @@ describe('the four errors', () => {
     expect(new ContractError('sec', 'data.key')).toMatchObject({ call: 'sec', path: 'data.key', retryable: false });
   });
 
-  test('are told apart from faults of our own', () => {
+  test('differ from errors of our own', () => {
     expect(isCallError(new CancelledError())).toBe(true);
     expect(isCallError(new TypeError('x'))).toBe(false);
     expect(isCallError(null)).toBe(false);
   });
 
-  test('passing trouble', () => {
+  test('retries', () => {
     expect([0, 408, 429, 502, 503, 504].every(isPassing)).toBe(true);
     expect([400, 401, 403, 404, 413, 500, 501].some(isPassing)).toBe(false);
   });
 
-  test('a query repeats once, and only what passes', () => {
+  test('a query is repeated once, and only after a temporary error', () => {
     const lost = new NetworkError(facts);
     expect(shouldRepeat(0, lost)).toBe(true);
     expect(shouldRepeat(1, lost)).toBe(false);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an invalid value is one line a minute: call, place and what is expected there, never what came', () => {
+test('an invalid value is logged once a minute with call, place and expected type, never with the value', () => {
   const error = () => invalidAnswer({ balance: 'SECRET-7' });
   logFailure('preInfo', error());
   expect(lines).toEqual([
@@ -51,7 +51,7 @@ test('an invalid value is one line a minute: call, place and what is expected th
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });
 
-test('another call, place or reason has a line of its own; another row of the same list has not', () => {
+test('another call, place or reason is logged by itself, and another row of the same list is not', () => {
   logFailure('x', invalidAnswer({ rows: [{ ...row, many: 'SECRET' }] }));
   logFailure('x', invalidAnswer({ rows: [row, { ...row, many: 'SECRET' }] }));
   expect(lines).toHaveLength(1);
@@ -83,7 +83,7 @@ test.each([
   [{ rows: [{ ...row, many: 1.5 }] }, 'data.rows.0.many', 'a whole number'],
   [{ rows: [{ ...row, many: -1 }] }, 'data.rows.0.many', 'at least 0'],
   [{ kind: null }, 'data.kind', 'one of 1, or text'],
-])('%j: what is expected', (change, path, expected) => {
+])('%j: logs what is expected', (change, path, expected) => {
   expect(failureOf(invalidAnswer(change))).toEqual({ reason: 'invalid', call: 'memberInfo', path, expected });
 });
 
@@ -102,11 +102,11 @@ test.each([
   [new TypeError('SECRET'), { reason: 'fault', error: 'TypeError' }],
   ['SECRET', { reason: 'fault', error: 'string' }],
   [new CancelledError(), null],
-])('%s: the reason', (error, failure) => {
+])('%s: logs the reason', (error, failure) => {
   expect(failureOf(error)).toEqual(failure);
 });
 
-test('the first name that an error is given is its call', () => {
+test('the first name given to an error is its call', () => {
   const error = new NetworkError(lost);
   nameCall(error, 'sec');
   logFailure('vvPretty', error);
@@ -115,7 +115,7 @@ test('the first name that an error is given is its call', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('places are not remembered without end', () => {
+test('the number of remembered places is limited', () => {
   for (let subject = 0; subject < 2000; subject += 1) warnEachMinute('x', String(subject), {});
   expect((globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('pavilion.failure-log')]!.size).toBeLessThanOrEqual(
     500,

@@ -41,12 +41,12 @@ describe('amount input', () => {
     ['1.2.3', false],
     ['单号 310000000000001', false],
     ['', false],
-  ])('%p pasted is an amount: %p', (text, is) => {
+  ])('a pasted %p is the amount %p', (text, is) => {
     expect(isAmountText(text)).toBe(is);
   });
 
   // @spec 5.02
-  test('whatever is typed, what is kept is an amount or the beginning of one, and stays as it is', () => {
+  test('keeps an amount or the beginning of one from any input, which it leaves unchanged', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{0,12}$/));
     fc.assert(
       fc.property(typed, (text) => {
@@ -75,7 +75,7 @@ describe('width', () => {
   });
 
   // @spec 5.05
-  test('text is cut at whole characters with an ellipsis', () => {
+  test('cuts text at whole characters with an ellipsis', () => {
     expect(truncateWidth('红城 vs 蓝港', 20)).toBe('红城 vs 蓝港');
     expect(truncateWidth('红城 vs 蓝港', 6)).toBe('红城 v…');
     expect(truncateWidth('😀😀', 3)).toBe('😀…');
@@ -84,7 +84,7 @@ describe('width', () => {
 
 describe('masks', () => {
   // @spec 5.06
-  test('the first two and last two stay', () => {
+  test('keep the first two and last two characters', () => {
     expect(maskText('demo2026')).toBe('de**26');
     expect(maskText('云亭看球人')).toBe('云亭**球人');
     expect(maskText('ab')).toBe('a**');
@@ -92,14 +92,14 @@ describe('masks', () => {
   });
 
   // @spec 5.07
-  test('phone numbers keep 4 of up to 7 digits, 7 of more', () => {
+  test('keep 4 digits of a phone number with up to 7, and 7 of a longer one', () => {
     expect(maskPhoneNumber('1234567')).toBe('1234***');
     expect(maskPhoneNumber('13800138000')).toBe('1380013****');
     expect(maskPhoneNumber('123')).toBe('123');
   });
 
   // @spec 3.19 5.08
-  test('stored numbers are read and written', () => {
+  test('phone numbers are read from and written to their stored form', () => {
     expect(parsePhone('(86)13800138000')).toEqual({ prefix: '86', number: '13800138000' });
     expect(parsePhone('13800138000')).toEqual({ prefix: '86', number: '13800138000' });
     expect(parsePhone('(852)91234567')).toEqual({ prefix: '852', number: '91234567' });

@@ -2,20 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { createInvalidRowReport, invalidRowsOf } from '@/lib/kit/query/invalid-rows';
 
-test('invalid rows of a list, of what wraps it, and of its pages', () => {
+test('counts invalid rows of a list, of an object around it, and of its pages', () => {
   const list = { matches: [], invalidRows: 2 };
   expect([list, { data: list, at: 0 }, { pages: [list, { invalidRows: 3 }] }, { data: null }, [], null, 'text'].map(invalidRowsOf)).toEqual(
     [2, 2, 5, 0, 0, 0, 0],
   );
 });
 
-test('the same number again is no news', () => {
+test('does not report the same number again', () => {
   const news = createInvalidRowReport();
   expect([1, 1, 0, 1, 2].map((invalidRows) => news('list', { invalidRows }))).toEqual([1, 0, 0, 1, 2]);
   expect(news('other', { invalidRows: 2 })).toBe(2);
 });
 
-test('told once a change: who and how many, without what was asked for or answered', async () => {
+test('reports a change once, with call and number, and without what was requested or answered', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const client = new QueryClient();
   client.setQueryData(['sport', 'FBTY', 'search', 'football', '私密'], { data: { matches: [{ home: '机密' }], invalidRows: 1 }, at: 0 });

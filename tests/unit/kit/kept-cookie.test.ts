@@ -10,7 +10,7 @@ const newPage = () => {
 
 afterEach(() => removeCookie('kept'));
 
-test('a cookie is written when what it says changes, and not before', () => {
+test('a cookie is written only when its value changes', () => {
   const { store, keep } = newPage();
   keep();
   store.setState({ other: 7 });
@@ -21,7 +21,7 @@ test('a cookie is written when what it says changes, and not before', () => {
   expect(document.cookie).toBe('kept=s1');
 });
 
-test('what storage knows better than the cookie is mended at once', () => {
+test('a cookie that differs from storage is corrected at once', () => {
   writeCookie('kept', 's9');
   const { store, keep } = newPage();
   store.setState({ size: 3 });

@@ -10,7 +10,7 @@ function written() {
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 
-test('a line is level, time, fields and event, whichever program writes it', () => {
+test('a line has level, time, fields and event, whichever program writes it', () => {
   const { logger, lines, last } = written();
   logger.warn({ path: '/mine', at: 5, missing: null }, 'forward.timeout');
   expect(lines[0]).toMatch(
@@ -21,7 +21,7 @@ test('a line is level, time, fields and event, whichever program writes it', () 
   expect(Object.keys(last())).not.toContain('hostname');
 });
 
-test('no token, no query, no phone and no line break, at any depth', () => {
+test('a line contains no token, query, phone number or line break, at any depth', () => {
   const { logger, lines, last } = written();
   logger.info(
     {
@@ -50,13 +50,13 @@ test('no token, no query, no phone and no line break, at any depth', () => {
   expect(lines.join('')).not.toMatch(/secret\d|13800138000|7f3c1a9b/);
 });
 
-test('what a child logger carries is masked too', () => {
+test('fields of a child logger are masked too', () => {
   const { logger, lines } = written();
   logger.child({ token: TOKEN, session: { cookie: 'token=x' } }).warn('x');
   expect(JSON.parse(lines[0]!)).toMatchObject({ token: '*', session: { cookie: '*' } });
 });
 
-test('an error keeps its class, code, words and places; parameters and rows stay out', () => {
+test('an error is logged with class, code, message and stack, and without parameters and rows', () => {
   const { logger, lines, last } = written();
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (user_name)=(demo2026) already exists.' });
   const error = new Error(`Failed query: insert into members values ($1, $2)\nparams: demo2026,Demo@2026`, { cause });
@@ -74,7 +74,7 @@ test('an error keeps its class, code, words and places; parameters and rows stay
   expect(lines.join('')).not.toMatch(/demo2026|Demo@2026/);
 });
 
-test('a code of seven digits stays readable, a number under another name does not', () => {
+test('a code of seven digits is not masked, and a number under another name is', () => {
   const { logger, last } = written();
   logger.warn({ code: '0402001', number: '0402001' }, 'x');
   expect(last()).toMatchObject({ code: '0402001', number: '#' });

@@ -3,7 +3,7 @@ import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-g
 const MINUTE = 60_000;
 
 describe('loop guard', () => {
-  test('the same thing happens at most three times in a minute', () => {
+  test('allows the same action at most three times in a minute', () => {
     const within = (times: number[], now: number) => withinLimit(times, now, THREE_A_MINUTE);
     expect(within([], 0)).toBe(true);
     expect(within([1000, 2000], 3000)).toBe(true);
@@ -14,7 +14,7 @@ describe('loop guard', () => {
     expect(within([5000, 5001, 5002], 0)).toBe(false);
   });
 
-  test('stored times from the future of a wrong clock are dropped', () => {
+  test('drops stored times that lie in the future after a wrong clock', () => {
     expect(recentTimes([5000, 99_000_000], 6000, THREE_A_MINUTE)).toEqual([5000]);
     expect(recentTimes([0, 1], MINUTE, THREE_A_MINUTE)).toEqual([1]);
   });

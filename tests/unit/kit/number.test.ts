@@ -9,7 +9,7 @@ const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 const price = fc.integer({ min: 1001, max: 999_999 }).map((thousandths) => String(thousandths / 1000));
 
 describe('money', () => {
-  test('text and minor units are the same amount, both ways', () => {
+  test('converts text to minor units and back without loss', () => {
     fc.assert(
       fc.property(minor, (amount) => {
         expect(toMinor(minorToText(amount))).toBe(amount);
@@ -27,7 +27,7 @@ describe('money', () => {
     );
   });
 
-  test('nothing is rounded up, and what is no amount is refused', () => {
+  test('rounds nothing up, and refuses an invalid amount', () => {
     expect(toMinor('0.999')).toBe(99n);
     expect(toMinor('-0.01')).toBe(-1n);
     expect(formatMinor(123_456_789n)).toBe('1,234,567.89');
@@ -39,13 +39,13 @@ describe('money', () => {
 });
 
 describe('prices', () => {
-  test('what is no price is none', () => {
+  test('an invalid price is null', () => {
     for (const value of [-1.83, 0, 1, 0.93, Number.NaN, 1e-7, 1e21, '', '1,9', 'abc']) expect(toOdds(value)).toBeNull();
     expect(toOdds(1.999)).toBe('1.999');
     expect(toOdds('2.10')).toBe('2.10');
   });
 
-  test('a shown price is cut, never above the real one and less than a cent below', () => {
+  test('a shown price is truncated: never above the real one and less than a cent below', () => {
     fc.assert(
       fc.property(price, (exact) => {
         const shown = formatOdds(exact);
@@ -57,7 +57,7 @@ describe('prices', () => {
     expect(formatOdds('1.999')).toBe('1.99');
   });
 
-  test('a return is the exact product cut to the minor unit', () => {
+  test('a return is the exact product truncated to the minor unit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 10n }), price, (stake, exact) => {
         const thousandths = BigInt(new Big(exact).times(1000).toFixed());

@@ -19,7 +19,7 @@ const stored = () => localStorage.getItem('kept');
 
 beforeEach(() => localStorage.clear());
 
-test('only what is kept is written, and only when it changes', () => {
+test('writes only the persisted part, and only when it changes', () => {
   const { store } = newPage();
   store.setState({ other: 5 });
   expect(stored()).toBeNull();
@@ -27,7 +27,7 @@ test('only what is kept is written, and only when it changes', () => {
   expect(stored()).toBe('{"state":{"size":2,"names":["a"]},"version":2}');
 });
 
-test('the next page reads it when it is told to', () => {
+test('the next page reads the stored state when told to', () => {
   newPage().store.getState().grow();
   const { store, load } = newPage();
   expect(store.getState().size).toBe(1);
@@ -38,7 +38,7 @@ test('the next page reads it when it is told to', () => {
 });
 
 test.each(['', 'null', '{', '{"state":{"size":7},"version":1}', '{"state":{"size":"7"},"version":2}', '{"version":2}'])(
-  '%p is not read',
+  'ignores a stored %p',
   (text) => {
     localStorage.setItem('kept', text);
     const { store, load } = newPage();
@@ -47,14 +47,14 @@ test.each(['', 'null', '{', '{"state":{"size":7},"version":1}', '{"state":{"size
   },
 );
 
-test('what an older page did not know has its default', () => {
+test('a field that an older version did not store has its default', () => {
   localStorage.setItem('kept', '{"state":{"size":7},"version":2}');
   const { store, load } = newPage();
   load();
   expect(store.getState()).toMatchObject({ size: 7, names: [] });
 });
 
-test('a browser that forbids storage keeps the choice for this page', () => {
+test('keeps the state for this page in a browser that forbids storage', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -21,18 +21,18 @@ test.each([
   expect(spellingOf(name)).toBe(spelling);
 });
 
-test('a name answers from its beginning, from inside, or not at all', () => {
+test('a name matches from its beginning, from inside, or not at all', () => {
   expect(['利物', 'lwp', 'LWP', 'liwupu', 'liwu', 'liw', 'liwp', 'l'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(2));
   expect(['物浦', 'wp', 'wupu', 'pu'].map((words) => answersTo('利物浦', words))).toEqual(Array(4).fill(1));
   expect(['', ' ', '曼', 'mc', 'liwuu', 'l1', 'iwupu', 'liwupul'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(0));
 });
 
-test('a spelling is no heap of initials: dongjing is 东京 and not every d j', () => {
+test('a spelling is not read as initials: dongjing is 东京 and not every d j', () => {
   expect(['东京绿茵', 'FC东京', '桑坦德竞技', '大家', '丹吉尔'].map((name) => answersTo(name, 'dongjing'))).toEqual([2, 1, 0, 0, 0]);
   expect(['东京绿茵', '桑坦德竞技', '大家'].map((name) => answersTo(name, 'dj'))).toEqual([2, 1, 2]);
 });
 
-test('letters beside characters, two letters for one sound, ü, and characters with two readings', () => {
+test('matches letters beside characters, two letters for one sound, ü, and characters with two readings', () => {
   expect(answersTo('FC东京', 'fc 东')).toBe(2);
   expect(answersTo('FC东京', 'fcdong')).toBe(2);
   expect(answersTo('上海海港', 'shhg')).toBe(2);
@@ -45,7 +45,7 @@ test('letters beside characters, two letters for one sound, ü, and characters w
   ).toEqual([2, 2, 2, 2]);
 });
 
-test('a name shortened the way people do, in characters or initials', () => {
+test('matches common short forms of a name, in characters or initials', () => {
   expect(['皇马', 'hm', 'hj', '皇德', 'hjmdl'].map((words) => abbreviates('皇家马德里', words))).toEqual(Array(5).fill(true));
   expect(abbreviates('英格兰超级联赛', '英超')).toBe(true);
   expect(['马皇', 'jm', 'h', '皇', 'hmm', '皇马x', ''].map((words) => abbreviates('皇家马德里', words))).toEqual(Array(7).fill(false));

@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const store of open.stores.splice(0)) await store.stop();
 });
 
-it('logs in, chooses its database, keeps values with their seconds and reads them', async () => {
+it('logs in, selects its database, stores values for their seconds and reads them', async () => {
   const store = await standIn();
   const cache = cacheAt(store, { login: 'me:a%40b@' });
   await cache.set('k', '值\r\n', 60);
@@ -60,7 +60,7 @@ it('logs in, chooses its database, keeps values with their seconds and reads the
   expect(store.opened()).toBe(1);
 });
 
-it('a store that refuses is asked again at growing distances', async () => {
+it('retries a store that refuses connections at growing distances', async () => {
   const store = await standIn({ answer: ([name]) => (name === 'PING' ? '-LOADING the data\r\n' : null) });
   const cache = cacheAt(store);
   const tried: number[] = [];
@@ -77,7 +77,7 @@ it('a store that refuses is asked again at growing distances', async () => {
   expect(tried).toEqual([0, 250, 750, 1750, 3750, 7750, 12_750, 17_750]);
 });
 
-it('says why at most once a minute, and never the address', async () => {
+it('logs why at most once a minute, and never the address', async () => {
   const store = await standIn({ answer: ([name]) => (name === 'AUTH' ? '-WRONGPASS invalid hunter2 pair\r\n' : null) });
   const cache = cacheAt(store, { login: 'operator:hunter2@' });
   for (const at of [1, 6001, 30_001, 59_001, 70_001, 131_001]) {
@@ -89,7 +89,7 @@ it('says why at most once a minute, and never the address', async () => {
   expect(reasons).toEqual(['WRONGPASS', 'WRONGPASS', 'WRONGPASS']);
 });
 
-it('a store that takes connections and says nothing costs the first caller one answer’s time and the others nothing', async () => {
+it('a store that accepts connections and never answers costs the first caller one timeout and the others nothing', async () => {
   const store = await standIn({ answer: () => '' });
   const cache = cacheAt(store, { timeout: SHORT_MS });
   expect(await cache.get('k')).toBeNull();
@@ -102,7 +102,7 @@ it('a store that takes connections and says nothing costs the first caller one a
   expect([reasons, store.opened()]).toEqual([['RedisTimeout'], 1]);
 });
 
-it('an answer that does not come ends the connection, and the next one serves', async () => {
+it('a missing answer closes the connection, and the next one works', async () => {
   let silent = true;
   const store = await standIn({ answer: ([name]) => (name === 'GET' && silent ? '' : null) });
   const cache = cacheAt(store, { timeout: SHORT_MS });
@@ -123,7 +123,7 @@ it('an answer that does not come ends the connection, and the next one serves', 
   expect(await cache.get('k')).toBe('v');
 });
 
-it('a connection that breaks is opened again, and what was written is there', async () => {
+it('reopens a broken connection, and reads what was written', async () => {
   const store = await standIn();
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
@@ -139,7 +139,7 @@ it.each([
   ['from the start', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
   ['to a read', ([name]: string[]) => (name === 'GET' ? '?what\r\n' : null)],
   ['one answer too many', ([name]: string[]) => (name === 'GET' ? '$-1\r\n$1\r\nx\r\n' : null)],
-])('rubbish %s ends the connection, not the process', async (_when, answer) => {
+])('invalid data %s closes the connection and does not end the process', async (_when, answer) => {
   const store = await standIn({ answer });
   const cache = cacheAt(store);
   expect(await cache.get('k')).toBeNull();
@@ -149,7 +149,7 @@ it.each([
   await until(() => store.opened() === 2);
 });
 
-it('a refused command is forgotten, and the connection stays', async () => {
+it('a refused command is dropped, and the connection stays open', async () => {
   const replies: Record<string, string> = { SET: '-OOM command not allowed\r\n', GET: '$1\r\nv\r\n' };
   const store = await standIn({ answer: ([name]) => replies[name!] ?? null });
   const cache = cacheAt(store);
@@ -159,7 +159,7 @@ it('a refused command is forgotten, and the connection stays', async () => {
 });
 
 it.each(['redis://127.0.0.1:1/abc', 'redis://%zz@127.0.0.1:1', 'redis://127.0.0.1:99999'])(
-  '%s, which no client can read, is a store that is down',
+  'treats %s, which no client can read, as a store that is down',
   async (url) => {
     const cache = createRedisCache(connect(url), 'p:');
     expect(await cache.get('k')).toBeNull();
@@ -168,7 +168,7 @@ it.each(['redis://127.0.0.1:1/abc', 'redis://%zz@127.0.0.1:1', 'redis://127.0.0.
   },
 );
 
-it('rediss: shows neither name nor password before the line is encrypted', async () => {
+it('rediss: sends neither name nor password before the connection is encrypted', async () => {
   const bytes: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -187,7 +187,7 @@ it('rediss: shows neither name nor password before the line is encrypted', async
   await new Promise<void>((done) => server.close(() => done()));
 });
 
-it('lets a process end while the connection stands', async () => {
+it('lets a process end while the connection is open', async () => {
   const store = await standIn();
   const script = `
     import { createRedis } from './lib/kit/store/redis.ts';
@@ -200,7 +200,7 @@ it('lets a process end while the connection stands', async () => {
   expect(stdout).toBe('OK\n');
 }, 30_000);
 
-it('limits are counted in the process while the store is down', async () => {
+it('counts limits in the process while the store is down', async () => {
   const store = await standIn({ greet: (socket) => socket.destroy() });
   const rule = { name: 'down', steady: { points: 2, seconds: 600 }, burst: { points: 3, seconds: 600 } };
   const limit = createRateLimit(rule, { redis: connect(`redis://127.0.0.1:${store.port}`), hide: (caller) => caller });
@@ -233,7 +233,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     return taken.filter(Boolean).length;
   }
 
-  it('keeps texts of every kind for their seconds and no longer', async () => {
+  it('stores texts of every kind for their seconds and no longer', async () => {
     const prefix = unique();
     const redis = connect(realUrl!);
     const cache = createRedisCache(redis, prefix);
@@ -247,7 +247,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     for (const index of texts.keys()) await redis.run((client) => client.del(`${prefix}k${index}`));
   });
 
-  it('honours the database and the password of the address', async () => {
+  it('uses the database and the password of the address', async () => {
     const prefix = unique();
     await createRedisCache(admin(9), prefix).set('k', 'v', 60);
     expect(await keysLike(admin(9), prefix)).toEqual([`${prefix}k`]);
@@ -291,7 +291,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     expect(counts[0]! + counts[1]!).toBe(20);
   }, 30_000);
 
-  it('a window of a limit ends, and refused calls do not make it longer', async () => {
+  it('a limit’s window ends, and refused calls do not extend it', async () => {
     const rule = { name: unique(), steady: { points: 2, seconds: 2 }, burst: { points: 3, seconds: 600 } };
     const limit = createRateLimit(rule, { redis: connect(realUrl!), hide: (caller) => caller });
     expect(await takeAll([limit], 10)).toBe(5);
@@ -302,7 +302,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     expect(await takeAll([limit], 10)).toBe(2);
   });
 
-  it('one that is killed in the middle costs no call, and what it kept is there afterwards', async () => {
+  it('a killed store fails no call, and its values are there afterwards', async () => {
     const line = await startTcpProxy(Number(new URL(realUrl!).port));
     const redis = connect(
       at((url) => {

@@ -3,11 +3,11 @@ import { clockTime, dateText, DAY, dayStart, dayText, dayTime, HOUR, siteDay, ti
 /** 2026-11-20 00:30 in site time, still the 19th in UTC. */
 const NOW = Date.parse('2026-11-19T16:30:00Z');
 
-test('a moment is told in UTC+8', () => {
+test('formats a moment in UTC+8', () => {
   expect([dateText(NOW), dayText(NOW), timeText(NOW), clockTime(NOW)]).toEqual(['2026-11-20', '11-20', '00:30', '00:30:00']);
 });
 
-test('of today with seconds, of another day with its date', () => {
+test('shows seconds for a moment of today, and the date for one of another day', () => {
   expect([dayTime(NOW - 65_000, NOW), dayTime(NOW - DAY, NOW), dayTime(NOW - HOUR, NOW)]).toEqual([
     '00:28:55',
     '11-19 00:30',
@@ -15,7 +15,7 @@ test('of today with seconds, of another day with its date', () => {
   ]);
 });
 
-test('days begin at midnight of the site', () => {
+test('days begin at midnight of the site’s time', () => {
   const midnight = Date.parse('2026-11-19T16:00:00Z');
   expect([dayStart(siteDay(NOW)), dayStart(siteDay(midnight)), dayStart(siteDay(midnight - 1))]).toEqual([
     midnight,
@@ -24,6 +24,6 @@ test('days begin at midnight of the site', () => {
   ]);
 });
 
-test('what no calendar has is left empty and breaks nothing', () => {
+test('an invalid date is empty and does not throw', () => {
   for (const at of [NaN, Infinity, -1e300, 8.64e15]) expect([dateText(at), timeText(at), dayTime(at, NOW).trim()]).toEqual(['', '', '']);
 });

@@ -2,7 +2,7 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
-test('what is written is read, in its own area', () => {
+test('reads what was written, in its own area', () => {
   expect(writeStored('a', '1')).toBe(true);
   writeStored('a', '2', 'session');
   expect([readStored('a'), readStored('a', 'session'), readStored('b')]).toEqual(['1', '2', null]);
@@ -10,14 +10,14 @@ test('what is written is read, in its own area', () => {
   expect([readStored('a'), readStored('a', 'session')]).toEqual([null, '2']);
 });
 
-test('stored JSON, or null', () => {
+test('reads stored JSON, or null', () => {
   writeStored('j', '{"a":1}');
   expect(readStoredJson('j')).toEqual({ a: 1 });
   writeStored('j', '{"a":');
   expect([readStoredJson('j'), readStoredJson('none')]).toEqual([null, null]);
 });
 
-test('forbidden and full storage never throw', () => {
+test('a forbidden or full storage never throws', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -33,7 +33,7 @@ test('forbidden and full storage never throw', () => {
   for (const spy of [forbidden, full, stuck]) spy.mockRestore();
 });
 
-test('cookies are for the whole site, encoded, and go when they are told', () => {
+test('cookies are encoded, valid for the whole site, and can be removed', () => {
   writeCookie('place', '/mine?a=1;b 红');
   expect(document.cookie).not.toContain('红');
   expect(readCookie('place')).toBe('/mine?a=1;b 红');
@@ -41,7 +41,7 @@ test('cookies are for the whole site, encoded, and go when they are told', () =>
   expect(readCookie('place')).toBeNull();
 });
 
-test('the whole name counts, the first of several, and a value that nobody encoded', () => {
+test('reads a cookie by its whole name, the first of several, encoded or not', () => {
   const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('xtoken=1; token=a=b%20c; token=2; bad=%E0%A4; empty=');
   expect([readCookie('token'), readCookie('oken'), readCookie('bad'), readCookie('empty'), readCookie('none')]).toEqual([
     'a=b c',
@@ -53,7 +53,7 @@ test('the whole name counts, the first of several, and a value that nobody encod
   cookies.mockRestore();
 });
 
-test('nothing of a value becomes an attribute', () => {
+test('a cookie’s value cannot set an attribute', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
   writeCookie('place', 'x; Domain=evil\r\nSet-Cookie: a=b', { maxAge: 5 });
@@ -62,7 +62,7 @@ test('nothing of a value becomes an attribute', () => {
 });
 
 // @spec 9.27
-test('a cookie with a path of its own: written with its options, removed with the same', () => {
+test('a cookie with its own path is written and removed with the same options', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
   writeCookie('place', 'x', { days: 1, path: '/mine', secure: true });

@@ -51,7 +51,7 @@ test('sends JSON with the headers and reads the answer', async () => {
 });
 
 // @spec 8.03
-test.each([500, 502, 503, 404, 403])('HTTP %d is a network error, asked for once', async (status) => {
+test.each([500, 502, 503, 404, 403])('HTTP %d is a network error without a retry', async (status) => {
   const url = await serve((_, response) => response.writeHead(status).end('secret body'));
   const error = await failureOf(call(url));
   expect(error).toBeInstanceOf(NetworkError);
@@ -60,7 +60,7 @@ test.each([500, 502, 503, 404, 403])('HTTP %d is a network error, asked for once
 });
 
 // @spec 8.03 8.15
-test('the status text of a refusal is its reason', async () => {
+test('the reason of an HTTP error is its status text', async () => {
   const url = await serve((_, response) => response.writeHead(503, 'Closed for today').end());
   expect(await failureOf(call(url))).toMatchObject({ status: 503, message: 'Closed for today' });
 });
@@ -104,7 +104,7 @@ test('an aborted call is cancelled, before and while it runs', async () => {
   expect(await failureOf(call(url, { signal: AbortSignal.abort() }))).toBeInstanceOf(CancelledError);
 });
 
-test('a body that unfolds past the cap is refused, whatever its length on the wire', async () => {
+test('a body that decompresses beyond the limit is refused, whatever its length on the wire', async () => {
   const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, 32));
   const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
   const error = await failureOf(call(url));
@@ -112,14 +112,14 @@ test('a body that unfolds past the cap is refused, whatever its length on the wi
   expect(error).toMatchObject({ call: 'sample', path: '(size)' });
 });
 
-test('a body that is no JSON is an invalid value, without the body in it', async () => {
+test('a body that is not JSON is an invalid value, without the body in the error', async () => {
   const url = await serve((_, response) => response.end('<html>private</html>'));
   const error = await failureOf(call(url));
   expect(error).toMatchObject({ name: 'ContractError', call: 'sample', path: '(json)' });
   expect(JSON.stringify(error)).not.toContain('private');
 });
 
-test('a character cut in two by the network is whole again', async () => {
+test('a character split over two packets is decoded as one', async () => {
   const bytes = Buffer.from('{"name":"红城"}');
   const url = await serve((_, response) => {
     response.write(bytes.subarray(0, 10));
@@ -128,7 +128,7 @@ test('a character cut in two by the network is whole again', async () => {
   expect((await call(url)).body).toEqual({ name: '红城' });
 });
 
-test('nobody there: the connection is ended', async () => {
+test('a closed port is a network error', async () => {
   const url = await serve(() => undefined);
   await new Promise((resolve) => server!.close(resolve));
   server = null;

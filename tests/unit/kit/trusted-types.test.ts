@@ -23,7 +23,7 @@ afterEach(() => {
   delete (globalThis as { location?: unknown }).location;
 });
 
-test('our own hashed files pass as they came; nothing else does', () => {
+test('allows only our own hashed files, unchanged', () => {
   const made = openPage();
   guardScriptAddresses();
   const { rules } = made[0]!;
@@ -39,7 +39,7 @@ test('our own hashed files pass as they came; nothing else does', () => {
   }
 });
 
-test('one policy per document, and none where the browser has no Trusted Types', () => {
+test('creates one policy per document, and none where the browser has no Trusted Types', () => {
   const made = openPage();
   guardScriptAddresses();
   guardScriptAddresses();

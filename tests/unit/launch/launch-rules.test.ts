@@ -21,7 +21,7 @@ const ALLOWED = ['https://fb.example.com'];
 
 describe('the launch call', () => {
   // @spec 3.09 3.10 7.35
-  test('the request and its own headers are the sample’s', () => {
+  test('sends the sample’s request and headers', () => {
     expect(launchRequest('FBTY', true)).toEqual(fbty.request.body);
     expect(launchRequest('FBTY', true, true)).toMatchObject({ isApp: 1 });
     expect(fbty.request.headers).toMatchObject(launchHeaders('FBTY'));
@@ -32,7 +32,7 @@ describe('the launch call', () => {
     ['isApp=1', 1],
     ['isApp=0', 0],
     ['', 0],
-  ])('a launch says whether it comes from inside the app: cookie %j', async (cookie, isApp) => {
+  ])('says whether it comes from inside the app: cookie %j', async (cookie, isApp) => {
     Object.assign(globalThis, { document: { cookie } });
     try {
       const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
@@ -43,7 +43,7 @@ describe('the launch call', () => {
     }
   });
 
-  test('the answer of FB is read', () => {
+  test('reads FB’s answer', () => {
     expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY)).toEqual({
       venue: 'FBTY',
       origin: 'https://fb.example.com',
@@ -56,7 +56,7 @@ describe('the launch call', () => {
   });
 
   // @spec 7.36
-  test('names in the address are compared without case, whatever venue wrote them', () => {
+  test('reads names in the address without regard to case, whatever the venue wrote', () => {
     const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY);
     expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
     expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the launch call', () => {
   });
 
   // @spec 3.14 9.21
-  test('a token only in the address, and a language that is missing', () => {
+  test('reads a token that is only in the address, and a missing language', () => {
     expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED, VENUE_LAUNCH.FBTY)).toMatchObject({
       token: 'abc',
       language: 'CMN',
@@ -82,15 +82,15 @@ describe('the launch call', () => {
     '//fb.example.com/?token=a',
     'javascript:alert(1)',
     '',
-  ])('an address outside the list opens nothing: %s', (url) => {
+  ])('refuses an address outside the list: %s', (url) => {
     expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY)).toBeNull();
   });
 
-  test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('a token that is no header value is none: %#', (token) => {
+  test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('refuses a token that is not a header value: %#', (token) => {
     expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED, VENUE_LAUNCH.FBTY)).toBeNull();
   });
 
-  test('a refused address is an error that does not repeat it', async () => {
+  test('the error for a refused address does not contain it', async () => {
     const caller = (() => Promise.resolve({ url: 'https://evil.example.com/?token=a', token: 'a' })) as unknown as PlatformCaller;
     const error = await getVenueSession('FBTY', ALLOWED, {}, caller).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ContractError);
@@ -99,7 +99,7 @@ describe('the launch call', () => {
   });
 
   // @spec 7.07 7.08
-  test('a launch names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
+  test('names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
     const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
     await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ enName: 'FBTY' }), {
@@ -109,7 +109,7 @@ describe('the launch call', () => {
   });
 });
 
-test('the list of origins comes out of the encrypted configuration, and no list out of a broken one', async () => {
+test('reads the list of origins from the encrypted configuration, and none from a broken one', async () => {
   const file = (name: string) =>
     JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } };
   const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
@@ -140,7 +140,7 @@ describe('venue sessions', () => {
   }
 
   // @spec 1.05
-  test('ten askers make one launch, and later ones none', async () => {
+  test('ten requests share one launch, and later ones make none', async () => {
     const { sessions, launch } = setUp();
     const opened = await Promise.all(Array.from({ length: 10 }, () => sessions.open('FBTY')));
     await sessions.open('FBTY');
@@ -148,7 +148,7 @@ describe('venue sessions', () => {
     expect(new Set(opened.map(({ token }) => token)).size).toBe(1);
   });
 
-  test('ten that find it run out make one relaunch, and a late eleventh gets the new one', async () => {
+  test('ten requests with an expired session share one relaunch, and a late eleventh gets the new session', async () => {
     const { sessions, launch } = setUp();
     const { token } = await sessions.open('FBTY');
     const renewed = await Promise.all(Array.from({ length: 10 }, () => sessions.renew('FBTY', token)));
@@ -157,7 +157,7 @@ describe('venue sessions', () => {
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
-  test('a venue that keeps refusing is relaunched three times a minute, no more', async () => {
+  test('a venue that keeps refusing is relaunched at most three times a minute', async () => {
     const { sessions, at } = setUp();
     let { token } = await sessions.open('FBTY');
     for (let n = 0; n < 3; n += 1) ({ token } = await sessions.renew('FBTY', token));
@@ -166,7 +166,7 @@ describe('venue sessions', () => {
     await expect(sessions.renew('FBTY', token)).resolves.toMatchObject({ token: 't-5' });
   });
 
-  test('a launch that failed is tried again by the next asker', async () => {
+  test('a failed launch is repeated by the next request', async () => {
     const { sessions, launch } = setUp();
     launch.mockRejectedValueOnce(new Error('down'));
     await expect(sessions.open('FBTY')).rejects.toThrow('down');
@@ -176,7 +176,7 @@ describe('venue sessions', () => {
   test.each([
     ['a visitor, after a logout', null],
     ['another member', 'member-b'],
-  ])('a launch that is answered too late is nobody’s: %s gets a session of their own', async (_, next) => {
+  ])('discards a launch that is answered too late: %s gets its own session', async (_, next) => {
     const { sessions, stored, become } = setUp();
     const late = sessions.open('FBTY');
     become(next);

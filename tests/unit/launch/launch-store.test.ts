@@ -32,7 +32,7 @@ beforeEach(() => {
   for (const name of ['token', 'cacheId']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
 
-test('a session lives through a reload, and names its owner by hash only', async () => {
+test('a session outlasts a reload, and names its owner by hash only', async () => {
   setCookie('token', 'token-aaaaaaaa');
   setCookie('cacheId', 'hash-a');
   await freshPage().venueSessions.open('FBTY');
@@ -54,7 +54,7 @@ test('another member never gets it, nor does a guest', async () => {
   expect((await page.venueSessions.open('FBTY')).token).toBe('t-3');
 });
 
-test('a member whose hash is not known yet keeps it in memory alone', async () => {
+test('keeps the session in memory only while the member’s hash is unknown', async () => {
   setCookie('token', 'token-aaaaaaaa');
   const page = freshPage();
   await page.venueSessions.open('FBTY');
@@ -62,7 +62,7 @@ test('a member whose hash is not known yet keeps it in memory alone', async () =
   expect((await page.venueSessions.open('FBTY')).token).toBe('t-1');
 });
 
-test('an origin that left the list takes its session with it', async () => {
+test('drops the session of an origin that is no longer listed', async () => {
   const page = freshPage();
   page.setVenueOrigins({ FBTY: [ORIGIN] });
   await page.venueSessions.open('FBTY');
@@ -70,7 +70,7 @@ test('an origin that left the list takes its session with it', async () => {
   expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
 });
 
-test('clearing ends them everywhere, and rubbish in storage is none', async () => {
+test('clearing removes sessions from memory and storage, and an invalid stored value is no session', async () => {
   const page = freshPage();
   await page.venueSessions.open('FBTY');
   page.clearVenueSessions();

@@ -65,7 +65,7 @@ test('a call is signed with area, prefix, device and time, and goes to this orig
 });
 
 // @spec 3.27 7.63 7.64 7.65
-test('what the platform took is kept, encrypted, and serves when signing fails', async () => {
+test('stores an accepted signature encrypted, and uses it when signing fails', async () => {
   fetched.mockImplementation(() => answer(6000));
   const page = freshPage();
   await page.callPlatform(captchaCall, {});
@@ -89,7 +89,7 @@ test('what the platform took is kept, encrypted, and serves when signing fails',
   jest.dontMock('@/lib/platform/signer');
 });
 
-test('rubbish in the stored map is no map', async () => {
+test('ignores an invalid stored map', async () => {
   const page = freshPage();
   for (const rubbish of ['AAAA', 'not base64', '']) {
     localStorage.setItem('signatures', rubbish);
@@ -97,7 +97,7 @@ test('rubbish in the stored map is no map', async () => {
   }
 });
 
-test('the time of a signature is the server’s: a wrong device learns it from the refusal', async () => {
+test('signs with the server’s time, which a wrong device learns from the refusal', async () => {
   const real = Math.floor(Date.now() / 1000) * 1000 - 3 * 86_400_000;
   fetched.mockImplementationOnce(() => answer(10108, null, { date: new Date(real).toUTCString() })).mockImplementation(() => answer(6000));
   await freshPage().callPlatform(captchaCall, {});
@@ -105,7 +105,7 @@ test('the time of a signature is the server’s: a wrong device learns it from t
 });
 
 // @spec 8.21
-test('22007 makes the device anew, and every kept signature goes', async () => {
+test('22007 renews the device identifier and drops every stored signature', async () => {
   fetched.mockImplementation(() => answer(6000));
   const page = freshPage();
   await page.callPlatform(captchaCall, {});
@@ -122,7 +122,7 @@ test('22007 makes the device anew, and every kept signature goes', async () => {
 });
 
 // @spec 7.05 7.33
-test('the token goes where the call wants it; memberInfo carries the stored name’s hash', async () => {
+test('sends the token only to calls that want it, and the hash of the stored name with memberInfo', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
   fetched.mockImplementation(() => answer(10001, null));
@@ -135,7 +135,7 @@ test('the token goes where the call wants it; memberInfo carries the stored name
 });
 
 // @spec 8.08
-test('a refusal is an event on the window, with no token in it', async () => {
+test('dispatches a refusal as an event on the window, without a token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   const heard: Refusal[] = [];
   const listen = (event: Event) => void heard.push((event as CustomEvent<Refusal>).detail);
@@ -150,7 +150,7 @@ test('a refusal is an event on the window, with no token in it', async () => {
 });
 
 // @spec 7.65
-test('without a key calls go unsigned', async () => {
+test('sends calls unsigned without a key', async () => {
   process.env.NEXT_PUBLIC_SIGN_KEY = '';
   fetched.mockImplementation(() => answer(6000));
   await freshPage().callPlatform(captchaCall, {});
@@ -162,7 +162,7 @@ test.each([
   ['a call that declares no time of its own', { ...captchaCall, timeout: undefined }, 100_000],
   ['a read', captchaCall, 15_000],
   ['a call that moves money', autoTransferCall, 30_000],
-])('%s is given its time, and no more', async (_, declared, ms) => {
+])('%s has its own deadline', async (_, declared, ms) => {
   fetched.mockImplementation(() => new Promise(() => undefined));
   jest.useFakeTimers();
   try {

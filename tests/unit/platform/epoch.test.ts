@@ -7,8 +7,8 @@ let number = 0;
 const replace = () => noteEpoch(`epoch-${(number += 1)}`);
 beforeAll(replace);
 
-describe('what is heard of epochs', () => {
-  test('the first one replaces nothing, another one does, the same one does not', () => {
+describe('epochs of answers', () => {
+  test('another epoch replaces the data, and the first one and the same one do not', () => {
     const { noteEpoch: note, currentEpoch, generation: of } = createEpochs();
     expect([currentEpoch(), of()]).toEqual([null, 0]);
     note(null);
@@ -20,18 +20,18 @@ describe('what is heard of epochs', () => {
     expect([currentEpoch(), of()]).toEqual(['b', 1]);
   });
 
-  test('a late answer of an epoch that was left does not lead back', () => {
+  test('a late answer of an earlier epoch does not lead back to it', () => {
     const { noteEpoch: note, currentEpoch, generation: of } = createEpochs();
     for (const epoch of ['a', 'b', 'a', 'c', 'b', 'a']) note(epoch);
     expect([currentEpoch(), of()]).toEqual(['c', 2]);
   });
 
-  test('a header of another form names no epoch', () => {
+  test('a header of another form is ignored', () => {
     expect(['8f14-e', 'a b', '', 'x'.repeat(65), '沙', null].map(readEpoch)).toEqual(['8f14-e', null, null, null, null, null]);
   });
 });
 
-describe('a value kept fresh', () => {
+describe('a refreshed value', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const onError = jest.fn();
@@ -39,7 +39,7 @@ describe('a value kept fresh', () => {
   const make = (load: () => Promise<string>) =>
     createRefreshedValue({ load, onError, now: Date.now, interval: 60_000, warm: 120_000, budget: 400, life: 600_000 });
 
-  test('is dropped when the data is replaced; whoever asks waits for the new one', async () => {
+  test('is dropped when the data is replaced, and the next caller waits for the new one', async () => {
     let data = 'old';
     const load = jest.fn(() => Promise.resolve(data));
     const value = make(load);
@@ -51,7 +51,7 @@ describe('a value kept fresh', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('that is only looked at shows nothing of the old data, and is asked for at once', async () => {
+  test('shows nothing of the old data when it is only peeked at, and is requested at once', async () => {
     let data = 'old';
     const value = make(() => Promise.resolve(data));
     await value.get();
@@ -62,7 +62,7 @@ describe('a value kept fresh', () => {
     expect(value.peek().value).toBe('new');
   });
 
-  test('what was asked for before and answered after is loaded again, though others have looked meanwhile', async () => {
+  test('is loaded again when requested before and answered after the replacement, though others have read it meanwhile', async () => {
     const answers: ((text: string) => void)[] = [];
     const value = make(() => new Promise((resolve) => answers.push(resolve)));
     const waiting = value.get();
@@ -75,7 +75,7 @@ describe('a value kept fresh', () => {
     expect((await waiting).value).toBe('new');
   });
 
-  test('an answer that itself brings the news of the replacement is asked for again', async () => {
+  test('is requested again when its own answer names the new epoch', async () => {
     let calls = 0;
     const load = jest.fn(() => Promise.resolve(`answer ${(calls += 1)}`));
     const value = make(load);
@@ -89,7 +89,7 @@ describe('a value kept fresh', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('a failure before does not count after', async () => {
+  test('does not count a failure from before the replacement', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('new');
     const value = make(load);
     await value.get();
@@ -98,7 +98,7 @@ describe('a value kept fresh', () => {
     expect(await value.get()).toMatchObject({ value: 'new', stale: false });
   });
 
-  test('a platform with another epoch in every answer is asked twice, not without end', async () => {
+  test('is requested twice, not without end, from a platform with another epoch in every answer', async () => {
     const load = jest.fn(() => {
       replace();
       return Promise.resolve('x');
@@ -111,7 +111,7 @@ describe('a value kept fresh', () => {
     expect(load.mock.calls.length).toBeLessThanOrEqual(22);
   });
 
-  test('tells why each load failed, once', async () => {
+  test('reports once why each load failed', async () => {
     const down = new Error('down');
     const value = make(() => Promise.reject(down));
     await Promise.all([value.get(), value.get()]);
@@ -119,7 +119,7 @@ describe('a value kept fresh', () => {
   });
 });
 
-test('one thing per generation', () => {
+test('makes one value per generation', () => {
   const made = perGeneration(() => ({ of: generation() }));
   const first = made();
   expect(made()).toBe(first);

@@ -44,7 +44,7 @@ function port(over: Partial<PlatformPort> = {}) {
 }
 
 // @spec 1.09 7.01
-test('headers, path and body of one call; the data is returned', async () => {
+test('sends headers, path and body of a call, and returns the data', async () => {
   fetched.mockImplementation(() => answer(6000));
   const made = port();
   await expect(createCaller(made)(openCall, {})).resolves.toEqual({ n: 1 });
@@ -63,7 +63,7 @@ test('headers, path and body of one call; the data is returned', async () => {
   expect(sent().redirect).toBe('error');
 });
 
-test('whose call it is stands when it is made: a session that begins while it is signed does not change it', async () => {
+test('a call belongs to the session that made it, though another begins while it is signed', async () => {
   fetched.mockImplementation(() => answer(6000));
   let token = 'token-1';
   const sign = () => {
@@ -74,13 +74,13 @@ test('whose call it is stands when it is made: a session that begins while it is
   expect(sent().headers.get('x-api-token')).toBe('token-1');
 });
 
-test('a signer that hangs uses up the call’s own time, and nothing is sent', async () => {
+test('a signer that hangs uses up the call’s time, and nothing is sent', async () => {
   const made = port({ timeout: 30, sign: () => new Promise<never>(() => undefined) });
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the headers of an answer are seen before its body is read, those of an HTTP error never', async () => {
+test('reports the headers of an answer before its body is read, and never those of an HTTP error', async () => {
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('no JSON', { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } })));
   const made = port();
   const call = createCaller(made);
@@ -96,7 +96,7 @@ test('the headers of an answer are seen before its body is read, those of an HTT
 });
 
 // @spec 7.05
-test('a call without session and an anonymous one carry no token; a GET no body', async () => {
+test('calls without a session and anonymous ones carry no token, and a GET no body', async () => {
   fetched.mockImplementation(() => answer(6000));
   const call = createCaller(port());
   await call(noneCall, {});
@@ -108,7 +108,7 @@ test('a call without session and an anonymous one carry no token; a GET no body'
 });
 
 // @spec 7.33
-test('the name’s hash goes with memberInfo alone, the key with calls that have one, own headers win', async () => {
+test('sends the name’s hash with memberInfo alone and the key with calls that have one, and a call’s own headers win', async () => {
   fetched.mockImplementation(() => answer(10001, null));
   const call = createCaller(port());
   await call(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
@@ -123,7 +123,7 @@ test('the name’s hash goes with memberInfo alone, the key with calls that have
 });
 
 // @spec 8.02 8.11
-test('a refusal rejects with code and message and is reported once, with whether it carried the token', async () => {
+test('a refusal rejects with code and message, and is reported once with whether the call carried the token', async () => {
   fetched.mockImplementation(() => answer(6001, null, '已在其他设备登录'));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test.each(HOLDERS)('a refusal does not count as carried when %s', async (_, toke
 });
 
 // @spec 8.29
-test('10108 signs anew and asks once more', async () => {
+test('10108 signs again and repeats the call once', async () => {
   fetched.mockImplementationOnce(() => answer(10108, null)).mockImplementationOnce(() => answer(6000));
   const made = port();
   await expect(createCaller(made)(openCall, {})).resolves.toEqual({ n: 1 });
@@ -168,7 +168,7 @@ test('10108 signs anew and asks once more', async () => {
 });
 
 // @spec 8.29
-test('10108 twice is an error, and news', async () => {
+test('10108 twice is an error and is reported', async () => {
   fetched.mockImplementation(() => answer(10108, null));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ code: 10108 });
@@ -177,7 +177,7 @@ test('10108 twice is an error, and news', async () => {
 });
 
 // @spec 8.21
-test('22007 makes the identifier again and asks once more', async () => {
+test('22007 renews the identifier and repeats the call once', async () => {
   fetched.mockImplementationOnce(() => answer(22007, null)).mockImplementationOnce(() => answer(6000));
   let uuid = 'U-1';
   const made = port({ uuid: () => uuid, renewUuid: jest.fn(() => void (uuid = 'U-2')) });
@@ -186,7 +186,7 @@ test('22007 makes the identifier again and asks once more', async () => {
   expect([sent(0), sent(1)].map((request) => request.headers.get('x-api-uuid'))).toEqual(['U-1', 'U-2']);
 });
 
-test('22007 to calls side by side makes one identifier, and all repeat with it', async () => {
+test('22007 to parallel calls renews the identifier once, and all are repeated with it', async () => {
   fetched.mockImplementation((request) => answer(request.headers.get('x-api-uuid') === 'U-1' ? 22007 : 6000));
   let made = 1;
   const renewUuid = jest.fn(() => void (made += 1));

@@ -27,7 +27,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test('on nobody’s behalf: no token, the process’s own device, one signature for many calls, nothing cached', async () => {
+test('without a visitor sends no token, uses the process’s device and one signature for many calls, and caches nothing', async () => {
   await callPlatform(captchaCall, {});
   await callPlatform(captchaCall, {});
   expect(header('x-api-token')).toBeNull();
@@ -43,13 +43,13 @@ test('on nobody’s behalf: no token, the process’s own device, one signature 
   );
 });
 
-test('for a visitor: the visitor’s token and device', async () => {
+test('for a visitor sends the visitor’s token and device', async () => {
   await platformFor({ token: 'pvl_7f3c1a9b5d2e4860', uuid: UUID })(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
   expect([header('x-api-token'), header('x-api-uuid')]).toEqual(['pvl_7f3c1a9b5d2e4860', UUID]);
   expect(header('x-api-name')).toBeNull();
 });
 
-test('a refused signature is made anew once, and seen headers are handed on', async () => {
+test('renews a refused signature once, and passes on seen headers', async () => {
   fetched.mockImplementationOnce(() => answer(10108));
   const observe = jest.fn();
   await platformFor({ token: null, uuid: null }, observe)(captchaCall, {});
@@ -58,7 +58,7 @@ test('a refused signature is made anew once, and seen headers are handed on', as
 });
 
 // @spec 9.05
-test('400 ms, and the platform counts as silent', async () => {
+test('gives up after 400 ms without an answer', async () => {
   fetched.mockImplementation(
     (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
   );
@@ -71,7 +71,7 @@ test('400 ms, and the platform counts as silent', async () => {
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'NetworkError', timedOut: true }));
 });
 
-test('without a key calls go unsigned', async () => {
+test('sends calls unsigned without a key', async () => {
   process.env.NEXT_PUBLIC_SIGN_KEY = '';
   await platformFor({ token: null, uuid: UUID })(captchaCall, {});
   expect(header('x-api-sign')).toBe('');

@@ -15,7 +15,7 @@ const ask = (vvPretty: () => Promise<unknown>, sec: () => Promise<unknown> = asy
 const sealed = (plain: string) => encryptCbc(plain, SEC.key, SEC.iv);
 
 // @spec 7.12
-test('the sealed configuration is opened with the key and iv of the other call', async () => {
+test('decrypts the configuration with the key and iv of the other call', async () => {
   expect(await ask(async () => SEALED)).toMatchObject({
     IMTY: ['https://im.example.com'],
     OBTY: ['https://ob.example.com'],
@@ -41,6 +41,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['inside is no JSON', () => ask(() => sealed('no json'))],
   ['inside is no object', () => ask(() => sealed('7'))],
   ['inside is another shape', () => ask(() => sealed('{"venueOrigins":{"FBTY":"https://fb.example.com"}}'))],
-])('it is the empty one when %s', async (_, result) => {
+])('the configuration is empty when %s', async (_, result) => {
   expect(await result()).toEqual({});
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('light') })) as typeof window.matchMedia;
 });
 
-test('the browser’s bars follow a theme at once, on the ground that the page stands on', () => {
+test('the browser’s bars take a theme’s background colour at once', () => {
   const roof = bars(['#0b2f57']);
   setTheme('dark');
   expect(roof()).toEqual(['#0f2540']);
@@ -21,7 +21,7 @@ test('the browser’s bars follow a theme at once, on the ground that the page s
   expect(surface()).toEqual(['#ffffff']);
 });
 
-test('the system’s theme has the colour of each scheme, or of the one that is on', () => {
+test('the system theme has the colour of each scheme, or of the one in use', () => {
   const both = bars(['#0b2f57', '(prefers-color-scheme: light)'], ['#0b2f57', '(prefers-color-scheme: dark)']);
   setTheme('system');
   expect(both()).toEqual(['#0b2f57', '#0f2540']);

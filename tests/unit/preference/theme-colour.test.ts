@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { THEME_COLOURS, themeColour } from '@/lib/domain/preference/theme-colour.rules';
 
-test('the colours of the browser’s bars are those of the style sheet', () => {
+test('the colours of the browser’s bars equal those of the style sheet', () => {
   const css = readFileSync('app/globals.css', 'utf8').toLowerCase().replaceAll('#fff;', '#ffffff;');
   const inCss = (name: string) => [...css.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, 'g'))].map(([, colour]) => colour);
   expect(inCss('surface')).toEqual([THEME_COLOURS.surface.light, THEME_COLOURS.surface.dark]);
   expect(inCss('roof')).toEqual([THEME_COLOURS.roof.light, THEME_COLOURS.roof.dark]);
 });
 
-test('a chosen theme has one colour, the system’s one for each scheme', () => {
+test('a chosen theme has one colour, and the system theme one for each scheme', () => {
   expect(themeColour('dark', 'roof')).toBe('#0f2540');
   expect(themeColour('light', 'surface')).toBe('#ffffff');
   expect(themeColour('system', 'roof')).toEqual([

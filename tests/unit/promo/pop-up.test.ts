@@ -24,20 +24,20 @@ describe('the pop-up of a visit', () => {
   const always = { ...row!, id: 'always', frequency: 'visit', priority: 1 };
 
   // @spec 7.31
-  it('is the one of the highest priority that is due', () => {
+  it('is the due one with the highest priority', () => {
     expect(choosePopUp([always, daily, once], {}, 0)!.id).toBe('once');
     expect(choosePopUp([always, daily, once], { once: 0 }, HOUR)!.id).toBe('daily');
     expect(choosePopUp([always, daily, once], { once: 0, daily: 0 }, HOUR)!.id).toBe('always');
     expect(choosePopUp([], {}, 0)).toBeNull();
   });
 
-  it('comes once a day of site time, which begins at 16:00 UTC', () => {
+  it('appears once a day of site time, which begins at 16:00 UTC', () => {
     const shown = Date.UTC(2026, 10, 20, 15, 59);
     expect(choosePopUp([daily], { daily: shown }, shown + 30_000)).toBeNull();
     expect(choosePopUp([daily], { daily: shown }, shown + 60_000)!.id).toBe('daily');
   });
 
-  it('keeps its words when its link or picture is not one of this site', () => {
+  it('keeps its text when its link or picture is not of this site', () => {
     const odd = { ...once, imageUrl: 'https://evil.example/x.png', jumpUrl: '//evil.example' };
     expect(choosePopUp([odd], {}, 0)).toMatchObject({ title: '签到日历开启', picture: '', link: null });
     expect(choosePopUp([{ ...once, title: '', content: '' }], {}, 0)).toBeNull();
@@ -46,7 +46,7 @@ describe('the pop-up of a visit', () => {
 
 describe('the floating icon', () => {
   const rows = read<CallAnswer<typeof suspensionIconCall>>('suspension-icon').answer.data;
-  it('is the first in order that leads somewhere and was not closed', () => {
+  it('is the first in order that has a link and was not closed', () => {
     expect(chooseIcon(rows, null)).toEqual({
       id: '71001',
       name: '好运翻牌',
@@ -62,7 +62,7 @@ describe('the floating icon', () => {
   });
 });
 
-describe('each call sends the sample’s payload and gives its answer on', () => {
+describe('each call sends the sample’s payload and returns its answer', () => {
   const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).answer.data)) as unknown as jest.MockedFunction<PlatformCaller>;
   // @spec 7.18 7.30 7.46 7.48
   it.each([

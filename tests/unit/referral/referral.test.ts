@@ -13,9 +13,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what an address brings', () => {
+describe('codes in an address', () => {
   // @spec 2.71
-  test('every name, read once', () => {
+  test('are read once under every name', () => {
     const search =
       '?agent_verify=AG-1&growCode=g_2&i_code=A1&r_code=B2&r_bet=C3&invite_code=D4&i_code=ZZ&metadata=%7B%22channel%22%3A%22store%22%7D';
     expect(landingOf(search)).toEqual({
@@ -26,14 +26,14 @@ describe('what an address brings', () => {
     });
   });
 
-  test('a member page’s link leads to the login first: its code is found in the way back', () => {
+  test('are found in the login’s return path when the link was to a member page', () => {
     expect(landingOf(`?redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'D4' });
     expect(landingOf(`?redirect=${encodeURIComponent('https://evil.example/?invite_code=D4')}`).codes).toEqual({});
     expect(landingOf(`?invite_code=OWN&redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'OWN' });
   });
 
   test.each(['', ' ', 'a b', '<script>', '../x', '红', 'a'.repeat(65), 'a\u0000', "x'--"])(
-    'a code that breaks the grammar is none: %j',
+    'are ignored when they break the grammar: %j',
     (value) => {
       const text = encodeURIComponent(value);
       expect(landingOf(`?i_code=${text}&agent_verify=${text}&growCode=${text}`)).toMatchObject({
@@ -44,7 +44,7 @@ describe('what an address brings', () => {
     },
   );
 
-  test('hostile queries throw nothing, change no prototype, and let only the grammar through', () => {
+  test('from a hostile query throw nothing, change no prototype, and only pass by the grammar', () => {
     const name = fc.constantFrom('i_code', 'invite_code', 'metadata', '__proto__', 'constructor', 'redirect', '%', '&&', 'i_code[]');
     const query = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constant('{"__proto__":{"polluted":1}}'), fc.json())), { maxLength: 6 });
     fc.assert(
@@ -57,13 +57,13 @@ describe('what an address brings', () => {
     );
   });
 
-  test('an endless address brings nothing', () => {
+  test('are not read from a very long address', () => {
     expect(landingOf(`?i_code=A1&x=${'y'.repeat(9000)}`).codes).toEqual({});
   });
 });
 
 describe('metadata', () => {
-  test('the three keys, as text', () => {
+  test('has three keys, as text', () => {
     const text = '{"appVersion":"2.1.0","channel":"官网","deviceModel":"Pixel 9"}';
     expect(readMetadata(text)).toEqual({ appVersion: '2.1.0', channel: '官网', deviceModel: 'Pixel 9' });
   });
@@ -82,11 +82,11 @@ describe('metadata', () => {
     ['a long value', JSON.stringify({ channel: 'x'.repeat(65) })],
     ['more than 1 KB', `{"channel":"x"${' '.repeat(1024)}}`],
     ['more than 1 KB of bytes', `{"channel":"${'红'.repeat(400)}"}`],
-  ])('refused whole: %s', (_what, text) => {
+  ])('is refused as a whole: %s', (_what, text) => {
     expect(readMetadata(text)).toBeNull();
   });
 
-  test('whatever text comes, what is kept has known keys alone', () => {
+  test('stores known keys alone for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -103,25 +103,25 @@ describe('metadata', () => {
   });
 });
 
-describe('how long a code lives', () => {
+describe('lifetime of a code', () => {
   // @spec 6.07 9.13 9.14
   test.each([
     ['i_code', 12],
     ['r_code', 12],
     ['r_bet', 12],
     ['invite_code', 24],
-  ] as const)('%s: %d hours, then it is discarded', (name, hours) => {
+  ] as const)('%s: discarded after %d hours', (name, hours) => {
     expect(REFERRAL_LIFE_MS[name]).toBe(hours * HOUR);
     const stored = withArrived({}, { [name]: 'A1' }, NOON);
     expect(liveReferral(stored, NOON + hours * HOUR - 1)).toEqual({ [name]: { value: 'A1', at: NOON } });
     expect(liveReferral(stored, NOON + hours * HOUR)).toEqual({});
   });
 
-  test('a moment ahead of the clock counts from now on', () => {
+  test('a stored time in the future counts as now', () => {
     expect(liveReferral({ i_code: { value: 'A1', at: NOON + 90 * HOUR } }, NOON)).toEqual({ i_code: { value: 'A1', at: NOON } });
   });
 
-  test('whatever was stored, what lives has the form and its time', () => {
+  test('for any stored value, codes that are kept have the form and their time', () => {
     const storedCode = fc.record({
       value: fc.oneof(fc.string(), fc.constant('A1')),
       at: fc.oneof(fc.integer(), fc.double(), fc.constant(NOON)),
@@ -141,7 +141,7 @@ describe('how long a code lives', () => {
     );
   });
 
-  test('a friend’s invitation comes before a promotion’s link; a bet’s code invites nobody', () => {
+  test('a friend’s invitation takes precedence over a promotion’s link, and a bet’s code invites nobody', () => {
     const both = withArrived({}, { i_code: 'A1', invite_code: 'D4' }, NOON);
     expect(inviterOf(both)).toEqual({ code: 'D4', source: 'invite_code' });
     expect(inviterOf(liveReferral(withArrived({}, { i_code: 'A1' }, NOON), NOON))).toEqual({ code: 'A1', source: 'i_code' });
@@ -149,9 +149,9 @@ describe('how long a code lives', () => {
   });
 });
 
-describe('where it is kept', () => {
+describe('storage', () => {
   // @spec 3.18
-  test('each in its place, with the moment', async () => {
+  test('keeps each code in its own storage, with its time', async () => {
     await captureReferral('?agent_verify=AG&growCode=G&i_code=A1&metadata=%7B%22appVersion%22%3A%222.1.0%22%7D', at(NOON));
     expect(localStorage.getItem('agent_verify')).toBe('AG');
     expect(sessionStorage.getItem('growCode')).toBe('G');
@@ -160,7 +160,7 @@ describe('where it is kept', () => {
     expect(JSON.parse(sessionStorage.getItem('metadata')!)).toEqual({ appVersion: '2.1.0' });
   });
 
-  test('later visits keep what lives and throw away what does not', async () => {
+  test('later visits keep valid codes and drop expired ones', async () => {
     await captureReferral('?i_code=A1&invite_code=D4', at(NOON));
     expect(await findInviter('?r_code=B2', at(NOON + 13 * HOUR))).toEqual({ code: 'D4', source: 'invite_code' });
     expect(Object.keys(JSON.parse(localStorage.getItem('referral')!))).toEqual(['invite_code', 'r_code']);
@@ -168,7 +168,7 @@ describe('where it is kept', () => {
     expect(localStorage.getItem('referral')).toBeNull();
   });
 
-  test('a spoilt store is as if it were empty', async () => {
+  test('an invalid store counts as empty', async () => {
     localStorage.setItem('referral', '{"i_code":');
     expect(await findInviter('', at(NOON))).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { EnvError, readEnv } from '@/lib/env';
 
-test('without settings everything is embedded and local', () => {
+test('everything is embedded and local without settings', () => {
   expect(readEnv({})).toEqual({
     PRODUCTION: false,
     PORT: 3000,
@@ -66,12 +66,12 @@ test.each([
   ['SITE_REFRESH_MS', '99'],
   ['SITE_REFRESH_MS', '60001'],
   ['SITE_REFRESH_MS', '250.5'],
-])('%s=%s stops with one readable sentence that names it', (name, value) => {
+])('%s=%s stops the program with one readable sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Settings are wrong\\. ${name}`));
 });
 
-test('every wrong setting is named at once, values are not repeated', () => {
+test('names every invalid setting at once, without its value', () => {
   try {
     readEnv({ PORT: 'x', REDIS_URL: 'hunter2-secret' });
     throw new Error('accepted');

@@ -17,13 +17,13 @@ const GOOD = [
   'useMemo(() => list.map((one) => one.name), []);',
 ];
 
-test('an effect that returns what a method returns is refused, with what to write instead', () => {
+test('refuses an effect that returns a method’s result, with what to write instead', () => {
   const found = lintLines('pavilion/effect-return', [...BAD, ...GOOD]);
   expect(found.map(({ line }) => line)).toEqual(BAD.map((_, index) => index + 1));
   expect(new Set(found.map(({ message }) => message)).size).toBe(1);
 });
 
-test('the rules hold for the project', () => {
+test('the project follows the rules', () => {
   const { jsPlugins, rules } = projectRules();
   expect(jsPlugins).toHaveLength(1);
   expect(rules).toMatchObject({ 'pavilion/effect-return': expect.anything(), 'pavilion/plain-names': expect.anything() });

@@ -29,7 +29,7 @@ const filesBelow = (folder: string): string[] =>
   );
 
 describe('the environment of tests, pictures and benchmarks', () => {
-  it('of the runners holds what is listed and the development key, nothing of a real installation', async () => {
+  it('of the runners has only the listed variables and the development key, nothing of a real installation', async () => {
     const script = "import { testEnv } from './bin/parts/test-env.mjs'; console.log(JSON.stringify(testEnv()));";
     const { lines } = await startScript(script, { ...FOREIGN, ...WANTED }).ended;
     const env = JSON.parse(lines.at(-1)!) as Record<string, string>;
@@ -37,13 +37,13 @@ describe('the environment of tests, pictures and benchmarks', () => {
     expect(Object.keys(env).filter((name) => name in FOREIGN)).toEqual(['NEXT_PUBLIC_SIGN_KEY']);
   });
 
-  it('of programs that a test starts holds no setting of a real installation either', () => {
+  it('of programs that a test starts has no setting of a real installation either', () => {
     const env = testEnv({ ...FOREIGN, ...WANTED } as unknown as NodeJS.ProcessEnv);
     expect(env).toMatchObject({ ...WANTED, PAVILION_ENV_FILES: 'off' });
     expect(Object.keys(env).filter((name) => name in FOREIGN)).toEqual([]);
   });
 
-  it('is the only one that runners and tests hand on', () => {
+  it('is the only one that runners and tests pass on', () => {
     const RUNNERS = ['bin/test.mjs', 'bin/parts/playwright.mjs', 'bench/size.mjs', 'bench/parts/serve.mjs', 'tests/e2e/stack.ts'];
     for (const file of RUNNERS) expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain('testEnv(');
     const spread = [...filesBelow('tests'), ...filesBelow('bench'), ...RUNNERS]

@@ -74,20 +74,20 @@ const STYLED =
   '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">';
 
 describe('a document', () => {
-  test('brings its style sheet under the nonce of its policy, and does not ask for it', async () => {
+  test('contains its style sheet under the nonce of its policy, and does not request it', async () => {
     const { body, headers } = await answer((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`));
     expect(body).toBe(`<head>${STYLED}</head><body>赔率</body>`);
     expect(headers.get('link')).toBe('</logo.svg>; rel=preload; as="image"');
   });
 
-  test('may come in parts that cut a tag or a sign in two', async () => {
+  test('may arrive in parts that split a tag or a character', async () => {
     const bytes = Buffer.from(`<head><title>云亭</title>${LINK}</head><body>赔率</body>`);
     const parts = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
     const { body } = await answer((response) => sendDocument(response, ...parts));
     expect(body).toBe(`<head><title>云亭</title>${STYLED}</head><body>赔率</body>`);
   });
 
-  test('that is written in one piece with its length loses the length that it had', async () => {
+  test('loses its content length when it was written in one piece', async () => {
     const html = `<head>${LINK}</head>`;
     const { body, headers } = await answer(
       (response) => {
@@ -102,7 +102,7 @@ describe('a document', () => {
     expect(headers.get('content-length')).toBeNull();
   });
 
-  test('without a head, or without a nonce, passes as it is', async () => {
+  test('without a head, or without a nonce, passes unchanged', async () => {
     expect((await answer((response) => sendDocument(response, '<p>no head</p>'))).body).toBe('<p>no head</p>');
     const bare = await answer((response) => {
       response.setHeader('Content-Type', 'text/html');
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(bare.body).toBe(`<head>${LINK}</head>`);
   });
 
-  test('keeps the link of a sheet that is not there or that has addresses of its own', async () => {
+  test('keeps the link of a sheet that is missing or contains addresses', async () => {
     for (const name of ['missing', 'b']) {
       const link = LINK.replace('a.css', `${name}.css`);
       const { body } = await answer((response) => sendDocument(response, `<head>${link}</head>`));
@@ -120,7 +120,7 @@ describe('a document', () => {
   });
 });
 
-test('an answer that is no document passes as it is', async () => {
+test('an answer that is not a document passes unchanged', async () => {
   const { body } = await answer((response) => {
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Content-Security-Policy', POLICY);
@@ -140,7 +140,7 @@ describe('compression', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('a client that takes %s gets %s', async (accepts, encoding) => {
+  ])('a client that accepts %s gets %s', async (accepts, encoding) => {
     const { headers, raw } = await answer(sendLong, { accepts });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(raw < long.length / 4).toBe(encoding !== null);
@@ -151,7 +151,7 @@ describe('compression', () => {
     response.end(target.endsWith('.br') ? brotliCompressSync(SCRIPT) : SCRIPT);
   };
 
-  test('a hashed script leaves as the twin of its build, with the type of a script', async () => {
+  test('a hashed script is sent as the compressed file of its build, with the type of a script', async () => {
     const { headers, body } = await answer(sendFile, { target: '/_next/static/chunks/c.js' });
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
@@ -159,7 +159,7 @@ describe('compression', () => {
     expect(body).toBe(SCRIPT);
   });
 
-  test('a script without a twin, and one for a client without Brotli, is asked for under its own name', async () => {
+  test('a script without a compressed file, and one for a client without Brotli, is requested under its own name', async () => {
     const targets: string[] = [];
     const note = (response: ServerResponse, target: string) => {
       targets.push(target);
@@ -172,7 +172,7 @@ describe('compression', () => {
   });
 });
 
-test('rules: what may stand in a document, which nonce it stands under, which preloads go', () => {
+test('decides which sheets can be inlined, under which nonce, and which preloads are dropped', () => {
   expect(mayInline('.a{background:url("data:image/svg+xml,x")}.b{filter:url(#f)}')).toBe(true);
   expect(mayInline('.a{content:"</style><script>"}')).toBe(false);
   expect(mayInline('@import "other.css";')).toBe(false);

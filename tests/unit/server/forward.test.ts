@@ -66,7 +66,7 @@ function send(path = '/site/api/v1/x', init: RequestInit = {}, change: Partial<U
 }
 
 describe('what goes up', () => {
-  test('only listed headers, the caller’s address, the body as it is', async () => {
+  test('forwards only listed headers, the caller’s address and the body unchanged', async () => {
     await send('/site/api/v1/x?a=%20b', {
       headers: {
         'X-API-TOKEN': 't',
@@ -94,19 +94,19 @@ describe('what goes up', () => {
     for (const name of ['cookie', 'referer', 'origin', 'x-evil', 'x-real-ip', 'authorization', 'x-http-method-override'])
       expect(headers).not.toHaveProperty(name);
   });
-  test('a venue hears neither the caller’s address nor the host name of the site', async () => {
+  test('tells a venue neither the caller’s address nor the host name of the site', async () => {
     await send('/site/api/v1/x', {}, { platform: false });
     expect(Object.keys(seen[0]!.headers).filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
   });
-  test('a GET has no body', async () => {
+  test('sends no body with a GET', async () => {
     await send('/site/api/v1/x', { method: 'GET' });
     expect(seen[0]).toMatchObject({ method: 'GET', body: '' });
   });
-  test('a logout makes the browser forget its cache of the site, no other call does', async () => {
+  test('only a logout makes the browser clear its cache of the site', async () => {
     expect((await send('/site/api/v1/user/logout')).headers.get('clear-site-data')).toBe('"cache"');
     expect((await send('/site/api/v1/user/login')).headers.has('clear-site-data')).toBe(false);
   });
-  test('a body over the cap is refused before it is sent', async () => {
+  test('refuses a body over the limit before it is sent', async () => {
     const response = await send('/site/api/v1/x', { body: 'x'.repeat(1024 * 1024 + 1) });
     expect(response.status).toBe(413);
     expect(seen).toEqual([]);
@@ -114,7 +114,7 @@ describe('what goes up', () => {
   });
 });
 
-describe('who may send', () => {
+describe('allowed senders', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -123,7 +123,7 @@ describe('who may send', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://site.example' }],
     [{ 'content-type': 'text/plain' }],
     [{ 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('%j is refused', async (headers) => {
+  ])('refuses %j', async (headers) => {
     const response = await send('/site/api/v1/x', { headers: headers as Record<string, string> });
     expect(response.status).toBe(403);
     expect(seen).toEqual([]);
@@ -132,17 +132,17 @@ describe('who may send', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://site.example:3000' }],
     [{ 'sec-fetch-site': 'none' }],
     [{ 'content-type': 'application/json; charset=utf-8' }],
-  ])('%j passes', async (headers) => {
+  ])('accepts %j', async (headers) => {
     expect((await send('/site/api/v1/x', { headers: headers as Record<string, string> })).status).toBe(200);
   });
-  test('a form of ours under no-referrer says null; only fetch metadata can vouch for it', () => {
+  test('accepts the origin null of our own form under no-referrer only by fetch metadata', () => {
     expect(isSameSite({ fetchSite: 'same-origin', origin: 'null', host: 'a' })).toBe(true);
     expect(isSameSite({ fetchSite: null, origin: 'null', host: 'a' })).toBe(false);
     expect(isOwnRequest({ method: 'GET', fetchSite: null, origin: null, host: 'a', contentType: null })).toBe(true);
   });
 });
 
-describe('where it goes', () => {
+describe('targets', () => {
   const at = (path: string, search = '') => upstreamUrl('https://platform.example', '/site/api/', path, search)?.href ?? null;
   test.each(['/site/api/v1/configuration/preInfo', '/site/api/v1/a-b_c.d~e'])('%s', (path) => {
     expect(at(path)).toBe(`https://platform.example${path}`);
@@ -171,18 +171,18 @@ describe('where it goes', () => {
   ])('%s is nowhere', (path) => {
     expect(at(path)).toBeNull();
   });
-  test('the query goes along, too long a one does not', () => {
+  test('forwards the query, and refuses one that is too long', () => {
     expect(at('/site/api/x', '?a=//evil.example')).toBe('https://platform.example/site/api/x?a=//evil.example');
     expect(at('/site/api/x', `?${'a'.repeat(3000)}`)).toBeNull();
   });
-  test('a request is answered 404 without any call', async () => {
+  test('an unknown target is answered 404 without any call', async () => {
     expect((await send('/act/api/v1/x')).status).toBe(404);
     expect(seen).toEqual([]);
   });
 });
 
 describe('what comes back', () => {
-  test('only what is listed: no cookie, no policy of the platform’s, its clock under our name', async () => {
+  test('passes on only listed headers: no cookie, no policy of the platform’s, its clock under our name', async () => {
     answer = (_, response) =>
       ok(response, '{"status_code":6000,"data":1}', {
         'set-cookie': ['a=1', 'token=2'],
@@ -208,7 +208,7 @@ describe('what comes back', () => {
     expect(response.headers.get('x-platform-date')).toBe(DATE);
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
-  test('an error status with JSON keeps both, with anything else only the status', async () => {
+  test('keeps an error status and its JSON, and only the status with any other body', async () => {
     answer = (_, response) => {
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' });
       response.end('{"status_code":6501}');
@@ -236,7 +236,7 @@ describe('what comes back', () => {
     expect(response.status).toBe(502);
     expect(await response.text()).not.toContain('script');
   });
-  test('a bomb stops at the cap and costs no more memory than that', async () => {
+  test('stops a decompression bomb at the limit without more memory than that', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
     answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -246,13 +246,13 @@ describe('what comes back', () => {
     expect((await send()).status).toBe(502);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
-  test('two megabytes pass, one byte more does not', async () => {
+  test('passes two megabytes and not one byte more', async () => {
     answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024));
     expect((await (await send()).arrayBuffer()).byteLength).toBe(2 * 1024 * 1024);
     answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024 + 1));
     expect((await send()).status).toBe(502);
   });
-  test('silence and a dripping body end at the deadline', async () => {
+  test('ends a silent and a dripping answer at the deadline', async () => {
     answer = () => undefined;
     expect((await send('/site/api/v1/x', {}, { deadline: 80 })).status).toBe(504);
     answer = (_, response) => {
@@ -262,7 +262,7 @@ describe('what comes back', () => {
     };
     expect((await send('/site/api/v1/x', {}, { deadline: 120 })).status).toBe(504);
   });
-  test('a connection that breaks, a body that ends early, a port where nobody listens: 502', async () => {
+  test('answers 502 to a broken connection, a truncated body and a closed port', async () => {
     answer = (request) => request.socket.destroy();
     expect((await send()).status).toBe(502);
     answer = (request, response) => {
@@ -273,7 +273,7 @@ describe('what comes back', () => {
     expect((await send()).status).toBe(502);
     expect((await send('/site/api/v1/x', {}, { origin: 'http://127.0.0.1:1' })).status).toBe(502);
   });
-  test('a caller that leaves ends the call upstream', async () => {
+  test('aborts the call upstream when the caller leaves', async () => {
     const closed = new Promise<void>((resolve) => {
       answer = (request) => request.socket.on('close', () => resolve());
     });
@@ -291,7 +291,7 @@ describe('what comes back', () => {
     expect((await pending).status).toBe(502);
     await closed;
   });
-  test('more than the slots and the queue hold is refused at once', async () => {
+  test('refuses at once more calls than slots and queue hold', async () => {
     const waiting: ServerResponse[] = [];
     answer = (_, response) => void waiting.push(response);
     const slots = createSlots(1, 0);
@@ -312,7 +312,7 @@ describe('pictures', () => {
     };
     return send('/site/static/logo.png', { method: 'GET' }, { prefix: '/site/static/', kind: 'static' });
   };
-  test('pass byte for byte and cannot run anything', async () => {
+  test('are forwarded byte for byte and cannot run anything', async () => {
     const response = await picture('image/svg+xml; charset=utf-8');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
     expect(response.headers.get('content-type')).toBe('image/svg+xml');

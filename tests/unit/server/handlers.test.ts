@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('json-cache', () => {
   // @spec 7.44
-  test('the holder writes and reads, nobody else does either', async () => {
+  test('only the holder reads and writes an entry', async () => {
     expect(await (await get(OWN, TOKEN)).json()).toEqual({ status_code: 6000, message: '', data: null });
     const written = await post(OWN, '{"value":"U2FsdGVk","ttl":7200}', TOKEN);
     expect([written.status, await written.json()]).toEqual([200, { status_code: 6000, message: '', data: { ttl: 3600 } }]);
@@ -60,12 +60,12 @@ describe('json-cache', () => {
     }
     expect(await (await get(OWN, TOKEN)).json()).toMatchObject({ data: 'U2FsdGVk' });
   });
-  test('a shared entry is written by the server and read by all', async () => {
+  test('only the server writes a shared entry, and everybody reads it', async () => {
     expect((await post('pavilion-test', '{"value":"evil","ttl":60}', TOKEN)).status).toBe(403);
     await writeSharedCache('test', 'counts', 60);
     expect(await (await get('pavilion-test')).json()).toMatchObject({ data: 'counts' });
   });
-  test('limits and malformed calls; every refusal is an envelope that is no success, and nothing is stored by a browser', async () => {
+  test('a malformed or limited call is refused in an envelope that is no success and that no browser stores', async () => {
     const refusals = [
       await get('other-key', TOKEN),
       await post(OWN, '{', TOKEN),
@@ -80,7 +80,7 @@ describe('json-cache', () => {
     }
     expect((await post(OWN, JSON.stringify({ value: 'x'.repeat(64 * 1024), ttl: 60 }), TOKEN)).status).toBe(200);
   });
-  test('who has no session that the platform knows writes nothing, nor does anybody while it cannot be asked', async () => {
+  test('nobody writes without a session that the platform knows, or while it cannot be asked', async () => {
     await post(OWN, '{"value":"before","ttl":60}', TOKEN);
     for (const [answer, status] of [
       [false, 403],
@@ -91,7 +91,7 @@ describe('json-cache', () => {
     }
     expect(await (await get(OWN, TOKEN)).json()).toMatchObject({ data: 'before' });
   });
-  test('one address writes 4 MiB an hour, and what the server wrote for all stays there', async () => {
+  test('one address writes at most 4 MiB an hour, and the server’s shared entries stay', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     await writeSharedCache('test', 'counts', 3600);
     const body = JSON.stringify({ value: 'x'.repeat(64 * 1024 - 200), ttl: 3600 });
@@ -105,7 +105,7 @@ describe('json-cache', () => {
     expect(await (await get('pavilion-test')).json()).toMatchObject({ data: 'counts' });
     jest.useRealTimers();
   });
-  test('one caller cannot take it all', async () => {
+  test('one caller is limited to 60 calls at once', async () => {
     // Time stands still: a slow machine must not be given more.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe('json-cache', () => {
   });
 });
 
-test('policy reports: one line each without queries, few per caller, always 204', async () => {
+test('a policy report is one log line without queries, limited per caller, and always answered 204', async () => {
   const body = JSON.stringify({
     'csp-report': {
       'effective-directive': 'img-src',
@@ -129,7 +129,7 @@ test('policy reports: one line each without queries, few per caller, always 204'
   expect(JSON.stringify(lines)).not.toContain('token');
 });
 
-describe('an offered session', () => {
+describe('an offered session in the answer', () => {
   const answer = (body: string, headers: Record<string, string>, offer = TOKEN) =>
     answerOffer(
       request('/api/session-offer', {
@@ -140,7 +140,7 @@ describe('an offered session', () => {
     );
   const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
-  test('taken: the session and its cache key are swapped and the offer is gone', async () => {
+  test('replaces the session and its cache key when accepted, and removes the offer', async () => {
     const response = await answer('choice=take&redirect=%2Fgame%2Fsport', own);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/game/sport']);
     expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
@@ -149,10 +149,10 @@ describe('an offered session', () => {
       'tokenOffer=',
     ]);
   });
-  test.each(['choice=keep&redirect=%2Fhelp', 'redirect=%2Fhelp', ''])('%j keeps the open one', async (body) => {
+  test.each(['choice=keep&redirect=%2Fhelp', 'redirect=%2Fhelp', ''])('keeps the open session for %j', async (body) => {
     expect((await answer(body, own)).headers.getSetCookie()).toEqual(['tokenOffer=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
-  test('another site cannot answer, and the way back stays here', async () => {
+  test('refuses an answer from another site, and keeps the return path on this one', async () => {
     expect((await answer('choice=take', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await answer('choice=take', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await answer('choice=keep&redirect=%2F.%2F%2Fevil.example', own)).headers.get('location')).toBe('/');
@@ -160,7 +160,7 @@ describe('an offered session', () => {
   });
 });
 
-test('/improxy is not there while the list has no IM origin, whatever a request names', async () => {
+test('/improxy does not exist while the list has no IM origin, whatever a request names', async () => {
   for (const path of ['/improxy/api/mobile/GetBalance', '/improxy/https://evil.example/', '/improxy/api/mobile/../../x']) {
     expect((await improxy(request(path, { method: 'POST', body: '{}', headers: { 'x-origin': 'https://evil.example' } }))).status).toBe(
       404,
@@ -168,7 +168,7 @@ test('/improxy is not there while the list has no IM origin, whatever a request 
   }
 });
 
-test('the route files: calls by GET and POST, pictures by GET alone', async () => {
+test('the route files answer calls by GET and POST, and pictures by GET alone', async () => {
   expect(Object.keys(actStatic)).toEqual(['GET']);
   expect((await forwardSite(request('/site/api/../x', { method: 'POST', body: '{}' }))).status).toBe(404);
 });

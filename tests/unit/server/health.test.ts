@@ -57,7 +57,7 @@ async function open(): Promise<() => Promise<unknown>> {
   return async () => (await GET()).json() as unknown;
 }
 
-test('a platform that answers is ok, and without an epoch none is named', async () => {
+test('a platform that answers is ok, and one without an epoch has none', async () => {
   const health = await open();
   expect(await health()).toEqual({ status: 'ok', platform: 'ok' });
   expect(lines).toEqual([]);
@@ -82,7 +82,7 @@ const DOWN: readonly [reason: string, set: () => void, line: Record<string, unkn
   ['unreachable', () => (answer = (_, response) => void response.socket!.destroy()), { call: 'preInfo' }],
 ];
 
-test.each(DOWN)('%s: health says so in one word, the log says where, neither says what came', async (reason, set, line) => {
+test.each(DOWN)('%s: health gives one word, the log the place, and neither the value', async (reason, set, line) => {
   set();
   const health = await open();
   expect(await health()).toEqual({ status: 'ok', platform: 'down', reason });
@@ -90,7 +90,7 @@ test.each(DOWN)('%s: health says so in one word, the log says where, neither say
   expect(JSON.stringify(lines)).not.toMatch(/SECRET|127\.0\.0\.1/);
 });
 
-test('the reason is the same in another bundle of the process than the one that asked the platform', async () => {
+test('another bundle of the process gives the same reason', async () => {
   but(PRE_INFO, refused(10108));
   const { getSite } = await import('@/lib/domain/site/site.server');
   await getSite();
@@ -103,7 +103,7 @@ test('a port where nobody listens is unreachable', async () => {
   expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'unreachable' });
 });
 
-test('a platform that hangs is a timeout, for the one who waits and for the next', async () => {
+test('a platform that hangs is a timeout, for the caller who waits and for the next', async () => {
   jest.dontMock('@/lib/contract/constants');
   answer = () => undefined;
   const health = await open();
@@ -124,7 +124,7 @@ test('a plain text of another shape is an invalid value with its place', async (
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });
 
-test('it is well again as soon as the platform is', async () => {
+test('health is ok again as soon as the platform is', async () => {
   but(PRE_INFO, 'down', 503);
   const health = await open();
   expect(await health()).toMatchObject({ platform: 'down' });
@@ -133,7 +133,7 @@ test('it is well again as soon as the platform is', async () => {
   expect(await health()).toEqual({ status: 'ok', platform: 'ok' });
 });
 
-test('pre-info is asked for every SITE_REFRESH_MS while somebody looks, the configuration a quarter as often', async () => {
+test('pre-info is requested every SITE_REFRESH_MS while the site is in use, and the configuration a quarter as often', async () => {
   const requests: Record<string, number> = {};
   answer = (path, response) => {
     requests[path] = (requests[path] ?? 0) + 1;
@@ -157,7 +157,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 }
 
 describe('another epoch', () => {
-  test('is named when pre-info and configuration of it are in, not before', async () => {
+  test('is reported once its pre-info and configuration are loaded, and not before', async () => {
     epoch = 'first';
     const health = await open();
     expect(await health()).toEqual({ status: 'ok', platform: 'ok', epoch: 'first' });
@@ -169,7 +169,7 @@ describe('another epoch', () => {
     await until(async () => ((await health()) as { epoch?: string }).epoch === 'second');
   });
 
-  test('empties what the site’s server keeps: pages, and the shared entry of the cache', async () => {
+  test('clears what the site’s server caches: pages, and the shared entry of the json-cache', async () => {
     epoch = 'first';
     const health = await open();
     const { getSite } = await import('@/lib/domain/site/site.server');

@@ -12,7 +12,7 @@ function clean(headers: RawHeaders, peer = '203.0.113.9', hops = 0): RawHeaders 
   return headers;
 }
 
-test('without trusted proxies nothing that a client forwards is believed', () => {
+test('ignores forwarded headers without trusted proxies', () => {
   expect(
     clean({
       host: 'site',
@@ -25,7 +25,7 @@ test('without trusted proxies nothing that a client forwards is believed', () =>
   ).toEqual({ host: 'site', 'x-forwarded-for': '203.0.113.9' });
 });
 
-test('behind proxies the entry that the outermost trusted one wrote counts', () => {
+test('takes the entry that the outermost trusted proxy wrote', () => {
   const sent = () => ({ 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.example' });
   expect(clean(sent(), '10.0.0.2', 1)).toEqual({
     'x-forwarded-for': '198.51.100.7',
@@ -36,7 +36,7 @@ test('behind proxies the entry that the outermost trusted one wrote counts', () 
   expect(clean({}, '10.0.0.2', 1)).toEqual({ 'x-forwarded-for': '10.0.0.2' });
 });
 
-test('an entry that the client put before those of the proxies counts for nothing', () => {
+test('ignores an entry that the client put before those of the proxies', () => {
   expect(
     clean(
       { 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http, https' },
@@ -51,11 +51,11 @@ test('an entry that the client put before those of the proxies counts for nothin
   });
 });
 
-test('more proxies trusted than there are do not let the client name its address', () => {
+test('a client cannot name its address when fewer proxies exist than are trusted', () => {
   expect(clean({ 'x-forwarded-for': '6.6.6.6' }, '198.51.100.7', 3)).toEqual({ 'x-forwarded-for': '198.51.100.7' });
 });
 
-test('forwarded values that are none are dropped', () => {
+test('drops invalid forwarded values', () => {
   expect(clean({ 'x-forwarded-for': 'evil<script>', 'x-forwarded-host': 'a b', 'x-forwarded-proto': 'javascript' }, '10.0.0.2', 1)).toEqual(
     { 'x-forwarded-for': '10.0.0.2' },
   );
@@ -82,7 +82,7 @@ test.each([
   expect(cleanTarget(target)).toBe(path);
 });
 
-test('a policy that the client sent never reaches the framework, which would take its nonce', () => {
+test('a client’s policy never reaches the framework, which would take its nonce', () => {
   expect(
     clean({ 'content-security-policy': "script-src 'nonce-x'", 'content-security-policy-report-only': "script-src 'nonce-x'" }),
   ).toEqual({
@@ -90,7 +90,7 @@ test('a policy that the client sent never reaches the framework, which would tak
   });
 });
 
-test('a method of which the framework cannot build a request becomes one that the gate refuses', () => {
+test('a method that the framework cannot handle is replaced by one that the gate refuses', () => {
   expect(cleanMethod('TRACE')).toBe('PROPFIND');
   for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(cleanMethod(method)).toBe(method);
 });
@@ -105,7 +105,7 @@ describe('an answer that leaves', () => {
   });
   const names = (leaving: LeavingAnswer) => missingHeaders(leaving).map(([name]) => name);
 
-  test('without a policy gets the headers of a refusal, those that it has stay', () => {
+  test('gets the headers of a refusal where it has no policy, and keeps its own', () => {
     expect(Object.fromEntries(missingHeaders(answer()))).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
       'X-Content-Type-Options': 'nosniff',
@@ -115,10 +115,10 @@ describe('an answer that leaves', () => {
     expect(names(answer({ headers: new Set(['cache-control']) }))).not.toContain('Cache-Control');
     expect(names(answer({ https: true }))).toContain('Strict-Transport-Security');
   });
-  test('with a policy of ours is left as it is', () => {
+  test('with our policy is unchanged', () => {
     expect(names(answer({ headers: new Set(['content-security-policy']) }))).toEqual([]);
   });
-  test('as a hashed file keeps what it has; one that is not there, and a redirect, do not', () => {
+  test('as a hashed file is unchanged, and a missing one and a redirect are not', () => {
     expect(names(answer({ path: '/_next/static/a.js' }))).toEqual([]);
     expect(names(answer({ path: '/_next/static/a.js', status: 404 }))).toContain('Content-Security-Policy');
     expect(names(answer({ path: '/_next/static/a.js', status: 308, headers: new Set(['location']) }))).toContain('Content-Security-Policy');

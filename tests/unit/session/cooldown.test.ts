@@ -4,7 +4,7 @@ import { startCooldown, readCooldown, useCooldown } from '@/lib/domain/session/c
 
 beforeEach(() => sessionStorage.clear());
 
-test('a cooldown outlasts a reload and ends by the clock, each key for itself', () => {
+test('a cooldown outlasts a reload and ends by the clock, each key by itself', () => {
   startCooldown('login', 30, 1_000);
   startCooldown('send device 138****8000', 60, 2_000);
   expect(JSON.parse(sessionStorage.getItem('waits')!)).toEqual({ login: 31_000, 'send device 138****8000': 62_000 });
@@ -14,7 +14,7 @@ test('a cooldown outlasts a reload and ends by the clock, each key for itself', 
   expect(readCooldown('register', 1_000)).toBeNull();
 });
 
-test('stored cooldowns that cannot be read are none', () => {
+test('ignores stored cooldowns that cannot be read', () => {
   for (const text of ['{', '7', 'null', '{"login":"soon"}', '{"login":1e99}']) {
     sessionStorage.setItem('waits', text);
     expect(readCooldown('login', 0)).toBeNull();

@@ -46,7 +46,7 @@ describe('which traits', () => {
     expect(readTraits(deviceKindOf(userAgent, touchPoints)!, fake)).toEqual(names.map((name) => `${name}:${name}!`));
   });
 
-  test('a kind that nothing is named for has none', () => {
+  test('a kind without named traits has none', () => {
     expect(deviceKindOf('Mozilla/5.0 (X11; Linux x86_64)', 0)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('the fingerprint', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // @spec 9.23
-  test('seed 31 over the traits, and over the address that the pre-info told', () => {
+  test('is the hash with seed 31 of the traits, and of the address that pre-info gave', () => {
     on('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
     const traits = [...COMMON, 'pixelRatio'].map((name) => `${name}:${name}!`);
     expect(deviceFingerprint(fake)).toBe(murmur128(utf8(traits.join('\n')), 31));
@@ -65,7 +65,7 @@ describe('the fingerprint', () => {
     expect(deviceFingerprint(fake)).toBe(murmur128(utf8([...traits, 'ip:203.0.113.7'].join('\n')), 31));
   });
 
-  test('the same device twice, another device once', () => {
+  test('is the same for the same device, and another for another one', () => {
     on('Mozilla/5.0 (Windows NT 10.0)');
     expect(deviceFingerprint()).toMatch(/^[0-9a-f]{32}$/);
     expect(deviceFingerprint()).toBe(deviceFingerprint());
@@ -73,7 +73,7 @@ describe('the fingerprint', () => {
   });
 
   // @spec 9.23
-  test('the empty text when a trait cannot be read, or nobody knows the device', () => {
+  test('is the empty text when a trait cannot be read, or the device is unknown', () => {
     on('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
     const refused: TraitReaders = {
       ...fake,

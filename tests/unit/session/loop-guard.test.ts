@@ -6,7 +6,7 @@ import { recentActions, withAction, allowAutoAction } from '@/lib/domain/session
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, call: 'memberInfo', carried: true }, HOME)!;
 
-test('three automatic actions of a kind a minute, over a reload too; other kinds count for themselves', () => {
+test('allows three automatic actions of a kind a minute, across reloads, and counts other kinds by themselves', () => {
   sessionStorage.clear();
   expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => allowAutoAction('say 10009', now))).toEqual([true, true, true, false, false]);
   expect(allowAutoAction('say 6013', 30_000)).toBe(true);
@@ -14,20 +14,20 @@ test('three automatic actions of a kind a minute, over a reload too; other kinds
   expect(allowAutoAction('say 10009', 60_001)).toBe(false);
 });
 
-test('stored actions that are impossible are dropped', () => {
+test('drops invalid stored actions', () => {
   const stored = { a: [1_000, 'x', 70_000], b: 'x', c: [] };
   expect(recentActions(stored, 60_000)).toEqual({ a: [1_000] });
   for (const broken of [null, 7, 'x', undefined]) expect(recentActions(broken, 0)).toEqual({});
   expect(withAction({ a: [1, 2, 3] }, 'a', 4)).toBeNull();
 });
 
-test('dialogs of a page that stays are bounded; ends of a session and status pages are not', () => {
+test('limits dialogs that leave the page, and neither ends of a session nor status pages', () => {
   expect(loopKey(10_009, effectOf(10_009))).toBe('say 10009');
   expect(loopKey(6013, effectOf(6013))).toBe('say 6013');
   for (const code of [6001, 10_102, 10_004, 6014, 6031, 6032, 10_001]) expect(loopKey(code, effectOf(code))).toBeNull();
 });
 
-test('what came too often becomes one line: no further reload', () => {
+test('turns a repeated effect into a toast without another reload', () => {
   expect(toToast(effectOf(6013)).say).toMatchObject({ how: 'toast', text: '说明', reload: false, next: null });
   expect(toToast(effectOf(10_009)).say).toMatchObject({
     how: 'toast',

@@ -20,7 +20,7 @@ const refusal = (code: number, more: Partial<Refusal> = {}): Refusal => ({
 });
 
 // @spec 8.16
-test('every code of the catalogue but success has its row, and only those', () => {
+test('every code of the catalogue but success has its row, and no other', () => {
   const codes = Object.values(CODE).filter((code) => code !== CODE.success);
   const known = Array.from({ length: 1_000_000 }, (_, code) => code).filter((code) => outcomeOf(code) !== null);
   expect(known).toEqual(codes.toSorted((a, b) => a - b));
@@ -33,7 +33,7 @@ describe('a session ends', () => {
   const login = '/user/login?redirect=';
 
   // @spec 8.25
-  test('6001: from a member page home first, then the modal, then login with the way back', () => {
+  test('6001 on a member page goes home, shows the modal, then the login with a return path', () => {
     expect(decideEffect(refusal(6001), MINE)).toEqual({
       endSession: true,
       goTo: '/',
@@ -50,23 +50,23 @@ describe('a session ends', () => {
   });
 
   // @spec 4.11
-  test('6001 elsewhere: the page stays under the modal', () => {
+  test('6001 on another page keeps the page under the modal', () => {
     expect(decideEffect(refusal(6001), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'dialog', next: `${login}%2F` } });
   });
 
-  test('6001 on the login page comes back to it, not to a login for the login', () => {
+  test('6001 on the login page returns to it, not to a login for the login', () => {
     const facts = { ...HOME, path: '/user/login', search: '?redirect=%2Fmine' };
     expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, say: { next: '/user/login?redirect=%2Fmine' } });
   });
 
   // @spec 4.08 8.25
-  test.each([10105, 10004, 10104])('%d: member pages go home, others stay, the message is a toast', (code) => {
+  test.each([10105, 10004, 10104])('%d leaves a member page for home, keeps other pages, and shows its message as a toast', (code) => {
     expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', say: { how: 'toast', text: '说明' } });
     expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'toast', text: '说明' } });
   });
 
   // @spec 8.28
-  test('10102: an alert 提示, then login, from anywhere', () => {
+  test('10102 shows an alert 提示, then the login, on any page', () => {
     for (const facts of [HOME, MINE]) {
       expect(decideEffect(refusal(10102), facts)).toMatchObject({
         endSession: true,
@@ -81,7 +81,7 @@ describe('a session ends', () => {
   });
 
   // @spec 4.14
-  test('protected venue frames and the guide count as member pages', () => {
+  test('protected venue frames and the guide are member pages', () => {
     expect(decideEffect(refusal(10004), { ...HOME, path: '/registerGuide' })).toMatchObject({ goTo: '/' });
     expect(decideEffect(refusal(10004), { ...HOME, path: '/game/sport/im', search: '?url=https%3A%2F%2Fa' })).toMatchObject({ goTo: '/' });
   });
@@ -89,7 +89,7 @@ describe('a session ends', () => {
 
 describe('maintenance and access', () => {
   // @spec 8.30
-  test('6014 goes to the maintenance page with its times, once', () => {
+  test('6014 goes to the maintenance page with its times once', () => {
     const data = { startTime: null, endTime: '2026-11-20T14:00:00Z' };
     expect(decideEffect(refusal(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, say: null });
     expect(decideEffect(refusal(6014, { data }), { ...HOME, path: '/other/maintenance' })).toMatchObject({ goTo: null });
@@ -101,7 +101,7 @@ describe('maintenance and access', () => {
   });
 
   // @spec 4.16
-  test('6032 goes to the access alert, unless go is stored, the device downloads, or there is maintenance', () => {
+  test('6032 goes to the access alert, except with a stored go, on a download device or during maintenance', () => {
     expect(decideEffect(refusal(6032), HOME)).toMatchObject({ goTo: '/other/restrictionIp?name=access-alert' });
     expect(decideEffect(refusal(6032), { ...HOME, go: true })).toBeNull();
     expect(decideEffect(refusal(6032), { ...HOME, downloadDevice: true })).toBeNull();
@@ -109,14 +109,14 @@ describe('maintenance and access', () => {
   });
 
   // @spec 4.19 4.20
-  test.each([6031, 6033])('%d is a hard block, unless the device downloads', (code) => {
+  test.each([6031, 6033])('%d is a hard block, except on a download device', (code) => {
     expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({
       goTo: '/other/restrictionIp?name=access-caveat',
     });
     expect(decideEffect(refusal(code), { ...HOME, downloadDevice: true })).toBeNull();
   });
 
-  test('on the pages of access limits: a block takes the place of the alert, nothing takes the place of a block', () => {
+  test('on the pages of access limits a block replaces the alert, and nothing replaces a block', () => {
     const at = (name: string) => ({ ...HOME, path: '/other/restrictionIp', search: `?name=${name}` });
     expect(decideEffect(refusal(6031), at('access-alert'))).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
     expect(decideEffect(refusal(6033), at('access-caveat'))).toMatchObject({ goTo: null });
@@ -126,7 +126,7 @@ describe('maintenance and access', () => {
 });
 
 // @spec 8.24 8.26
-test('the rest: a toast where no form asked, a reload for an old version, nothing for what is shown in place', () => {
+test('other codes show a toast where no form asked, reload an old version, and do nothing when shown in place', () => {
   expect(decideEffect(refusal(10001, { call: 'oddsHistory' }), HOME)).toBeNull();
   for (const call of ['depositCreate', 'walletTransfer', 'walletRecall', 'supportSend']) {
     for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { call }), HOME)).toBeNull();
@@ -157,7 +157,7 @@ test('what the samples’ refusals do on a member page', () => {
 
 describe('bounds', () => {
   // @spec 9.17
-  test('a storm of one code makes one effect, until it has been quiet for 350 ms', () => {
+  test('repeated refusals with one code have one effect, until none came for 350 ms', () => {
     const heard = new Map<string, number>();
     const at = [0, 100, 349, 600, 949, 1300, 1301];
     expect(at.map((now) => isFirst(heard, '6001', now, 350))).toEqual([true, false, false, false, false, true, false]);
@@ -165,7 +165,7 @@ describe('bounds', () => {
   });
 
   // @spec 4.13
-  test('one redirect in 700 ms', () => {
+  test('redirects at most once in 700 ms', () => {
     const done = new Map<string, number>();
     expect([0, 350, 699, 700, 1000, 1400].map((now) => isAllowed(done, 'end', now, 700))).toEqual([true, false, false, true, false, true]);
   });
@@ -192,7 +192,7 @@ describe('stored tokens', () => {
     for (const bad of ['', 'short', 'a b c d e f g', 'x'.repeat(513), 'abcdefgh\r\nX: y', 'abcdefgh;']) expect(isToken(bad)).toBe(false);
   });
 
-  test('a page reloads when its session changed behind it, not while a bet is open', () => {
+  test('a page reloads when its session changed in another tab, and not while a bet is open', () => {
     expect(needsReload('a', 'b', false)).toBe(true);
     expect(needsReload('a', null, false)).toBe(true);
     expect(needsReload('a', 'a', false)).toBe(false);
@@ -206,7 +206,7 @@ describe('refused logins', () => {
   const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
 
   // @spec 8.17
-  test('6002 stands at the password of a login and at the name of a registration', () => {
+  test('6002 is shown at the password of a login and at the name of a registration', () => {
     expect(of(6002, { left: 2 })).toEqual({ ...plain, field: 'password', left: 2 });
     expect(of(6002, { left: 2 }, 'register').left).toBeNull();
     expect(of(6002, null, 'register').field).toBe('userName');
@@ -218,11 +218,11 @@ describe('refused logins', () => {
     [6022, 'renew'],
     [6023, 'slider'],
     [6024, 'renew'],
-  ] as const)('%d stands at the captcha and brings another: %s', (code, captcha) => {
+  ] as const)('%d is shown at the captcha and renews it: %s', (code, captcha) => {
     expect(of(code)).toEqual({ ...plain, field: 'captchaCode', captcha });
   });
 
-  test('a renewed captcha is of the kind that is shown, and nobody is led from the slider back to a picture', () => {
+  test('a renewed captcha keeps the kind that is shown, and a slider is never replaced by a picture', () => {
     expect(nextCaptcha('renew', null)).toBe('image');
     expect(nextCaptcha('renew', 'slider')).toBe('slider');
     expect(nextCaptcha('image', 'slider')).toBe('slider');
@@ -231,7 +231,7 @@ describe('refused logins', () => {
   });
 
   // @spec 8.19
-  test.each([6025, 6026, 6027, 6028, 6029])('%d is a calm notice with a second step: the code by text message, else a captcha', (code) => {
+  test.each([6025, 6026, 6027, 6028, 6029])('%d is a notice with a second step: the code by text message, else a captcha', (code) => {
     expect(of(code, { step: 'sms', ticket: 't1', phone: '138****8000' })).toEqual({
       ...plain,
       risk: true,
@@ -242,7 +242,7 @@ describe('refused logins', () => {
   });
 
   // @spec 8.20
-  test('6035–6039: asked for, wrong, locked, expired, asked too often', () => {
+  test('6035–6039 say that a code is required, wrong, locked, expired or requested too often', () => {
     expect(of(6035, { ticket: 't1', phone: '138****8000' }).step).toEqual({ scene: 'device', ticket: 't1', phone: '138****8000' });
     expect(of(6035, { ticket: 7 })).toMatchObject({ risk: true, step: null });
     expect(of(6036, { left: 3 })).toEqual({ ...plain, field: 'smsCode', left: 3 });
@@ -251,7 +251,7 @@ describe('refused logins', () => {
     expect(of(6039, { retryAfter: 1200 })).toEqual({ ...plain, risk: true, wait: { what: 'send', seconds: 1200 } });
   });
 
-  test('6501 says when to try again, for what was tried', () => {
+  test('6501 says when the action can be tried again', () => {
     expect(of(6501, { retryAfter: 12.2 })).toEqual({ ...plain, wait: { what: 'submit', seconds: 13 } });
     expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({
       what: 'send',
@@ -261,33 +261,33 @@ describe('refused logins', () => {
   });
 
   // @spec 8.24
-  test('10003 and 10409 name their field, if it is one of ours', () => {
+  test('10003 and 10409 are shown at their field, if the form has it', () => {
     expect(of(10003, { field: 'phone' }, 'register').field).toBe('phone');
     expect(of(10409, { field: 'smsCode', left: 4 })).toEqual({ ...plain, field: 'smsCode', left: 4 });
     expect(of(10003, { field: '__proto__' }).field).toBeNull();
     expect(of(10003).field).toBeNull();
   });
 
-  test('limits without a time, unknown codes and lost connections stand above the button', () => {
+  test('limits without a time, unknown codes and lost connections are shown above the button', () => {
     for (const code of [6501, 4711, 10001]) expect(of(code)).toEqual(plain);
     expect(toLoginRefusal({ message: '连接超时' }, 'login')).toEqual({ ...plain, message: '连接超时' });
   });
 
-  test('a code is six digits, however it was pasted', () => {
+  test('a code is read as six digits, however it was pasted', () => {
     expect(toSmsCode(' 123 456 ')).toBe('123456');
     expect(toSmsCode('验证码 123456，5分钟')).toBe('123456');
     expect([isSmsCode('123456'), isSmsCode('12345'), isSmsCode('12345a')]).toEqual([true, false, false]);
   });
 });
 
-describe('waits', () => {
-  test('those that run are kept, those that are over or cannot be are dropped', () => {
+describe('cooldowns', () => {
+  test('keeps running ones, and drops those that are over or invalid', () => {
     const stored = { login: 5_000, 'send device 138****8000': 1_000, far: 1_000 + 86_400_001, text: 'soon', none: null };
     expect(runningCooldowns(stored, 1_000)).toEqual({ login: 5_000 });
     for (const broken of [null, 'x', 7, [], undefined]) expect(runningCooldowns(broken, 0)).toEqual({});
   });
 
-  test('each scene and phone waits for itself', () => {
+  test('has its own key for each scene and phone', () => {
     const keys = [
       sendCooldownKey('device', 'a'),
       sendCooldownKey('login', 'a'),

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe('begin and end', () => {
   // @spec 3.17 4.01
-  test('a session is in cookie and localStorage, with the cache id and who logged in', async () => {
+  test('a session is stored in cookie and localStorage, with the cache id and the member’s name', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     expect(cookies()).toMatchObject({ token: TOKEN, cacheId: CACHE_ID });
     expect(localStorage.getItem('token')).toBe(TOKEN);
@@ -42,7 +42,7 @@ describe('begin and end', () => {
   test.each([
     [true, /Max-Age=31536000/],
     [false, /^(?!.*(Max-Age|Expires))/],
-  ])('remember %s: the cookie’s life', async (remember, form) => {
+  ])('remember %s sets the cookie’s lifetime', async (remember, form) => {
     const written: string[] = [];
     const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
     await beginSession({ token: TOKEN, userName: 'demo2026', remember });
@@ -53,7 +53,7 @@ describe('begin and end', () => {
     expect(line).toMatch(/SameSite=Lax/);
   });
 
-  test('an old token is replaced without anybody hearing of a change, once a page, and never by a late answer', async () => {
+  test('renews an old token without a session event, once a page, and never by a late answer', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     sessionStorage.setItem('venueSessions', '{}');
     const heard = jest.fn();
@@ -76,7 +76,7 @@ describe('begin and end', () => {
   });
 
   // @spec 3.06 4.05 4.06 4.10
-  test('logging out clears token, cache id, pre-info and venue sessions, and tells whoever listens', async () => {
+  test('logging out clears token, cache id, pre-info and venue sessions, and notifies listeners', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     localStorage.setItem('preInfo', '{}');
     sessionStorage.setItem('venueSessions', '{}');
@@ -99,7 +99,7 @@ describe('begin and end', () => {
 describe('a page starts', () => {
   const remembered = (isChecked: boolean) => localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked }));
 
-  test('with nothing', () => {
+  test('without a session', () => {
     expect(restoreSession()).toBe('none');
   });
 
@@ -112,7 +112,7 @@ describe('a page starts', () => {
   });
 
   // @spec 4.04 7.33
-  test('with the cookie of a link over a remembered login: a restart of the browser ends it, and the former name is gone', () => {
+  test('with the cookie of a link instead of a remembered login: it ends with the browser, and the former name is removed', () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     localStorage.setItem('token', OTHER);
     remembered(true);
@@ -123,7 +123,7 @@ describe('a page starts', () => {
     expect(currentToken()).toBeNull();
   });
 
-  test('with the cookie of the login itself: name and wish stay', () => {
+  test('with the cookie of the login itself: the name and 记住我 stay', () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     localStorage.setItem('token', TOKEN);
     remembered(true);
@@ -137,14 +137,14 @@ describe('a page starts', () => {
     expect(currentToken()).toBe(TOKEN);
   });
 
-  test('with a remembered login whose cookie is gone', () => {
+  test('with a remembered login whose cookie is missing', () => {
     localStorage.setItem('token', TOKEN);
     remembered(true);
     expect(restoreSession()).toBe('adopted');
   });
 
   // @spec 4.04
-  test('anew, without having been remembered: the token is thrown away', () => {
+  test('after a restart without being remembered: the token is removed', () => {
     localStorage.setItem('token', TOKEN);
     remembered(false);
     expect(restoreSession()).toBe('none');
@@ -152,7 +152,7 @@ describe('a page starts', () => {
     expect(currentToken()).toBeNull();
   });
 
-  test('with something in localStorage that is no token', () => {
+  test('with an invalid token in localStorage', () => {
     localStorage.setItem('token', 'a b; Path=/x');
     expect(restoreSession()).toBe('none');
     expect(localStorage.getItem('token')).toBeNull();
@@ -167,7 +167,7 @@ describe('login, registration, logout', () => {
   }) as PlatformCaller;
   beforeEach(() => void (calls.length = 0));
 
-  test('the name is lower case, the captcha goes along, the session begins', async () => {
+  test('a login sends the name in lower case with the captcha, and begins the session', async () => {
     const captcha = { captchaId: 'c-1', captchaCode: 'AB12' };
     await logIn({ userName: ' Demo2026 ', password: 'Demo@2026', remember: false, captcha }, caller);
     expect(calls[0]!.request).toEqual({ userName: 'demo2026', password: 'Demo@2026', ...captcha });
@@ -175,13 +175,13 @@ describe('login, registration, logout', () => {
     expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: false });
   });
 
-  test('registration confirms the age and leaves out what was not given', async () => {
+  test('a registration confirms the age and leaves out what was not given', async () => {
     await register({ userName: 'Newone1', password: 'Abcd1234', remember: false, phone: '' }, caller);
     expect(calls[0]!.request).toEqual({ userName: 'newone1', password: 'Abcd1234', adult: true });
     expect(currentToken()).toBe(TOKEN);
   });
 
-  test('logging out tells the platform with the token, and does not wait for it', async () => {
+  test('logging out calls the platform with the token, and does not wait for it', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
     logOut(caller);
     expect(calls).toEqual([{ name: 'logout', request: {}, tokenThen: TOKEN }]);
@@ -191,12 +191,12 @@ describe('login, registration, logout', () => {
   });
 });
 
-describe('the guard’s ears', () => {
+describe('refusal events', () => {
   const facts: PageFacts = { path: '/mine', search: '', go: false, downloadDevice: false, maintenance: false };
   const detail = (code: number, carried = true) => ({ code, message: '说明', data: null, call: 'memberInfo', carried });
 
   // @spec 9.18
-  test('one effect for a storm of refusals, and one end of session', () => {
+  test('many refusals have one effect and end the session once', () => {
     let now = 0;
     const acts: Effect[] = [];
     const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect), allowAutoAction: () => true });
@@ -215,7 +215,7 @@ describe('the guard’s ears', () => {
     expect(acts).toHaveLength(2);
   });
 
-  test('a refusal that did not carry this token does not use up the one that did', () => {
+  test('a refusal of a call without this token does not hide one of a call with it', () => {
     const acts: Effect[] = [];
     const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect), allowAutoAction: () => true });
     broadcastCode(detail(6001, false));
@@ -237,7 +237,7 @@ describe('coming back to the page', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   // @spec 4.07
-  test('another session: reload; the same, or this page’s own login: stay', async () => {
+  test('reloads for another session, and not for the same or this page’s own login', async () => {
     document.cookie = `token=${TOKEN}; Path=/`;
     const reload = jest.fn();
     const stop = watchFocus({ busy: () => Promise.resolve(false), reload });
@@ -260,7 +260,7 @@ describe('coming back to the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('not while a bet’s outcome is unknown', async () => {
+  test('does not reload while a bet’s outcome is unknown', async () => {
     const reload = jest.fn();
     const stop = watchFocus({ busy: () => Promise.resolve(true), reload });
     document.cookie = `token=${OTHER}x; Path=/`;
@@ -271,7 +271,7 @@ describe('coming back to the page', () => {
   });
 });
 
-test('the times of a 6014 answer and the place it came from are kept', () => {
+test('stores the times of a 6014 answer and the place it came from', () => {
   expect(storedMaintenance()).toBeNull();
   keepMaintenance({ startTime: '2026-11-20T12:00:00.000Z', endTime: null, more: 1 });
   expect(storedMaintenance()).toEqual({ startTime: '2026-11-20T12:00:00.000Z', endTime: null });

@@ -46,7 +46,7 @@ afterEach(() => {
   tabs = [];
 });
 
-test('a session that begins in one tab is seen by the other, once', async () => {
+test('a session that begins in one tab reaches the other once', async () => {
   const [one, two] = [open(), open()];
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   dispatchStorage('token');
@@ -68,7 +68,7 @@ test('a session that ends in one tab ends in the other, with its venue sessions'
   expect(sessionStorage.getItem('venueSessions')).toBeNull();
 });
 
-test('a browser whose storage was emptied counts, other keys and the same token do not', async () => {
+test('cleared storage ends the session, and other keys and the same token do not', async () => {
   const [one, two] = [open(), open()];
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   dispatchStorage('preferences');
@@ -80,7 +80,7 @@ test('a browser whose storage was emptied counts, other keys and the same token 
 });
 
 // @spec 4.07
-test('being told does not take away the reload on focus, and there is one reload for one token', async () => {
+test('an event from another tab keeps the reload on focus, which happens once per token', async () => {
   await open().store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const [one, two] = [open(), open()];
   window.dispatchEvent(new Event('blur'));
@@ -97,7 +97,7 @@ test('being told does not take away the reload on focus, and there is one reload
   expect(two.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that was closed hears nothing', async () => {
+test('a closed tab receives no event', async () => {
   const [one, two] = [open(), open()];
   two.close();
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
@@ -105,7 +105,7 @@ test('a tab that was closed hears nothing', async () => {
   expect(two.heard).toEqual([]);
 });
 
-test('a tab that put the removed token back ends with the others; a newer session stays', async () => {
+test('a tab that wrote the removed token back ends its session too, and keeps a newer one', async () => {
   const tab = open();
   await tab.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const removed = (oldValue: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }));

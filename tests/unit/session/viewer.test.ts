@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 // @spec 1.01
-test('the platform is asked with the visitor’s token and device', async () => {
+test('asks the platform with the visitor’s token and device', async () => {
   await expect(getViewer()).resolves.toEqual({ member: { userName: 'demo2026' } });
   expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: UUID });
 });
@@ -41,36 +41,39 @@ test('the platform is asked with the visitor’s token and device', async () => 
 const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
 
 // @spec 1.01
-test.each(UNUSABLE)('no usable token, nobody is asked: %o', async (cookies) => {
+test.each(UNUSABLE)('asks nobody without a usable token: %o', async (cookies) => {
   jar = cookies;
   await expect(getViewer()).resolves.toBeNull();
   expect(getMember).not.toHaveBeenCalled();
 });
 
-test('a strange device identifier does not travel', async () => {
+test('does not send an invalid device identifier', async () => {
   jar['uuid'] = 'x"; drop';
   await getViewer();
   expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: null });
 });
 
 // @spec 6.02
-test.each([10004, 6001, 10104, 10105, 10102])('%d: no viewer; a member page goes to the login with the way back', async (code) => {
-  getMember.mockRejectedValue(new BusinessError(code, ''));
-  await expect(getViewer()).resolves.toBeNull();
-  returnPath = '/mine/record/betRecord?state=open';
-  await expect(requireMember()).rejects.toThrow(`to /user/login?redirect=${encodeURIComponent(returnPath)}`);
-  returnPath = '//evil.example.com';
-  await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2F');
-  returnPath = null;
-  await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2Fmine');
-  expect(logged).toEqual([]);
-});
+test.each([10004, 6001, 10104, 10105, 10102])(
+  '%d gives no viewer, and a member page redirects to the login with a return path',
+  async (code) => {
+    getMember.mockRejectedValue(new BusinessError(code, ''));
+    await expect(getViewer()).resolves.toBeNull();
+    returnPath = '/mine/record/betRecord?state=open';
+    await expect(requireMember()).rejects.toThrow(`to /user/login?redirect=${encodeURIComponent(returnPath)}`);
+    returnPath = '//evil.example.com';
+    await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2F');
+    returnPath = null;
+    await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2Fmine');
+    expect(logged).toEqual([]);
+  },
+);
 
 test.each([
   ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), { reason: 'timeout' }],
   ['busy', new BusinessError(10001, ''), { reason: 'refused', source: 'platform', code: 10001 }],
   ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalid', path: 'data' }],
-])('a platform that is %s logs nobody out, and the operator reads why', async (_, error, line) => {
+])('a platform that is %s logs nobody out, and the log says why', async (_, error, line) => {
   getMember.mockRejectedValue(error);
   await expect(getViewer()).resolves.toEqual({ member: null });
   await expect(requireMember()).resolves.toEqual({ member: null });

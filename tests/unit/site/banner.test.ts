@@ -15,7 +15,7 @@ const ad = (over: object) => ({
 });
 
 // @spec 7.17
-test('banners come in their order, with pictures and links of this site only', () => {
+test('shows banners in their order, with pictures and links of this site only', () => {
   const banners = toBanners([
     ad({ id: '2', sort: 2, jumpUrl: '//evil.example/x', imageUrl: 'https://evil.example/a.png' }),
     ad({ id: '1', sort: 1 }),
@@ -28,7 +28,7 @@ test('banners come in their order, with pictures and links of this site only', (
   ]);
 });
 
-test('a notice keeps its words when its link is not safe', () => {
+test('a notice keeps its text when its link is not safe', () => {
   const notice = {
     id: '1',
     category: 1,
@@ -50,7 +50,7 @@ test('a notice keeps its words when its link is not safe', () => {
   ]);
 });
 
-test('a title breaks after its marks, and loses nothing', () => {
+test('splits a title after its punctuation, and loses no character', () => {
   expect(clausesOf('让球与大小，四分之一球也算得清')).toEqual(['让球与大小，', '四分之一球也算得清']);
   expect(clausesOf('一句话')).toEqual(['一句话']);
   expect(clausesOf('，开头？！结尾。')).toEqual(['，', '开头？！', '结尾。']);

@@ -5,18 +5,18 @@ const venue = (code: string, state: number) => ({ code, name: `${code}馆`, stat
 const PAGES = Object.fromEntries(['BY', 'XX', 'TY', 'CP', 'ZR'].map((code) => [code, `/game/${code}`]));
 
 describe('toCategories', () => {
-  it('brings the lobby into its order and keeps what it does not know at the end', () => {
+  it('sorts the lobby’s categories and keeps unknown ones at the end', () => {
     const naming = Object.keys(PAGES).map((category) => ({ category, name: category, venues: [venue('A', 1)] }));
     expect(toCategories(naming, PAGES).map((entry) => entry.code)).toEqual(['TY', 'ZR', 'CP', 'BY', 'XX']);
   });
 
   // @spec 7.29
-  it('leads an open venue of any category to that category’s page', () => {
+  it('links an open venue of any category to that category’s page', () => {
     const naming = [{ category: 'ZR', name: '真人', venues: [venue('OBZR', 1)] }];
     expect(toCategories(naming, PAGES)[0]!.venues[0]!.href).toBe('/game/ZR?venue=OBZR');
   });
 
-  it('leaves out what leads nowhere: venues that are not open yet, categories without any, and those without a page', () => {
+  it('leaves out venues that are not open yet, categories without any, and those without a page', () => {
     const naming = [
       {
         category: 'TY',

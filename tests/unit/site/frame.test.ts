@@ -45,11 +45,11 @@ test.each([
   ['nothing', 'V188', undefined],
   ['two addresses', 'V188', ['https://v188.example.com/', 'https://v188.example.com/']],
   ['too long', 'V188', `https://v188.example.com/${'a'.repeat(2048)}`],
-])('refused: %s', (_what, venue, url) => {
+])('is refused: %s', (_what, venue, url) => {
   expect(addressOf(venue, url)).toBeNull();
 });
 
-test('whatever is asked for, what is shown lies at a listed origin of that venue', () => {
+test('shows only a listed origin of the venue for any address', () => {
   const parts = fc.constantFrom('https://', 'http://', 'v188.example.com', '@', ':', '/', '\\', '.', 'evil.example', '%2e', '\t', '#', '?');
   fc.assert(
     fc.property(
@@ -67,7 +67,7 @@ test('whatever is asked for, what is shown lies at a listed origin of that venue
 });
 
 // @spec 2.78 2.79 2.81 2.82 2.83
-test('each of the six is for members, in any writing', () => {
+test('each of the six is for members, in any letter case', () => {
   const paths = Object.keys(FRAMES).map((name) => `/game/${name.endsWith('dj') ? 'gaming' : 'sport'}/${name}`);
   expect(paths).toHaveLength(6);
   for (const path of paths) {
@@ -92,7 +92,7 @@ describe('messages of the frame', () => {
     ['more than the wish', { ...close, data: { type: 'close', url: 'https://evil.example' } }],
     ['text', { ...close, data: 'close' }],
     ['nothing', { ...close, data: null }],
-  ])('not heard: %s', (_what, message) => {
+  ])('ignores %s', (_what, message) => {
     expect(frameMessage(message, address)).toBeNull();
   });
 });

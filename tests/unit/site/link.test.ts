@@ -2,7 +2,7 @@ import { safeAddress, safePicture, toSafeLink } from '@/lib/domain/site/link.rul
 
 describe('links of the platform', () => {
   // @spec 2.85
-  test('type 1 leads to a page of this site, to the entry pages with the way back', () => {
+  test('type 1 links to a page of this site, and to the entry pages with a return path', () => {
     expect(toSafeLink(1, '/activity/discount')).toEqual({ kind: 'page', href: '/activity/discount' });
     expect(toSafeLink(1, '/user/register')).toEqual({ kind: 'page', href: '/user/register?redirect=%2F' });
     expect(toSafeLink(1, '/user/login', '/activity/discount')).toEqual({
@@ -29,12 +29,12 @@ describe('links of the platform', () => {
     expect(toSafeLink(7, 'https://a.example')).toBeNull();
   });
 
-  test('an address that is not https is the empty string', () => {
+  test('an address that is not https becomes the empty string', () => {
     expect(safeAddress('')).toBe('');
     expect(safeAddress('ftp://a.example')).toBe('');
   });
 
-  test('pictures come through the forwarder only', () => {
+  test('pictures are loaded through the forwarder only', () => {
     expect(safePicture('/act/static/banner-1.png')).toBe('/act/static/banner-1.png');
     for (const address of ['https://cdn.example/a.png', '/act/static/../x.png', '/mine', '//x/act/static/a', '/act/static/a?b']) {
       expect(safePicture(address)).toBe('');

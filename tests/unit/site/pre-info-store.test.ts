@@ -9,13 +9,13 @@ const stored = () => JSON.parse(localStorage.getItem('preInfo') ?? 'null') as (P
 beforeEach(() => localStorage.clear());
 
 // @spec 3.06 7.10
-test('pre-info lies in localStorage with its time', () => {
+test('stores pre-info in localStorage with its time', () => {
   rememberPreInfo(preInfo, 1000);
   expect(stored()).toEqual({ ...preInfo, at: 1000 });
 });
 
 // @spec 3.28
-test('one that came through the site’s server has no address; the known one stays', () => {
+test('keeps the known address when pre-info came through the site’s server without one', () => {
   rememberPreInfo({ ...preInfo, ip: '203.0.113.7' }, 1000);
   rememberPreInfo({ ...preInfo, ip: '' }, 2000);
   expect(stored()).toMatchObject({ ip: '203.0.113.7', at: 2000 });
@@ -23,7 +23,7 @@ test('one that came through the site’s server has no address; the known one st
   expect(stored()).toMatchObject({ ip: '203.0.113.8' });
 });
 
-test('rubbish in its place is no address, and a storage that refuses breaks nothing', () => {
+test('reads no address from an invalid value, and a storage that refuses breaks nothing', () => {
   localStorage.setItem('preInfo', '{"ip":7}');
   rememberPreInfo({ ...preInfo, ip: '' }, 1000);
   expect(stored()).toMatchObject({ ip: '' });

@@ -36,7 +36,7 @@ test('a visit learns its own address once its first page has settled', async () 
 });
 
 // @spec 2.86 4.15
-test('a page that stays open gives way within a minute of the site closing, and can be returned to', async () => {
+test('an open page goes to the maintenance page within a minute of the site closing, with a way back', async () => {
   let status = 1;
   stop = watchPreInfo({ leave, ask: async () => answer(status) });
   await minute();
@@ -47,7 +47,7 @@ test('a page that stays open gives way within a minute of the site closing, and 
   expect(sessionStorage.getItem('maintenanceFrom')).toBe('/game/sport?venue=FBTY');
 });
 
-test('a page inside the app stays, and so does the maintenance page itself', async () => {
+test('a page inside the app stays where it is, and so does the maintenance page itself', async () => {
   document.cookie = 'isApp=1; Path=/';
   stop = watchPreInfo({ leave, ask: async () => answer(0) });
   await minute();
@@ -59,7 +59,7 @@ test('a page inside the app stays, and so does the maintenance page itself', asy
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a hidden page asks nothing, an ask that fails changes nothing, and a stopped watch hears nothing', async () => {
+test('a hidden page requests nothing, a failed request changes nothing, and a stopped watch does nothing', async () => {
   const ask = jest.fn(async () => answer(1, '198.51.100.4'));
   stop = watchPreInfo({ leave, ask });
   await jest.advanceTimersByTimeAsync(0);

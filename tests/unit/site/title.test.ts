@@ -8,7 +8,7 @@ const sorted = (text: string) => Array.from(text.replaceAll('\u00a0', '')).toSor
 
 describe('title marquee', () => {
   // @spec 2.93
-  test('a title of up to 27 width units stands still', () => {
+  test('a title of up to 27 width units does not move', () => {
     const exact = '云'.repeat(13) + 'a';
     expect(textWidth(exact)).toBe(27);
     expect(scrolls(exact)).toBe(false);
@@ -16,7 +16,7 @@ describe('title marquee', () => {
     expect(scrolls(`${exact}b`)).toBe(true);
   });
 
-  test('each step moves the text left by one character and it comes round again', () => {
+  test('each step moves the text left by one character, in a loop', () => {
     expect(marqueeFrame(LONG, 0, false).startsWith('云亭')).toBe(true);
     expect(marqueeFrame(LONG, 1, false).startsWith('亭体')).toBe(true);
     const lap = Array.from(marqueeFrame(LONG, 0, false)).length;
@@ -30,7 +30,7 @@ describe('title marquee', () => {
     expect(padding(false)).toBeGreaterThan(0);
   });
 
-  test('no step loses or invents a character', () => {
+  test('no step loses or adds a character', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 30, maxLength: 60 }), fc.nat(500), fc.boolean(), (text, step, hidden) => {
         expect(sorted(marqueeFrame(text, step, hidden))).toBe(sorted(text));
@@ -40,12 +40,12 @@ describe('title marquee', () => {
 });
 
 describe('configured title', () => {
-  test('marks that turn text round and control characters are taken out', () => {
+  test('bidirectional marks and control characters are removed', () => {
     expect(safeTitle('云亭\u202e育体\u0007\u200b')).toBe('云亭育体');
   });
 
   // @spec 5.05
-  test('it is at most 64 width units long, and says where it was cut', () => {
+  test('is cut at 64 width units with a mark', () => {
     expect(safeTitle('亭'.repeat(32))).toBe('亭'.repeat(32));
     expect(safeTitle('亭'.repeat(200))).toBe(`${'亭'.repeat(32)}…`);
     expect(safeTitle('   ')).toBe('');
