@@ -130,7 +130,7 @@ test('the layer table covers every file', () => {
   expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(MIN_FILES);
 });
 
-test('imports go sideways or down', () => {
+test('a layer imports only its own level or a lower one', () => {
   const wrong = sources
     .filter((source) => !source.file.startsWith('sandbox/'))
     .flatMap((source) =>
@@ -148,7 +148,7 @@ test('imports go sideways or down', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing but tests reaches into the sandbox, and the sandbox takes only the contract, numbers and the form of log lines', () => {
+test('only tests import the sandbox, and the sandbox imports only the contract, numbers and the form of log lines', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {
       const other = fileOf(target);
@@ -164,7 +164,7 @@ test('nothing but tests reaches into the sandbox, and the sandbox takes only the
   expect(wrong).toEqual([]);
 });
 
-test('each package is imported from its own folder alone', () => {
+test('only the folder of a package imports it', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {
       const doors = fileOf(target) ? undefined : DOORS[packageOf(target)];
@@ -175,7 +175,7 @@ test('each package is imported from its own folder alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('lower levels know neither React nor Next', () => {
+test('lower levels import neither React nor Next', () => {
   const wrong = sources
     .filter((source) => !source.file.startsWith('sandbox/'))
     .flatMap((source) => {
@@ -261,7 +261,7 @@ test('links are plain anchors, and stores are kept without the middleware', () =
   expect(wrong).toEqual([]);
 });
 
-test('colours are the theme’s: a class of another palette draws nothing', () => {
+test('classes use only colours of the theme, not of another palette', () => {
   const strange =
     /\b(?:text|bg|border|fill|stroke|ring|from|to|via)-(?:white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|blue|indigo|purple|pink)-\d+)\b/g;
   const wrong = sources.flatMap(({ file, text }) =>
@@ -288,7 +288,7 @@ const VENUE_NAMERS: Readonly<Record<string, string>> = {
   'lib/domain/site/frame.model.ts': 'frames of IM and OB',
 };
 
-test('a venue is named in its folder, in the contract and in the files of one list', () => {
+test('only the venue’s folder, the contract and the listed files name a venue', () => {
   const named = sources
     .filter(({ file }) => !/^(lib\/(venues|contract)|sandbox)\//.test(file))
     .filter(({ text }) => /'(?:FBTY|IMTY|OBTY|YBTY)'/.test(text))
@@ -383,7 +383,7 @@ test('folders are nouns', () => {
   expect(wrong).toEqual([]);
 });
 
-test('properties draw by the seed of the run', () => {
+test('property tests draw by the seed of the run', () => {
   const wrong = filesBelow('tests')
     .map(read)
     .filter(({ file, imports }) => file !== 'tests/support/property.ts' && imports.some(({ target }) => target === 'fast-check'))

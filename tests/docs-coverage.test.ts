@@ -82,7 +82,7 @@ test('every tag of a test names a statement that is done', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every statement has its one row, in order', () => {
+test('every statement has exactly one row, in order', () => {
   expect(IDS).toHaveLength(320);
   expect(rows.map(({ id }) => id)).toEqual(IDS);
   expect(rows.filter(({ statement }) => statement === '').map(({ id }) => id)).toEqual([]);
@@ -110,7 +110,7 @@ test('a statement that is done names tests that exist, by their titles', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a statement that waits names a line of the roadmap, and no more of them wait than before', () => {
+test('a statement that waits names a line of the roadmap, and their number does not grow', () => {
   const roadmap = read('docs/roadmap.md')
     .split('\n')
     .filter((line) => line.startsWith('- '));

@@ -68,7 +68,7 @@ test('each decision has its number, its status and its date', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the table of folders in docs/architecture.md is that of the tree', () => {
+test('the table of folders in docs/architecture.md matches the tree', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'bin/folders.mjs'), '--check'], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
@@ -144,7 +144,7 @@ test('the twins of the venues name the same part alike: docs/architecture.md', (
   expect({ wrong, unlisted }).toEqual({ wrong: [], unlisted: [] });
 });
 
-test('what no source confirms of the wires is listed with names that adapter and twin both use', () => {
+test('unconfirmed parts of the wires are listed by names that both adapter and sandbox use', () => {
   const section = read('docs/spec-readings.md').split('### What only the adapter and its twin agree on')[1] ?? '';
   const rows = [...section.matchAll(/^\| (IM|OB|FB) \| [^|]+ \| ([^|]+) \|$/gm)];
   expect(new Set(rows.map(([, venue]) => venue))).toEqual(new Set(['IM', 'OB', 'FB']));

@@ -54,16 +54,16 @@ test.each([
 describe('Node', () => {
   const nodeMajor = Number(read('.nvmrc'));
 
-  test('the version for contributors is a supported one', () => {
+  test('contributors use a supported version', () => {
     expect(supportedMajors).toContain(nodeMajor);
   });
 
-  test('the images run on it', () => {
+  test('the images run on the version for contributors', () => {
     expect(lines('ARG').find((line) => line.startsWith('NODE_IMAGE='))).toMatch(new RegExp(`^NODE_IMAGE=node:${nodeMajor}\\b`));
     expect(lines('FROM').every((line) => line.startsWith('${NODE_IMAGE} AS '))).toBe(true);
   });
 
-  test('every supported version is tried', () => {
+  test('the workflows test every supported version', () => {
     const jobs = z.object({
       jobs: z.record(z.string(), z.looseObject({ strategy: z.optional(z.looseObject({ matrix: z.looseObject({}) })) })),
     });
@@ -77,7 +77,7 @@ describe('GitHub', () => {
     expect(validateWorkflow(read(file)).errors).toEqual([]);
   });
 
-  test.each(WORKFLOWS)('%s may read only, pins its actions by commit, and puts nothing from outside into a command', (file) => {
+  test.each(WORKFLOWS)('%s has read-only permissions, pins its actions by commit, and puts no outside input into a command', (file) => {
     const text = read(file);
     expect(parseYaml(text)).toMatchObject({ permissions: { contents: 'read' } });
     expect([...text.matchAll(/permissions:/g)]).toHaveLength(1);
@@ -91,12 +91,12 @@ describe('GitHub', () => {
     expect(commands.filter((command) => /\$\{\{(?!\s*matrix\.)/.test(command))).toEqual([]);
   });
 
-  test('one action has one commit in all workflows', () => {
+  test('all workflows use the same commit of an action', () => {
     const pins = WORKFLOWS.flatMap((file) => [...read(file).matchAll(/uses: (.+)/g)].map((match) => match[1]!));
     expect(new Set(pins).size).toBe(new Set(pins.map((pin) => pin.split('@')[0])).size);
   });
 
-  test('folders that begin with a dot are kept when they are asked for', () => {
+  test('uploads of artifacts include folders that begin with a dot', () => {
     for (const upload of WORKFLOWS.flatMap((file) => read(file).split('uses: actions/upload-artifact').slice(1))) {
       expect(upload.split('- uses:')[0]).toContain('include-hidden-files: true');
     }
@@ -133,7 +133,7 @@ describe('GitHub', () => {
     ).toBe(true);
   });
 
-  test('Renovate waits for a person and names packages that are there', () => {
+  test('Renovate merges nothing by itself and names packages that exist', () => {
     const rule = z.looseObject({ matchPackageNames: z.optional(z.array(z.string())), matchDatasources: z.optional(z.array(z.string())) });
     const config = z
       .looseObject({ automerge: z.literal(false), packageRules: z.array(rule) })
@@ -155,7 +155,7 @@ describe('containers', () => {
   const sandboxPorts = [sandbox.port, ...Object.values(VENUE_PORT_OFFSET).map((offset) => sandbox.port + offset)];
   const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/parts/settings.mjs'))![1]!;
 
-  test('the Dockerfile has no fault that its linter knows', () => {
+  test('the Dockerfile passes its linter', () => {
     expect(validateDockerfile(read('Dockerfile')).map(({ message }) => message)).toEqual([]);
   });
 
@@ -171,17 +171,17 @@ describe('containers', () => {
     expect(rest.filter((line) => !line.startsWith('!'))).toContain('**/node_modules');
   });
 
-  test('the image of the site is built from all that the fresh build is judged by', () => {
+  test('the image of the site contains everything that decides whether the build is fresh', () => {
     const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('bin/parts/build.mjs'))![1]!;
     const named = [...sources.matchAll(/'([^']+)'/g)].map((match) => match[1]!);
     expect(named.filter((source) => !copied.includes(source))).toEqual([]);
   });
 
-  test('the sandbox has all that it may import of the site', () => {
+  test('the image of the sandbox contains everything that it may import of the site', () => {
     expect(copied).toEqual(expect.arrayContaining(['sandbox', 'lib/contract', 'lib/kit/number']));
   });
 
-  test('both images run as another user than root, end in order and are asked for their health', () => {
+  test('both images run without root, stop in order and have a health check', () => {
     const stages = instructions.join('\n').split('FROM ').slice(1);
     const served = stages.filter((stage) => /AS (site|sandbox)\n/.test(stage));
     expect(served).toHaveLength(2);
@@ -264,7 +264,7 @@ describe('containers', () => {
     }
   });
 
-  test('the settings that compose.yaml gives are read by the programs, and the control API stays closed', () => {
+  test('the programs read the settings that compose.yaml sets, and the control API stays closed', () => {
     const { services } = compose.parse(yaml('compose.yaml'));
     const chosen = (environment: Record<string, string>) =>
       Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')]));
@@ -281,7 +281,7 @@ describe('documents', () => {
   const spans = (text: string) => new Set([...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!));
   const [english = '', chinese = ''] = READMES.map(read);
 
-  test('the READMEs lead to each other in their first lines', () => {
+  test('the READMEs link to each other in their first lines', () => {
     expect(english.split('\n')[2]).toBe('[中文说明](README.zh-CN.md)');
     expect(chinese.split('\n')[2]).toBe('[English](README.md)');
   });
@@ -292,7 +292,7 @@ describe('documents', () => {
     expect(targets(chinese)).toEqual(targets(english));
   });
 
-  test('the settings of both READMEs stand in one order, with the same numbers', () => {
+  test('both READMEs list the settings in one order with the same numbers', () => {
     const rows = (text: string) =>
       text
         .split('\n')

@@ -51,19 +51,19 @@ const defaults = Object.entries(shapes).flatMap(([name, part]) => {
   return isSet ? [[name, typeof data === 'boolean' ? String(Number(data)) : String(data)] as const] : [];
 });
 
-test.each(defaults)('%s is %s by default in both', (name, value) => {
+test.each(defaults)('the default of %s is %s in both .env.example and README', (name, value) => {
   expect(inExample.find((line) => line.name === name)!.value).toBe(value);
   // `0, 1 under …` begins with the program's own.
   expect(inReadme.find((row) => row.name === name)!.fallback.split(', ')[0]).toBe(value);
 });
 
-test('the values of .env.example are ones that both programs take', () => {
+test('both programs accept the values of .env.example', () => {
   const all = Object.fromEntries(inExample.map(({ name, value }) => [name, value]));
   expect(readSite(all).PLATFORM_ORIGIN).toBe('https://platform.example');
   expect(readSandbox(all, '/').databaseUrl).toBe('postgres://127.0.0.1:5432/sports');
 });
 
-test('git ignores files of settings, the example aside', () => {
+test('git ignores every file of settings but the example', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ignore-'));
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   try {
