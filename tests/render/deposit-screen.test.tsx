@@ -253,10 +253,10 @@ test('leads back to the slip after crediting, which then opens by itself', async
   await screen.findByText('正在确认付款');
   expect(screen.getByText('通常需要 4 秒，可以离开此页').textContent).toBeTruthy();
   getDeposit.mockResolvedValue(aDeposit({ state: 'credited', paidAt: Date.now(), endedAt: Date.now() }));
-  const asked = getDepositMethods.mock.calls.length;
+  const loadsBefore = getDepositMethods.mock.calls.length;
   await screen.findByText('已到账', {}, { timeout: 5_000 });
   // How long a deposit takes is told anew.
-  await waitFor(() => expect(getDepositMethods.mock.calls.length).toBe(asked + 1));
+  await waitFor(() => expect(getDepositMethods.mock.calls.length).toBe(loadsBefore + 1));
   expect(screen.getByText('投注单里的 1 个选项和金额都还在').textContent).toBeTruthy();
   const back = screen.getByRole('link', { name: '返回投注单' });
   expect(back.getAttribute('href')).toBe('/game/sport?t=live');

@@ -28,14 +28,14 @@ function draw(): void {
   );
 }
 
-function drawn(): HTMLElement {
+function renderBar(): HTMLElement {
   draw();
   return screen.getByRole('button', { name: /投注单/ });
 }
 
 test('shows the price of a parlay with all places that its return is computed from, or marks that it has more', () => {
   useSlip.setState({ mode: 'parlay', stakes: {}, legs: [legOf('1', '2'), legOf('2', '3.7')] });
-  const bar = drawn();
+  const bar = renderBar();
   expect(bar.textContent).toContain('二串一总赔率7.40');
   act(() => useSlip.setState({ legs: [legOf('1', '2.5'), legOf('2', '3.49')] }));
   expect(bar.textContent).toContain('总赔率8.725');
@@ -45,7 +45,7 @@ test('shows the price of a parlay with all places that its return is computed fr
 
 test('shows no combined price for legs that cannot be one bet', () => {
   useSlip.setState({ mode: 'parlay', stakes: {}, legs: [legOf('1', '2'), legOf('2', '3.7', { matchId: '1' })] });
-  const bar = drawn();
+  const bar = renderBar();
   expect(bar.textContent).toBe('投注单，2 项22 个选项');
   act(() => useSlip.setState({ legs: [legOf('1', '2'), legOf('2', '3.7', { venue: 'IMTY' })] }));
   expect(bar.textContent).toBe('投注单，2 项22 个选项');
@@ -53,7 +53,7 @@ test('shows no combined price for legs that cannot be one bet', () => {
 
 test('loads the slip’s script with the first selection, so that the slip opens offline', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
-  drawn();
+  renderBar();
   await waitFor(() => expect(sheet.loads).toBe(1));
   expect(screen.queryByText('投注单已打开')).toBeNull();
 });
@@ -61,16 +61,16 @@ test('loads the slip’s script with the first selection, so that the slip opens
 test('opens the slip once for a member who came back from its login, and not for one who did not log in', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
   requestReopen('member');
-  drawn();
+  renderBar();
   expect(screen.queryByText('投注单已打开')).toBeNull();
   cleanup();
   requestReopen('member');
   keepToken('token-of-a-member', false);
   try {
-    drawn();
+    renderBar();
     expect(await screen.findByText('投注单已打开')).toBeTruthy();
     cleanup();
-    drawn();
+    renderBar();
     expect(screen.queryByText('投注单已打开')).toBeNull();
   } finally {
     dropToken();

@@ -22,9 +22,9 @@ import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builder';
 
 const leg = aLeg({ selection: '红城' });
-const scene: {
+const stub: {
   wallets: Wallets | null;
-  moves: TransferRequest[];
+  transfers: TransferRequest[];
   move: (order: TransferRequest) => VenueTransfer[];
   quote: Partial<Quote> & { price?: string };
   placed: PlacementResult;
@@ -34,7 +34,7 @@ const scene: {
   signedIn: boolean;
 } = {
   wallets: null,
-  moves: [],
+  transfers: [],
   move: () => [],
   quote: {},
   placed: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
@@ -46,9 +46,9 @@ const scene: {
 
 jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({
-    getQuotes: async (legs: readonly SlipLeg[]) => (await scene.hold, legs).map((asked) => aQuote({ ...leg, ...asked }, scene.quote)),
+    getQuotes: async (legs: readonly SlipLeg[]) => (await stub.hold, legs).map((selection) => aQuote({ ...leg, ...selection }, stub.quote)),
     getComboQuote: async (legs: readonly SlipLeg[]) => ({
-      quotes: legs.map((asked) => aQuote({ ...leg, ...asked, seenPrice: '2' })),
+      quotes: legs.map((selection) => aQuote({ ...leg, ...selection, seenPrice: '2' })),
       combos: [
         { size: 2, bets: legs.length === 2 ? 1 : 3, price: null, min: 1_000n, max: 100_000n },
         { size: 3, bets: 1, price: '8', min: 1_000n, max: 100_000n },
@@ -56,33 +56,33 @@ jest.mock('@/lib/venues/registry', () =>
       ],
     }),
     placeCombo: async (placement: ComboPlacement) => {
-      scene.combos.push(placement);
+      stub.combos.push(placement);
       return placement.combos.map(({ size }) => ({ size, result: { state: 'accepted', orderId: `27000000000080${size}`, price: '2' } }));
     },
     place: async (placement: { price: string; stake: bigint }) => {
-      scene.sent.push({ price: placement.price, stake: placement.stake });
-      return scene.placed;
+      stub.sent.push({ price: placement.price, stake: placement.stake });
+      return stub.placed;
     },
     getOrders: async () => ({ orders: [], page: 1, total: 0, invalidRows: 0, totals: null }),
     getOrderStates: async () => [],
   })),
 );
-jest.mock('@/lib/domain/session/session.store', () => ({ useSignedIn: () => scene.signedIn }));
+jest.mock('@/lib/domain/session/session.store', () => ({ useSignedIn: () => stub.signedIn }));
 jest.mock('@/lib/domain/account/member.api', () => ({
   getMember: async (): Promise<Partial<Member>> => ({
     id: 'm',
     userName: 'tester',
     currency: 'CNY',
-    balance: scene.wallets?.central.available ?? 50_000n,
+    balance: stub.wallets?.central.available ?? 50_000n,
     locked: 0n,
-    autoTransfer: scene.wallets?.autoTransfer ?? true,
+    autoTransfer: stub.wallets?.autoTransfer ?? true,
   }),
 }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({
-  getWallets: async () => scene.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] },
+  getWallets: async () => stub.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] },
   sendTransfer: async (order: TransferRequest) => {
-    scene.moves.push(order);
-    return scene.move(order);
+    stub.transfers.push(order);
+    return stub.move(order);
   },
 }));
 
@@ -92,9 +92,9 @@ beforeAll(drawDialogs);
 
 beforeEach(() => {
   useTransfers.setState({ records: [] });
-  Object.assign(scene, {
+  Object.assign(stub, {
     wallets: null,
-    moves: [],
+    transfers: [],
     quote: {},
     hold: null,
     sent: [],
@@ -151,7 +151,7 @@ test('places a single with the keypad: shows the limit first, the return on the 
   await user.click(sheet.getByRole('button', { name: '0' }));
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*最高可得 91\.50/ }));
   await sheet.findByText('270000000000777');
-  expect(scene.sent).toEqual([{ price: '1.83', stake: 5_000n }]);
+  expect(stub.sent).toEqual([{ price: '1.83', stake: 5_000n }]);
   expect(useSlip.getState().legs).toEqual([]);
   await user.click(sheet.getByRole('button', { name: '保留选项' }));
   expect(useSlip.getState().legs).toEqual([leg]);
@@ -180,7 +180,7 @@ test('opens at the stake with the slip’s keypad, and in a low window at the ti
 });
 
 test('sends a visitor to the login and keeps the slip', async () => {
-  scene.signedIn = false;
+  stub.signedIn = false;
   const { user, sheet } = await open();
   const login = sheet.getByRole('link', { name: '登录后投注' });
   expect(login.getAttribute('href')).toEqual(expect.stringContaining('/user/login?redirect='));
@@ -194,7 +194,7 @@ test('sends a visitor to the login and keeps the slip', async () => {
 });
 
 test('shows a visitor the price and return of a parlay at the prices of the list', async () => {
-  scene.signedIn = false;
+  stub.signedIn = false;
   useSlip.setState({ legs: legsOf('1', '2'), mode: 'parlay' });
   const { user, sheet, client } = await open();
   expect(sheet.getByText('总赔率').parentElement!.textContent).toBe('总赔率4.00');
@@ -209,7 +209,7 @@ test('shows a visitor the price and return of a parlay at the prices of the list
 });
 
 test('marks a leg whose match has ended, and removes it with one tap', async () => {
-  scene.quote = { state: 'closed', selection: null };
+  stub.quote = { state: 'closed', selection: null };
   const { user, sheet } = await open();
   const row = within((await sheet.findByText('比赛或盘口已结束，不会再开放')).closest('li')!);
   row.getByText('已封盘');
@@ -219,20 +219,20 @@ test('marks a leg whose match has ended, and removes it with one tap', async () 
 });
 
 test('shows a fallen price old to new, and one tap accepts it and places the bet', async () => {
-  scene.quote = { price: '1.79' };
+  stub.quote = { price: '1.79' };
   const { user, sheet } = await open();
   await sheet.findByText('已降 0.04');
   expect(sheet.getByText('1.83').tagName).toBe('S');
   await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '100');
   await user.click(sheet.getByRole('button', { name: /接受新赔率·投注 100\.00/ }));
   await sheet.findByText('270000000000777');
-  expect(scene.sent).toEqual([{ price: '1.79', stake: 10_000n }]);
+  expect(stub.sent).toEqual([{ price: '1.79', stake: 10_000n }]);
 });
 
 test('reads the leg aloud in the chosen odds type, and the receipt names Europe’s price', async () => {
   usePreference.setState({ oddsType: 2 });
   try {
-    scene.quote = { price: '1.79' };
+    stub.quote = { price: '1.79' };
     const { user, sheet } = await open();
     await sheet.findByText(/赔率由0\.83降至0\.79/);
     await user.click(sheet.getByRole('button', { name: '加 100' }));
@@ -284,15 +284,15 @@ function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint
     central: { available: balances.CENTER, locked: 0n },
     venues: (['IMTY', 'OBTY', 'FBTY'] as const).map((code) => ({ code, name: code, available: balances[code], locked: 0n })),
   });
-  scene.wallets = wallets();
-  scene.move = (order) => {
+  stub.wallets = wallets();
+  stub.move = (order) => {
     if (order.kind !== 'transfer') throw new Error('no transfer');
     const code = (order.from === 'CENTER' ? order.to : order.from) as 'IMTY';
     if (code === refused) return [{ code, state: 'failed', amount: '0.00', message: '' }];
     const amount = BigInt(order.amount.replace('.', ''));
     balances[order.from] -= amount;
     balances[order.to] += amount;
-    scene.wallets = wallets();
+    stub.wallets = wallets();
     return [{ code, state: 'done', amount: order.amount, message: '' }];
   };
 }
@@ -304,11 +304,11 @@ test('transfers what FB’s wallet lacks with one tap, and places the same slip'
   await user.dblClick(await sheet.findByRole('button', { name: /^一键回收 50\.00/ }));
   await user.click(await sheet.findByRole('button', { name: /^投注 60\.00/ }));
   await sheet.findByText('270000000000777');
-  expect(scene.moves).toEqual([
+  expect(stub.transfers).toEqual([
     { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '30.00' },
     { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' },
   ]);
-  expect(scene.sent).toEqual([{ price: '1.83', stake: 6_000n }]);
+  expect(stub.sent).toEqual([{ price: '1.83', stake: 6_000n }]);
 });
 
 test('names a venue that transfers nothing, keeps the slip, and asks another venue on the next tap', async () => {
@@ -340,7 +340,7 @@ test('transfers what other wallets hold though it is not enough, and only the re
   expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=85\.00/);
   await user.click(sheet.getByRole('button', { name: '转入 65.00' }));
   await sheet.findByText('还差 85.00 币');
-  expect(scene.moves).toEqual([
+  expect(stub.transfers).toEqual([
     { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '55.00' },
     { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '65.00' },
   ]);
@@ -351,7 +351,7 @@ test('transfers what other wallets hold though it is not enough, and only the re
 });
 
 test('keeps a refused bet with its reason', async () => {
-  scene.placed = { state: 'suspended' };
+  stub.placed = { state: 'suspended' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('提交时盘口暂停，未扣款');
@@ -359,24 +359,24 @@ test('keeps a refused bet with its reason', async () => {
 });
 
 test('says why a bet was refused and what changed since: in the present tense while the market is suspended, in the past tense once it is open', async () => {
-  const backed = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
-  useSlip.setState({ legs: [backed] });
+  const betLeg = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
+  useSlip.setState({ legs: [betLeg] });
   usePlacements.setState({
-    records: [aRecord({ member: 'm', legs: [backed], state: { step: 'refused', why: 'rejected', words: '盘口已暂停' } })],
+    records: [aRecord({ member: 'm', legs: [betLeg], state: { step: 'refused', why: 'rejected', words: '盘口已暂停' } })],
   });
-  scene.quote = { state: 'suspended', selection: null, live: false, score: null };
+  stub.quote = { state: 'suspended', selection: null, live: false, score: null };
   const { sheet, client } = await open();
   const row = (await sheet.findByText('暂停')).closest('li')!;
   expect(row.textContent).toContain('盘口已暂停，场馆没有接受，未扣款');
   // A list knows of the goal while the quote says nothing.
   const at = Date.now();
   act(
-    () => void client.setQueryData(matchOptions('FBTY', backed.matchId).queryKey, { data: match(backed.matchId, { score: [0, 1] }), at }),
+    () => void client.setQueryData(matchOptions('FBTY', betLeg.matchId).queryKey, { data: match(betLeg.matchId, { score: [0, 1] }), at }),
   );
   await waitFor(() => expect(row.textContent).toContain('滚球 0-1'));
   expect(row.textContent).toContain('比分已由0-0变为0-1');
 
-  scene.quote = { price: '24', score: [0, 1] };
+  stub.quote = { price: '24', score: [0, 1] };
   await act(() => client.invalidateQueries({ queryKey: ['slip'] }));
   await sheet.findByText('上次提交未被接受：当时盘口已暂停，未扣款');
   expect(row.textContent).not.toContain('场馆没有接受');
@@ -390,20 +390,20 @@ test('leaves a venue’s message that names its time unchanged', () => {
 });
 
 test('shows a bet with a lost answer as 确认中, locks its leg and sends nothing again', async () => {
-  scene.placed = { state: 'unknown' };
+  stub.placed = { state: 'unknown' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('没有收到场馆答复，正在查询注单，不会重复提交');
   expect(isDisabled(sheet.getByRole('textbox', { name: '投注金额' }))).toBe(true);
   expect(isDisabled(sheet.getByRole('button', { name: '确认中 50.00' }))).toBe(true);
-  expect(scene.sent).toHaveLength(1);
+  expect(stub.sent).toHaveLength(1);
 });
 
 test('shows the steps of a pending bet with their seconds, and asks for nothing', async () => {
   usePlacements.setState({
     records: [aRecord({ member: 'm', legs: [leg], waitingSince: Date.now() - 3_200, state: { step: 'pending', orderId: '7' } })],
   });
-  scene.quote = { price: '1.70' };
+  stub.quote = { price: '1.70' };
   const { sheet } = await open();
   const steps = within(await sheet.findByRole('list', { name: '投注进度' }));
   expect(steps.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
@@ -469,34 +469,34 @@ test('undoing a removal does not bring back what was bet meanwhile', async () =>
 
 test('sends nothing when the stake is edited during the last check of prices, and says that the slip was changed', async () => {
   const { user, sheet } = await openWithStake('50');
-  let go = () => {};
-  scene.hold = new Promise((done) => {
-    go = done;
+  let release = () => {};
+  stub.hold = new Promise((done) => {
+    release = done;
   });
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await user.click(sheet.getByRole('button', { name: '加 100' }));
-  go();
+  release();
   await sheet.findByText('提交时投注单有改动，没有投注，请核对后再投');
-  expect(scene.sent).toEqual([]);
+  expect(stub.sent).toEqual([]);
   await user.click(await sheet.findByRole('button', { name: /^投注 150\.00/ }));
   await sheet.findByText('270000000000777');
-  expect(scene.sent).toEqual([{ price: '1.83', stake: 15_000n }]);
+  expect(stub.sent).toEqual([{ price: '1.83', stake: 15_000n }]);
 });
 
 test('says that the bet was not sent when a price falls again while the first fall is accepted', async () => {
   const { user, sheet } = await openWithStake('50');
-  scene.quote = { price: '1.75' };
+  stub.quote = { price: '1.75' };
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   const accept = await sheet.findByRole('button', { name: /^接受新赔率/ });
   await sheet.findByText('赔率又有变化，没有投注，请核对后再投');
-  scene.quote = { price: '1.70' };
+  stub.quote = { price: '1.70' };
   await user.click(accept);
   await sheet.findByText('1.70');
   sheet.getByText('赔率又有变化，没有投注，请核对后再投');
-  expect(scene.sent).toEqual([]);
+  expect(stub.sent).toEqual([]);
   await user.click(sheet.getByRole('button', { name: /^接受新赔率/ }));
   await sheet.findByText('270000000000777');
-  expect(scene.sent).toEqual([{ price: '1.70', stake: 5_000n }]);
+  expect(stub.sent).toEqual([{ price: '1.70', stake: 5_000n }]);
 });
 
 test('shows market, price, fixture and venue in a receipt, and for a system its bets and every leg', async () => {
@@ -537,7 +537,7 @@ test('keeps the prices of the other legs when one is removed', async () => {
   });
   const { user, sheet } = await open();
   await sheet.findAllByText('限额 10 – 8,888');
-  scene.hold = new Promise(() => {});
+  stub.hold = new Promise(() => {});
   await user.click(sheet.getByRole('button', { name: '移除 蓝港' }));
   sheet.getByText('限额 10 – 8,888');
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 50\.00/ }))).toBe(false);
@@ -588,8 +588,8 @@ test('places three legs as a parlay with one stake, the product of their prices 
   sheet.getByText('可得金额含本金');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*最高可得 400\.00/ }));
   await sheet.findByText('270000000000803');
-  expect(scene.combos).toEqual([expect.objectContaining({ combos: [{ size: 3, bets: 1, unitStake: 5_000n }] })]);
-  expect(scene.sent).toEqual([]);
+  expect(stub.combos).toEqual([expect.objectContaining({ combos: [{ size: 3, bets: 1, unitStake: 5_000n }] })]);
+  expect(stub.sent).toEqual([]);
   expect(useSlip.getState().legs).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import type { VenueTransfer, TransferRequest, VenueWallet, Wallets } from '@/lib
 
 const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };
 
-const scene: {
+const stub: {
   account: () => Promise<typeof account>;
   wallets: Wallets | Error;
   venue: VenueWallet;
@@ -29,16 +29,16 @@ const scene: {
   sent: [],
 };
 
-jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => scene.account() }));
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => stub.account() }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({
   getWallets: async () => {
-    if (scene.wallets instanceof Error) throw scene.wallets;
-    return scene.wallets;
+    if (stub.wallets instanceof Error) throw stub.wallets;
+    return stub.wallets;
   },
-  getVenueWallet: async () => scene.venue,
+  getVenueWallet: async () => stub.venue,
   sendTransfer: (order: TransferRequest, key: string) => {
-    scene.sent.push({ order, key });
-    return scene.answers.shift()!(order, key);
+    stub.sent.push({ order, key });
+    return stub.answers.shift()!(order, key);
   },
 }));
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear();
   useTransfers.setState({ records: [] });
   usePreference.setState({ hideBalance: false });
-  Object.assign(scene, {
+  Object.assign(stub, {
     account: async () => account,
     sent: [],
     answers: [],
@@ -93,19 +93,19 @@ test('shows no amount and no shares while the balance is hidden', async () => {
 });
 
 test('says why wallets could not be loaded, and loads them again', async () => {
-  const wallets = scene.wallets;
-  scene.wallets = new BusinessError(10_001, '操作失败');
+  const wallets = stub.wallets;
+  stub.wallets = new BusinessError(10_001, '操作失败');
   const user = show(<WalletScreen />);
   await screen.findByRole('alert');
-  scene.wallets = wallets;
+  stub.wallets = wallets;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('region', { name: '我的钱包' });
 });
 
 test('shows no button before the account is known, so that no tap is lost', async () => {
   let resolve!: (known: typeof account) => void;
-  scene.account = () => new Promise((known) => (resolve = known));
-  scene.answers = [async () => [done('IMTY', '188.30')]];
+  stub.account = () => new Promise((known) => (resolve = known));
+  stub.answers = [async () => [done('IMTY', '188.30')]];
   const user = show(<WalletScreen />);
   // The wallets are there long before.
   await act(() => new Promise((passed) => setTimeout(passed, 50)));
@@ -113,26 +113,26 @@ test('shows no button before the account is known, so that no tap is lost', asyn
   resolve(account);
   await user.click(await screen.findByRole('button', { name: /^一键回收/ }));
   await screen.findByText('+188.30');
-  expect(scene.sent).toHaveLength(1);
+  expect(stub.sent).toHaveLength(1);
 });
 
 test('says why the account could not be loaded, and loads it again with the wallets', async () => {
-  scene.account = async () => {
+  stub.account = async () => {
     throw new BusinessError(10_001, '操作失败');
   };
   const user = show(<TransferScreen />);
   await screen.findByRole('alert');
-  scene.account = async () => account;
+  stub.account = async () => account;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('region', { name: '免转钱包' });
 });
 
 test('一键回收 counts two taps as one, shows a row per venue and retries a failed one under a new key', async () => {
-  scene.answers = [
+  stub.answers = [
     async () => [done('IMTY', '188.30'), { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' }],
     async () => [done('OBTY', '50.00')],
   ];
-  (scene.wallets as Wallets & { venues: VenueWallet[] }).venues[1] = scene.venue;
+  (stub.wallets as Wallets & { venues: VenueWallet[] }).venues[1] = stub.venue;
   const user = show(<WalletScreen />);
   await user.dblClick(await screen.findByRole('button', { name: /^一键回收/ }));
   const rows = await screen.findByRole('list', { name: '回收结果' });
@@ -142,15 +142,15 @@ test('一键回收 counts two taps as one, shows a row per venue and retries a f
       .getAllByRole('listitem')
       .map((row) => row.textContent),
   ).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项没有变动没有转出']);
-  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
+  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
   await user.click(screen.getByRole('button', { name: /^重试回收 OB体育/ }));
   await screen.findByText('+50.00');
-  expect(scene.sent[1]!.order).toEqual({ kind: 'recall', codes: ['OBTY'] });
-  expect(scene.sent[1]!.key).not.toBe(scene.sent[0]!.key);
+  expect(stub.sent[1]!.order).toEqual({ kind: 'recall', codes: ['OBTY'] });
+  expect(stub.sent[1]!.key).not.toBe(stub.sent[0]!.key);
 });
 
 test('免转钱包 after a recall shows one list of rows, and reports only what came back', async () => {
-  scene.answers = [async () => [done('IMTY', '188.30')], async () => [done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]];
+  stub.answers = [async () => [done('IMTY', '188.30')], async () => [done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]];
   const user = show(
     <>
       <Toaster />
@@ -167,7 +167,7 @@ test('免转钱包 after a recall shows one list of rows, and reports only what 
 });
 
 test('一键回收 is disabled when there is nothing to bring back, and a tap says why', async () => {
-  const wallets = scene.wallets as Wallets;
+  const wallets = stub.wallets as Wallets;
   const empty = { ...wallets, venues: wallets.venues.map((venue) => ({ ...venue, available: 0n })) };
   const user = show(
     <>
@@ -184,7 +184,7 @@ test('一键回收 is disabled when there is nothing to bring back, and a tap sa
 });
 
 test('shows an amount that cannot be transferred at the field, and sends a valid one once', async () => {
-  scene.answers = [async () => [done('FBTY', '12.50')]];
+  stub.answers = [async () => [done('FBTY', '12.50')]];
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   const field = within(form).getByRole('textbox', { name: '转账金额' });
@@ -198,7 +198,7 @@ test('shows an amount that cannot be transferred at the field, and sends a valid
   await user.click(within(form).getByRole('button', { name: 'FB' }));
   await user.dblClick(within(form).getByRole('button', { name: '转账 12.50' }));
   await screen.findByText('转账完成');
-  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '12.50' }]);
+  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '12.50' }]);
   await user.click(screen.getByRole('button', { name: '再转一笔' }));
   await screen.findByRole('form', { name: '转账' });
 });
@@ -234,7 +234,7 @@ test('refuses a pasted text that is not an amount as a whole, and says so', asyn
 });
 
 test('transfers everything out of a venue after a swap, and nothing from a wallet that does not answer', async () => {
-  scene.answers = [async () => [done('IMTY', '188.30')]];
+  stub.answers = [async () => [done('IMTY', '188.30')]];
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
@@ -244,12 +244,12 @@ test('transfers everything out of a venue after a swap, and nothing from a walle
   await user.click(within(form).getByRole('button', { name: '全部' }));
   await user.click(within(form).getByRole('button', { name: '转账 188.30' }));
   await screen.findByText('转账完成');
-  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
+  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
 });
 
 test('asks about an unanswered transfer under its key and never calls it failed', async () => {
   const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-  scene.answers = [() => Promise.reject(lost), async () => [done('IMTY', '10.00')]];
+  stub.answers = [() => Promise.reject(lost), async () => [done('IMTY', '10.00')]];
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   await user.type(within(form).getByRole('textbox', { name: '转账金额' }), '10');
@@ -257,11 +257,11 @@ test('asks about an unanswered transfer under its key and never calls it failed'
   await screen.findByText('还没有收到答复，正在查询结果，不会重复转账');
   expect(screen.queryByText('没有转出')).toBeNull();
   await screen.findByText('转账完成', {}, { timeout: 5_000 });
-  expect(scene.sent.map(({ key }) => key)).toEqual([scene.sent[0]!.key, scene.sent[0]!.key]);
+  expect(stub.sent.map(({ key }) => key)).toEqual([stub.sent[0]!.key, stub.sent[0]!.key]);
 });
 
 test('starts a transfer at the centre while 免转钱包 is on and venues are empty, and says that it is not needed', async () => {
-  scene.wallets = { ...(scene.wallets as Wallets), autoTransfer: true, venues: [] };
+  stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true, venues: [] };
   show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   expect(form.textContent).toMatch(/中心钱包.*IM体育/);
@@ -270,14 +270,14 @@ test('starts a transfer at the centre while 免转钱包 is on and venues are em
 });
 
 test('allows no transfer into a venue while 免转钱包 is on, and reports what came back when it is switched on', async () => {
-  scene.wallets = { ...(scene.wallets as Wallets), autoTransfer: true };
+  stub.wallets = { ...(stub.wallets as Wallets), autoTransfer: true };
   const user = show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   // What still lies at a venue can be moved out.
   within(form).getByText('可转', { exact: false });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
-  scene.answers = [async () => []];
+  stub.answers = [async () => []];
   await user.click(screen.getByRole('switch', { name: '免转钱包' }));
-  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'switch', on: false }]);
+  expect(stub.sent.map(({ order }) => order)).toEqual([{ kind: 'switch', on: false }]);
 });
