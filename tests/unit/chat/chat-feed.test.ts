@@ -15,24 +15,24 @@ jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: jest.fn() }));
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 
-const line = () => FakeSocket.last;
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const connection = () => FakeSocket.last;
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let states: ChatState[] = [];
-let heard: ChatFrame[] = [];
+let frames: ChatFrame[] = [];
 let chat: ReturnType<typeof openChat>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   FakeSocket.install();
   states = [];
-  heard = [];
+  frames = [];
   jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
   document.cookie = `token=${TOKEN}; Path=/`;
   localStorage.setItem('uuid', sample.request.login.msgData.uuid);
   chat = openChat(
     ADDRESS,
     (state) => states.push(state),
-    (frame) => heard.push(frame),
+    (frame) => frames.push(frame),
   );
 });
 afterEach(() => {
@@ -43,32 +43,32 @@ afterEach(() => {
 // @spec 4.29 4.31 7.47 7.51
 test('opens a connection, logs in with a chat token, joins, and receives the room’s frames', async () => {
   chat.enter('1');
-  expect(line().url).toBe(ADDRESS);
+  expect(connection().url).toBe(ADDRESS);
   expect(getChatToken).not.toHaveBeenCalled();
-  line().open();
-  await pass(0);
-  expect(line().sent).toEqual([sample.request.login]);
-  line().say(sample.answer.login);
-  expect(line().sent.at(-1)).toEqual(sample.request.join);
-  line().say(sample.answer.join);
-  line().say(sample.answer.broadcast);
+  connection().open();
+  await advance(0);
+  expect(connection().sent).toEqual([sample.request.login]);
+  connection().say(sample.answer.login);
+  expect(connection().sent.at(-1)).toEqual(sample.request.join);
+  connection().say(sample.answer.join);
+  connection().say(sample.answer.broadcast);
   expect(states.at(-1)).toMatchObject({ status: 1, room: '1', rights: { maySpeak: true, vipMin: 0, vipMax: 10 } });
-  expect(heard).toEqual([sample.answer.broadcast]);
+  expect(frames).toEqual([sample.answer.broadcast]);
 });
 
 // @spec 4.36 7.52 9.15
 test('a heartbeat every 5 s while connected, and none after', async () => {
   chat.enter('1');
-  line().open();
-  const first = line();
-  await pass(4999);
+  connection().open();
+  const first = connection();
+  await advance(4999);
   expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(0);
-  await pass(1);
+  await advance(1);
   expect(first.sent.at(-1)).toEqual(sample.request.heartbeat);
-  await pass(15_000);
+  await advance(15_000);
   expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(4);
   chat.leave();
-  await pass(60_000);
+  await advance(60_000);
   expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(4);
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -77,46 +77,46 @@ test('a heartbeat every 5 s while connected, and none after', async () => {
 test('reconnects five times, 3 s apart, each with a new chat token, and counts anew after a connection opened', async () => {
   chat.enter('1');
   for (let round = 1; round <= 5; round += 1) {
-    line().drop();
-    await pass(2999);
+    connection().drop();
+    await advance(2999);
     expect(FakeSocket.all).toHaveLength(round);
-    await pass(1);
+    await advance(1);
     expect(FakeSocket.all).toHaveLength(round + 1);
   }
-  line().open();
-  await pass(0);
+  connection().open();
+  await advance(0);
   expect(getChatToken).toHaveBeenCalledTimes(1);
   for (let round = 0; round < 5; round += 1) {
-    line().drop();
-    await pass(3000);
+    connection().drop();
+    await advance(3000);
   }
   expect(FakeSocket.all).toHaveLength(11);
-  line().drop();
-  await pass(60_000);
+  connection().drop();
+  await advance(60_000);
   expect(FakeSocket.all).toHaveLength(11);
   expect(states.at(-1)).toMatchObject({ phase: 'idle', status: 0 });
 });
 
 test('ignores frames of a replaced connection', async () => {
   chat.enter('1');
-  const old = line();
+  const old = connection();
   old.open();
   old.drop();
-  await pass(3000);
+  await advance(3000);
   old.say(sample.answer.broadcast);
   old.say(sample.answer.login);
-  expect(heard).toEqual([]);
+  expect(frames).toEqual([]);
   expect(states.at(-1)!.rights).toBeNull();
 });
 
 // @spec 4.35
 test('the end of the session closes the chat, and a new session opens it again', async () => {
   chat.enter('1');
-  line().open();
-  await pass(0);
+  connection().open();
+  await advance(0);
   endSession();
   expect(states.at(-1)).toMatchObject({ status: 0, phase: 'idle', rights: null });
-  expect(line().readyState).toBe(3);
+  expect(connection().readyState).toBe(3);
   chat.enter('1');
   expect(FakeSocket.all).toHaveLength(1);
   document.cookie = `token=${TOKEN}; Path=/`;
@@ -128,11 +128,11 @@ test('the end of the session closes the chat, and a new session opens it again',
 
 test('a handshake that hangs and a token that cannot be fetched count as lost connections', async () => {
   chat.enter('1');
-  await pass(15_000 + 3000);
+  await advance(15_000 + 3000);
   expect(FakeSocket.all).toHaveLength(2);
   jest.mocked(getChatToken).mockRejectedValue(new Error('down'));
-  line().open();
-  await pass(3000);
+  connection().open();
+  await advance(3000);
   expect(FakeSocket.all).toHaveLength(3);
   expect(FakeSocket.all[1]!.sent).toEqual([]);
 });
@@ -140,8 +140,8 @@ test('a handshake that hangs and a token that cannot be fetched count as lost co
 test('a refused token ends the chat without further connections', async () => {
   jest.mocked(getChatToken).mockRejectedValue(new BusinessError(10001, '聊天室暂未开放'));
   chat.enter('1');
-  line().open();
-  await pass(60_000);
+  connection().open();
+  await advance(60_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(states.at(-1)).toMatchObject({ phase: 'refused', status: 0 });
 });
@@ -152,9 +152,9 @@ describe('the token of the login frame', () => {
   const jwt = (leftS: number, aheadS = 0) => new UnsecuredJWT().setExpirationTime(Math.floor(Date.now() / 1000) + aheadS + leftS).encode();
   const logIn = async () => {
     chat.enter('1');
-    line().open();
-    await pass(0);
-    return line().sent.map(({ msgData }) => (msgData as { token?: string }).token);
+    connection().open();
+    await advance(0);
+    return connection().sent.map(({ msgData }) => (msgData as { token?: string }).token);
   };
   const clockAhead = (seconds: number) => learnServerTime(new Date(Date.now() + seconds * 1000).toUTCString(), Date.now());
   afterEach(() => clockAhead(0));
@@ -167,7 +167,7 @@ describe('the token of the login frame', () => {
     jest.mocked(getChatToken).mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
     expect(await logIn()).toEqual([fresh]);
     expect(getChatToken).toHaveBeenCalledTimes(2);
-    line().say(sample.answer.login);
+    connection().say(sample.answer.login);
     expect(states.at(-1)).toMatchObject({ status: 1, phase: 'open', rights: { maySpeak: true } });
   });
 
@@ -200,11 +200,11 @@ describe('the token of the login frame', () => {
   test('a connection that was closed meanwhile fetches no second token', async () => {
     jest.mocked(getChatToken).mockResolvedValue(jwt(-1));
     chat.enter('1');
-    line().open();
+    connection().open();
     chat.leave();
-    await pass(0);
+    await advance(0);
     expect(getChatToken).toHaveBeenCalledTimes(1);
-    expect(line().sent).toEqual([]);
+    expect(connection().sent).toEqual([]);
   });
 });
 
@@ -212,24 +212,24 @@ test('nothing is sent or queued while there is no connection', async () => {
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
   chat.enter('1');
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
-  line().open();
-  await pass(0);
-  expect(line().sent).toEqual([sample.request.login]);
+  connection().open();
+  await advance(0);
+  expect(connection().sent).toEqual([sample.request.login]);
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(true);
 });
 
 test('going offline closes the connection at once, and a chat that was given up begins again once online', async () => {
   chat.enter('1');
-  line().open();
-  await pass(0);
-  line().say(sample.answer.login);
-  line().say(sample.answer.join);
+  connection().open();
+  await advance(0);
+  connection().say(sample.answer.login);
+  connection().say(sample.answer.join);
   dispatchEvent(new Event('offline'));
   expect(states.at(-1)).toMatchObject({ status: 0, phase: 'waiting', room: null });
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
   for (let round = 1; round <= 5; round += 1) {
-    await pass(3000);
-    line().drop();
+    await advance(3000);
+    connection().drop();
   }
   expect(states.at(-1)?.phase).toBe('idle');
   const lines = FakeSocket.all.length;

@@ -11,17 +11,17 @@ const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const ME = '3001000021';
 const message = (id: number, userId = '941001') => ({ ...answer.broadcast.msgData, id: String(id), userId, content: `m${id}` });
 const page = (ids: readonly number[], hasMore = false) => ({ list: ids.map((id) => message(id)), hasMore });
-const line = () => FakeSocket.last;
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const connection = () => FakeSocket.last;
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let room: ChatRoom;
 const ids = () => room.read().entries.map(({ id }) => id);
 
 async function join() {
-  line().open();
-  await pass(0);
-  line().say(answer.login);
-  line().say(answer.join);
-  await pass(0);
+  connection().open();
+  await advance(0);
+  connection().say(answer.login);
+  connection().say(answer.join);
+  await advance(0);
 }
 
 beforeEach(() => {
@@ -45,58 +45,58 @@ afterEach(() => {
 
 test('loads the history before the connection opens, and fetches what was said in between after the join', async () => {
   room.start();
-  await pass(0);
+  await advance(0);
   expect(ids()).toEqual(['1', '2']);
   jest.mocked(getChatHistory).mockResolvedValue(page([2, 3], true));
   await join();
   expect(ids()).toEqual(['1', '2', '3']);
-  line().say({ ...answer.broadcast, msgData: message(4) });
-  line().say({ ...answer.broadcast, msgData: message(4) });
+  connection().say({ ...answer.broadcast, msgData: message(4) });
+  connection().say({ ...answer.broadcast, msgData: message(4) });
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
 test('loses and repeats no message over a reconnect', async () => {
   room.start();
-  await pass(0);
+  await advance(0);
   await join();
-  line().drop();
+  connection().drop();
   expect(room.read().chat).toMatchObject({ phase: 'waiting', room: null });
   jest.mocked(getChatHistory).mockResolvedValue(page([2, 3, 4], true));
-  await pass(3000);
+  await advance(3000);
   await join();
-  line().say({ ...answer.broadcast, msgData: message(4) });
+  connection().say({ ...answer.broadcast, msgData: message(4) });
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
 test('a message is being sent until its echo arrives, and only one at a time', async () => {
   room.start();
-  await pass(0);
+  await advance(0);
   expect(room.say('早')).toBe(false);
   await join();
   expect(room.say('加油')).toBe(true);
-  expect(line().sent.at(-1)).toEqual(request.say);
+  expect(connection().sent.at(-1)).toEqual(request.say);
   expect(room.say('再来')).toBe(false);
-  line().say({ ...answer.broadcast, msgData: message(5, ME) });
+  connection().say({ ...answer.broadcast, msgData: message(5, ME) });
   expect(room.read()).toMatchObject({ sending: null, returned: null });
 });
 
 test('returns a message to the composer after ten seconds without an answer, or at once when its connection is lost', async () => {
   room.start();
-  await pass(0);
+  await advance(0);
   await join();
   room.say('加油');
-  await pass(9999);
+  await advance(9999);
   expect(room.read().sending).toBe('加油');
-  await pass(1);
+  await advance(1);
   expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', revision: 1 } });
   room.say('加油');
-  line().drop();
+  connection().drop();
   expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
 });
 
 test('loads older pages one at a time, and a page that fails leaves the rest', async () => {
   room.start();
-  await pass(0);
+  await advance(0);
   jest.mocked(getChatHistory).mockRejectedValueOnce(new Error('down'));
   await room.older();
   expect(ids()).toEqual(['1', '2']);
@@ -111,32 +111,32 @@ test('loads older pages one at a time, and a page that fails leaves the rest', a
 test('reports a failed history once, and loads it on another try', async () => {
   jest.mocked(getChatHistory).mockRejectedValue(new Error('down'));
   room.start();
-  await pass(0);
+  await advance(0);
   expect(room.read().past).toBe('failed');
   jest.mocked(getChatHistory).mockResolvedValue(page([1]));
   room.retry();
   expect(room.read().past).toBe('loading');
-  await pass(0);
+  await advance(0);
   expect(room.read()).toMatchObject({ past: 'ready', entries: [{ id: '1' }] });
 });
 
 test('a visitor opens no connection and polls every twenty seconds', async () => {
   document.cookie = 'token=; Path=/; Max-Age=0';
   room.start();
-  await pass(0);
+  await advance(0);
   expect(FakeSocket.all).toEqual([]);
   jest.mocked(getChatHistory).mockResolvedValue(page([2, 3]));
-  await pass(20_000);
+  await advance(20_000);
   expect(ids()).toEqual(['1', '2', '3']);
   expect(room.say('我说')).toBe(false);
 });
 
 test('ignores answers requested before the last start', async () => {
-  let answerIt: (value: ReturnType<typeof page>) => void = () => undefined;
-  jest.mocked(getChatHistory).mockReturnValueOnce(new Promise((resolve) => (answerIt = resolve)));
+  let resolveHistory: (value: ReturnType<typeof page>) => void = () => undefined;
+  jest.mocked(getChatHistory).mockReturnValueOnce(new Promise((resolve) => (resolveHistory = resolve)));
   room.start();
   room.stop();
-  answerIt(page([7]));
-  await pass(0);
+  resolveHistory(page([7]));
+  await advance(0);
   expect(ids()).toEqual([]);
 });

@@ -139,9 +139,9 @@ describe('a room', () => {
     const room = start([chatEntry(1), chatEntry(2), chatEntry(3)], { hasMore: true });
     expect(ids(withNewest(room, [chatEntry(3), chatEntry(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
     expect(withNewest(room, [chatEntry(3), chatEntry(4)], false, null)).toMatchObject({ hasMore: true });
-    const anew = withNewest({ ...room, entries: [...room.entries, chatEntry(50)] }, [chatEntry(30), chatEntry(31)], true, null);
-    expect(ids(anew.entries)).toEqual(['30', '31', '50']);
-    expect(anew.hasMore).toBe(true);
+    const reloaded = withNewest({ ...room, entries: [...room.entries, chatEntry(50)] }, [chatEntry(30), chatEntry(31)], true, null);
+    expect(ids(reloaded.entries)).toEqual(['30', '31', '50']);
+    expect(reloaded.hasMore).toBe(true);
     expect(ids(withNewest(room, [chatEntry(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
     expect(withNewest(roomStart(ROOM), [], false, null)).toMatchObject({ past: 'ready', entries: [] });
     expect(ids(withOlder(room, [chatEntry(-1 + 1), chatEntry(1)], false).entries)).toEqual(['0', '1', '2', '3']);

@@ -24,7 +24,7 @@ const SESSION = {
   memberCode: '',
   timeStamp: '',
 } as const;
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let stop = () => undefined as void;
 
 beforeEach(() => {
@@ -43,11 +43,11 @@ afterEach(() => {
 
 // @spec 4.22 4.26
 test('a member with an OB session gets OB’s counts, which are cached', async () => {
-  const tell = jest.fn();
-  stop = watchCounts(tell);
-  await pass(0);
+  const onCounts = jest.fn();
+  stop = watchCounts(onCounts);
+  await advance(0);
   expect(fetchCounts).toHaveBeenCalledWith(SESSION, []);
-  expect(tell).toHaveBeenCalledWith({ TY: 4 });
+  expect(onCounts).toHaveBeenCalledWith({ TY: 4 });
   expect(keepCounts).toHaveBeenCalledWith({ TY: 4 }, Date.now());
   expect([venueSessions.open, venueSessions.renew].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
 });
@@ -55,7 +55,7 @@ test('a member with an OB session gets OB’s counts, which are cached', async (
 test('a member without an OB session launches OB first', async () => {
   storedSession.mockReturnValueOnce(null);
   stop = watchCounts(jest.fn());
-  await pass(0);
+  await advance(0);
   expect(venueSessions.open).toHaveBeenCalledWith('OBTY');
   expect(fetchCounts).toHaveBeenCalledTimes(1);
 });
@@ -64,33 +64,33 @@ test('a member without an OB session launches OB first', async () => {
 test('过期 renews that session, and the counts are requested again half a second later', async () => {
   fetchCounts.mockResolvedValueOnce({ kind: 'expired' });
   stop = watchCounts(jest.fn());
-  await pass(0);
+  await advance(0);
   expect(venueSessions.renew).toHaveBeenCalledWith('OBTY', 'obtk-1');
-  await pass(500);
+  await advance(500);
   expect(fetchCounts).toHaveBeenCalledTimes(2);
 });
 
 // @spec 4.21 6.03
 test('a visitor, and a member who logs out, sees cached counts without a request to OB', async () => {
-  const tell = jest.fn();
-  stop = watchCounts(tell);
-  await pass(0);
+  const onCounts = jest.fn();
+  stop = watchCounts(onCounts);
+  await advance(0);
   endSession();
-  await pass(120_000);
+  await advance(120_000);
   expect(fetchCounts).toHaveBeenCalledTimes(1);
   expect(readCachedCounts).toHaveBeenCalled();
-  expect(tell).toHaveBeenLastCalledWith({ TY: 1 });
+  expect(onCounts).toHaveBeenLastCalledWith({ TY: 1 });
 });
 
 test('requests nothing while hidden, and at once when seen again', async () => {
   stop = watchCounts(jest.fn());
-  await pass(0);
+  await advance(0);
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await pass(180_000);
+  await advance(180_000);
   expect(fetchCounts).toHaveBeenCalledTimes(1);
   hidden.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(0);
+  await advance(0);
   expect(fetchCounts).toHaveBeenCalledTimes(2);
   hidden.mockRestore();
 });

@@ -123,40 +123,40 @@ describe('the feed', () => {
     const feed = startCounts(port, (counts) => reports.push(counts));
     return { port, reports: reports, feed };
   }
-  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   // @spec 4.22 7.39 9.10
   it('requests at once, then every 60 s, and not while the page is hidden', async () => {
     const { port, reports, feed } = setUp();
-    await pass(0);
+    await advance(0);
     expect(reports).toEqual([LIVE]);
     expect(port.writeCache).toHaveBeenCalledWith(LIVE);
-    await pass(59_999);
+    await advance(59_999);
     expect(port.fetch).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advance(1);
     expect(port.fetch).toHaveBeenCalledTimes(2);
     jest.mocked(port.hidden).mockReturnValue(true);
-    await pass(180_000);
+    await advance(180_000);
     expect(port.fetch).toHaveBeenCalledTimes(2);
     feed.stop();
     jest.mocked(port.hidden).mockReturnValue(false);
-    await pass(180_000);
+    await advance(180_000);
     expect(port.fetch).toHaveBeenCalledTimes(2);
   });
 
   // @spec 4.25 9.09
   it('fetches again 500 ms after a relaunch, and shows the cache after more than two', async () => {
     const { port, reports } = setUp({ fetch: jest.fn(() => Promise.resolve({ kind: 'expired' as const })) });
-    await pass(0);
+    await advance(0);
     expect(port.relaunch).toHaveBeenCalledTimes(1);
-    await pass(499);
+    await advance(499);
     expect(port.fetch).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advance(1);
     expect(port.fetch).toHaveBeenCalledTimes(2);
-    await pass(500);
+    await advance(500);
     expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([3, 2]);
     expect(reports).toEqual([STORED]);
-    await pass(60_000);
+    await advance(60_000);
     expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([4, 2]);
   });
 
@@ -165,12 +165,12 @@ describe('the feed', () => {
     const { port, feed } = setUp();
     for (let n = 0; n < 10; n += 1) {
       feed.refresh();
-      await pass(50);
+      await advance(50);
     }
     expect(port.fetch).toHaveBeenCalledTimes(1);
-    await pass(949);
+    await advance(949);
     expect(port.fetch).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advance(1);
     expect(port.fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -182,7 +182,7 @@ describe('the feed', () => {
     jest.mocked(port.hasToken).mockReturnValue(false);
     feed.sessionChanged();
     answer({ kind: 'counts', counts: LIVE });
-    await pass(1000);
+    await advance(1000);
     expect(port.writeCache).not.toHaveBeenCalled();
     expect(reports).toEqual([STORED]);
   });
@@ -190,11 +190,11 @@ describe('the feed', () => {
   // @spec 4.22 6.03
   it('launches for a member without a venue session, and requests nothing for a visitor', async () => {
     const member = setUp({ hasRequestId: () => false });
-    await pass(0);
+    await advance(0);
     expect(member.port.launch).toHaveBeenCalledTimes(1);
     expect(member.port.fetch).toHaveBeenCalledTimes(1);
     const visitor = setUp({ hasToken: () => false });
-    await pass(120_000);
+    await advance(120_000);
     expect([visitor.port.launch, visitor.port.fetch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
     expect(visitor.reports).toEqual([STORED]);
   });

@@ -161,8 +161,11 @@ describe('the one list of origins', () => {
   });
   test('allows an embedded platform under every name of its machine, and no foreign one', () => {
     const local = { ...config, venueOrigins: { FBTY: ['http://127.0.0.1:4003'], OBTY: ['https://ob.example.com'] } };
-    const spread = originsOf(underEveryName(local, ['192.168.1.5', 'box.local']), { ...OPEN, plainHosts: ['192.168.1.5', 'box.local'] });
-    expect(spread.venues).toEqual({
+    const policyOrigins = originsOf(underEveryName(local, ['192.168.1.5', 'box.local']), {
+      ...OPEN,
+      plainHosts: ['192.168.1.5', 'box.local'],
+    });
+    expect(policyOrigins.venues).toEqual({
       FBTY: ['http://127.0.0.1:4003', 'http://192.168.1.5:4003', 'http://box.local:4003'],
       OBTY: ['https://ob.example.com'],
     });

@@ -22,27 +22,27 @@ function facts(change: Partial<Facts> = {}): Facts {
     ...change,
   };
 }
-const go = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) => decide(facts(change), { ...OPEN, ...settings });
+const decideOn = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) => decide(facts(change), { ...OPEN, ...settings });
 const location = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) => {
-  const decision = go(change, settings);
+  const decision = decideOn(change, settings);
   return decision.kind === 'redirect' ? decision.location : null;
 };
 
 describe('method', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is refused', (method) => {
-    expect(go({ method })).toEqual({ kind: 'refuse', status: 405 });
-    expect(go({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'refuse', status: 405 });
+    expect(decideOn({ method })).toEqual({ kind: 'refuse', status: 405 });
+    expect(decideOn({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'refuse', status: 405 });
   });
   test('GET and HEAD pass', () => {
-    expect(go({}).kind).toBe('page');
-    expect(go({ method: 'HEAD' }).kind).toBe('page');
+    expect(decideOn({}).kind).toBe('page');
+    expect(decideOn({ method: 'HEAD' }).kind).toBe('page');
   });
 });
 
 describe('device', () => {
   // @spec 2.74
   test('a phone goes to the download page and its place is remembered, query included', () => {
-    expect(go({ device: 'mobile', path: '/game/sport', search: '?venue=FBTY' })).toEqual({
+    expect(decideOn({ device: 'mobile', path: '/game/sport', search: '?venue=FBTY' })).toEqual({
       kind: 'redirect',
       status: 307,
       location: '/download-page',
@@ -52,20 +52,20 @@ describe('device', () => {
   });
   // @spec 2.75
   test('a phone that chose the web version stays', () => {
-    expect(go({ device: 'mobile', checked: true }).kind).toBe('page');
+    expect(decideOn({ device: 'mobile', checked: true }).kind).toBe('page');
     expect(location({ device: 'download', checked: true })).toBe('/download-page');
   });
   test('bots and data requests are not redirected, and nobody is when the setting is off', () => {
-    expect(go({ device: 'mobile', bot: true }).kind).toBe('page');
-    expect(go({ device: 'mobile', document: false }).kind).toBe('page');
-    expect(go({ device: 'mobile' }, { downloadRedirect: false }).kind).toBe('page');
+    expect(decideOn({ device: 'mobile', bot: true }).kind).toBe('page');
+    expect(decideOn({ device: 'mobile', document: false }).kind).toBe('page');
+    expect(decideOn({ device: 'mobile' }, { downloadRedirect: false }).kind).toBe('page');
   });
   test.each(['/download-page', '/other/restrictionIp'])('%s is never redirected', (path) => {
-    expect(go({ device: 'mobile', path }).kind).toBe('page');
+    expect(decideOn({ device: 'mobile', path }).kind).toBe('page');
   });
   test('the app is never redirected, and is marked for its session', () => {
-    expect(go({ device: 'app' })).toEqual({ kind: 'page', cookies: [{ name: 'isApp', value: '1' }] });
-    expect(go({ device: 'app', appCookie: true })).toEqual({ kind: 'page', cookies: [] });
+    expect(decideOn({ device: 'app' })).toEqual({ kind: 'page', cookies: [{ name: 'isApp', value: '1' }] });
+    expect(decideOn({ device: 'app', appCookie: true })).toEqual({ kind: 'page', cookies: [] });
   });
 });
 
@@ -73,21 +73,21 @@ describe('maintenance', () => {
   const closed = { maintenance: true };
   // @spec 2.86 3.03
   test('redirects every page but its own, and remembers the place', () => {
-    expect(go({ path: '/game/sport', search: '?a=1' }, closed)).toMatchObject({
+    expect(decideOn({ path: '/game/sport', search: '?a=1' }, closed)).toMatchObject({
       location: '/other/maintenance',
       cookies: [{ name: 'maintenanceFrom', value: encodeURIComponent('/game/sport?a=1') }],
     });
-    expect(go({ path: '/other/maintenance' }, closed).kind).toBe('page');
+    expect(decideOn({ path: '/other/maintenance' }, closed).kind).toBe('page');
   });
   // @spec 2.87
   test('takes precedence over device and member rules, and leaves out the app', () => {
     expect(location({ device: 'mobile', path: '/mine' }, closed)).toBe('/other/maintenance');
-    expect(go({ device: 'app' }, closed).kind).toBe('page');
+    expect(decideOn({ device: 'app' }, closed).kind).toBe('page');
     expect(location({ device: 'app', path: '/mine' }, closed)).toBe('/user/login?redirect=%2Fmine');
   });
   test('redirects a client-side navigation without remembering the place, and no file', () => {
-    expect(go({ document: false, path: '/help' }, closed)).toMatchObject({ location: '/other/maintenance', cookies: [] });
-    expect(go({ document: false, path: '/manifest.webmanifest' }, closed).kind).toBe('page');
+    expect(decideOn({ document: false, path: '/help' }, closed)).toMatchObject({ location: '/other/maintenance', cookies: [] });
+    expect(decideOn({ document: false, path: '/manifest.webmanifest' }, closed).kind).toBe('page');
   });
 });
 
@@ -99,12 +99,12 @@ describe('members', () => {
     );
   });
   test('leaves the decision to the page for a token of any kind', () => {
-    expect(go({ path: '/mine', token: 'anything' }).kind).toBe('page');
+    expect(decideOn({ path: '/mine', token: 'anything' }).kind).toBe('page');
   });
   // @spec 2.78 2.79 2.80
   test.each(['V188', 'im', 'ob', 'v188'])('sport/%s is guarded with ?url= only', (venue) => {
     expect(location({ path: `/game/sport/${venue}`, search: '?url=https://a' })).toContain('/user/login');
-    expect(go({ path: `/game/sport/${venue}` }).kind).toBe('page');
+    expect(decideOn({ path: `/game/sport/${venue}` }).kind).toBe('page');
   });
   // @spec 2.81 2.82 2.83
   test.each(['ybdj', 'imdj', 'lhdj'])('gaming/%s is guarded with ?url= only too', (venue) => {
@@ -126,7 +126,7 @@ describe('members', () => {
 describe('token in the address', () => {
   // @spec 2.70
   test.each(['token', 'appdown-token'])('takes %s once and cleans the address', (name) => {
-    expect(go({ path: '/game/sport', search: `?a=1&${name}=${TOKEN}&b=2` })).toEqual({
+    expect(decideOn({ path: '/game/sport', search: `?a=1&${name}=${TOKEN}&b=2` })).toEqual({
       kind: 'redirect',
       status: 303,
       location: '/game/sport?a=1&b=2',
@@ -143,7 +143,7 @@ describe('token in the address', () => {
     ['pvl_another_session', false, true],
     ['pvl_another_session', true, false],
   ])('with session %s and foreign %s → taken %s', (token, foreign, taken) => {
-    const decision = go({ path: '/help', search: `?token=${TOKEN}`, token, foreign });
+    const decision = decideOn({ path: '/help', search: `?token=${TOKEN}`, token, foreign });
     if (decision.kind !== 'redirect') throw new Error('no redirect');
     expect(decision.takeToken).toBe(taken ? TOKEN : null);
     expect(decision.location).toBe(taken ? '/help' : '/user/switch?redirect=%2Fhelp');
@@ -152,12 +152,12 @@ describe('token in the address', () => {
   test.each(['', 'short', 'has space in it', 'crlf%0d%0aSet-Cookie', '<script>alert(1)</script>', 'a'.repeat(600)])(
     'an invalid token (%s) is only removed',
     (value) => {
-      expect(go({ search: `?token=${value}` })).toMatchObject({ status: 303, location: '/', takeToken: null });
+      expect(decideOn({ search: `?token=${value}` })).toMatchObject({ status: 303, location: '/', takeToken: null });
     },
   );
   test('only a page load takes the token', () => {
-    expect(go({ search: `?token=${TOKEN}`, document: false })).toMatchObject({ takeToken: null });
-    expect(go({ search: `?token=${TOKEN}`, method: 'HEAD' })).toMatchObject({ takeToken: null });
+    expect(decideOn({ search: `?token=${TOKEN}`, document: false })).toMatchObject({ takeToken: null });
+    expect(decideOn({ search: `?token=${TOKEN}`, method: 'HEAD' })).toMatchObject({ takeToken: null });
   });
   test('the cleaned address never points to another host', () => {
     expect(location({ path: '//evil.example', search: `?token=${TOKEN}` })).toBe('/evil.example');
@@ -250,6 +250,6 @@ describe('facts of a request', () => {
 });
 
 test('an unknown help page is the 404 page, and known ones and their index are pages', () => {
-  const kind = (path: string) => go({ path }).kind;
+  const kind = (path: string) => decideOn({ path }).kind;
   expect(['/help/nosuchslug', '/help/cksc/more', '/help', '/help/fwtk'].map(kind)).toEqual(['missing', 'missing', 'page', 'page']);
 });

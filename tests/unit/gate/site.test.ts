@@ -16,13 +16,13 @@ let server: Server;
 let port = 0;
 let calls: string[] = [];
 let answers = ANSWERS;
-let hang = false;
+let hanging = false;
 let date = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     calls.push(request.url!);
-    if (hang) return;
+    if (hanging) return;
     const answer = answers[request.url!];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
     response.end(JSON.stringify(answer ?? {}));
@@ -37,7 +37,7 @@ afterAll(async () => {
 beforeEach(() => {
   calls = [];
   answers = ANSWERS;
-  hang = false;
+  hanging = false;
   date = '';
   jest.resetModules();
   for (const name of ['pavilion.site', 'pavilion.home', 'pavilion.failure-log', 'pavilion.epoch'])
@@ -73,7 +73,7 @@ test('the world’s clock is learned from the platform’s Date', async () => {
 });
 
 test('a platform that hangs costs the page one budget, home content included, and nothing after that', async () => {
-  hang = true;
+  hanging = true;
   jest.dontMock('@/lib/contract/constants');
   const { getSite, peekSite } = await load();
   const { getHomeContent } = await loadHome();

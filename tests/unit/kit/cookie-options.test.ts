@@ -58,10 +58,10 @@ describe('money display', () => {
         const digits = (tenthMinor < 0n ? -tenthMinor : tenthMinor).toString().padStart(4, '0');
         const text = `${sign}${digits.slice(0, -3)}.${digits.slice(-3)}`;
         const asTenths = (shown: string) => BigInt(shown.replaceAll(',', '').replace('.', '')) * 10n;
-        const below = tenthMinor - asTenths(flooredMoney(text));
-        expect(below >= 0n && below < 10n).toBe(true);
-        const off = tenthMinor - asTenths(roundedMoney(text));
-        expect(off >= -5n && off <= 5n).toBe(true);
+        const floorGap = tenthMinor - asTenths(flooredMoney(text));
+        expect(floorGap >= 0n && floorGap < 10n).toBe(true);
+        const roundGap = tenthMinor - asTenths(roundedMoney(text));
+        expect(roundGap >= -5n && roundGap <= 5n).toBe(true);
       }),
     );
   });

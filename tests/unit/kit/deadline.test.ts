@@ -30,18 +30,18 @@ test('is a timeout after its time, and aborts the work’s signal', async () => 
 
 test('is cancelled at once when given up, and a second round has only the time left', async () => {
   const controller = new AbortController();
-  const lefts: number[] = [];
+  const remaining: number[] = [];
   const running = withinTime({ timeout: 400, signal: controller.signal }, async ({ left }) => {
-    lefts.push(left());
+    remaining.push(left());
     await new Promise((resolve) => setTimeout(resolve, 150));
-    lefts.push(left());
+    remaining.push(left());
     return never();
   });
   const ended = expect(running).rejects.toMatchObject({ name: 'CancelledError' });
   await jest.advanceTimersByTimeAsync(150);
   controller.abort();
   await ended;
-  expect(lefts).toEqual([400, 250]);
+  expect(remaining).toEqual([400, 250]);
   await expect(withinTime({ timeout: 1, signal: controller.signal }, never)).rejects.toMatchObject({ name: 'CancelledError' });
 });
 

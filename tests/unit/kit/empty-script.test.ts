@@ -3,17 +3,17 @@ import { failEmptyScripts } from '@/lib/kit/browser/empty-script';
 
 type Runtime = { TURBOPACK?: { push: (chunk: readonly unknown[]) => void } };
 
-const pushed = jest.fn();
-const asked = jest.fn();
+const push = jest.fn();
+const fetched = jest.fn();
 
 beforeAll(() => {
-  Object.assign(globalThis, { TURBOPACK: { push: pushed }, fetch: asked });
+  Object.assign(globalThis, { TURBOPACK: { push }, fetch: fetched });
   failEmptyScripts();
 });
-beforeEach(() => asked.mockReset().mockResolvedValue(undefined));
+beforeEach(() => fetched.mockReset().mockResolvedValue(undefined));
 
 /** A script that the bundler added, after its load; `failures` counts what its owner hears. */
-async function loaded(address: string, run: (script: HTMLScriptElement) => void = () => undefined) {
+async function loadScript(address: string, run: (script: HTMLScriptElement) => void = () => undefined) {
   const script = document.createElement('script');
   // Set as an attribute of a kind that runs nothing here.
   script.type = 'text/plain';
@@ -24,27 +24,27 @@ async function loaded(address: string, run: (script: HTMLScriptElement) => void 
   run(script);
   script.dispatchEvent(new Event('load'));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  return { failures, there: script.isConnected };
+  return { failures, inDocument: script.isConnected };
 }
 
 test('a script that registered no chunk counts as failed, after the browser has fetched its copy anew', async () => {
-  const { failures, there } = await loaded('/_next/static/chunks/a.js');
-  expect(asked.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload' }]]);
+  const { failures, inDocument } = await loadScript('/_next/static/chunks/a.js');
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload' }]]);
   expect(failures).toHaveBeenCalledTimes(1);
-  expect(there).toBe(false);
+  expect(inDocument).toBe(false);
 });
 
 test('a script that registered no chunk counts as failed when the network fails', async () => {
-  asked.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect((await loaded('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect((await loadScript('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
 });
 
 test('a script that registered its chunk is left alone, and the chunk goes on to the bundler', async () => {
-  const { failures, there } = await loaded('/_next/static/chunks/c.js', (script) =>
+  const { failures, inDocument } = await loadScript('/_next/static/chunks/c.js', (script) =>
     (globalThis as Runtime).TURBOPACK!.push([script, 1, () => undefined]),
   );
-  expect(pushed).toHaveBeenCalledTimes(1);
-  expect([failures.mock.calls.length, there, asked.mock.calls.length]).toEqual([0, true, 0]);
+  expect(push).toHaveBeenCalledTimes(1);
+  expect([failures.mock.calls.length, inDocument, fetched.mock.calls.length]).toEqual([0, true, 0]);
 });
 
 test('other scripts are left alone', async () => {
@@ -54,5 +54,5 @@ test('other scripts are left alone', async () => {
   document.head.append(picture);
   picture.dispatchEvent(new Event('load'));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect([failures.mock.calls.length, picture.isConnected, asked.mock.calls.length]).toEqual([0, true, 0]);
+  expect([failures.mock.calls.length, picture.isConnected, fetched.mock.calls.length]).toEqual([0, true, 0]);
 });

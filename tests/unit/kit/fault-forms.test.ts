@@ -27,8 +27,8 @@ test('each run draws every class of ending once for a screen, and the same seed 
 
 test('every form is drawn for a screen by some seed', () => {
   const { FAULT_NAMES } = jest.requireActual<typeof import('../../support/fault-proxy.kinds')>('../../support/fault-proxy.kinds');
-  const met = new Set(SEEDS.flatMap((seed) => drawOf({ seed }).formsFor('match')));
-  expect(FAULT_NAMES.filter((kind) => !met.has(kind))).toEqual([]);
+  const drawn = new Set(SEEDS.flatMap((seed) => drawOf({ seed }).formsFor('match')));
+  expect(FAULT_NAMES.filter((kind) => !drawn.has(kind))).toEqual([]);
 });
 
 test('a full run draws all 32 kinds for a screen, and other forms of them for another', () => {

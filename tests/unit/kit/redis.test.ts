@@ -22,7 +22,7 @@ function connect(url: string, timeout = ANSWER_MS): Redis {
   open.redis.push(redis);
   return redis;
 }
-async function standIn(over: Parameters<typeof startStandIn>[0] = {}): Promise<StandIn> {
+async function openStandIn(over: Parameters<typeof startStandIn>[0] = {}): Promise<StandIn> {
   const store = await startStandIn(over);
   open.stores.push(store);
   return store;
@@ -30,9 +30,9 @@ async function standIn(over: Parameters<typeof startStandIn>[0] = {}): Promise<S
 const cacheAt = ({ port }: StandIn, { login = '', timeout = ANSWER_MS } = {}) =>
   createRedisCache(connect(`redis://${login}127.0.0.1:${port}/2`, timeout), 'p:');
 /** Until what happens in the background has happened. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
-  while (!(await holds()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await isReached()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 it('logs in, selects its database, stores values for their seconds and reads them', async () => {
-  const store = await standIn();
+  const store = await openStandIn();
   const cache = cacheAt(store, { login: 'me:a%40b@' });
   await cache.set('k', '值\r\n', 60);
   expect(await Promise.all([cache.get('k'), cache.get('none')])).toEqual(['值\r\n', null]);
@@ -61,24 +61,24 @@ it('logs in, selects its database, stores values for their seconds and reads the
 });
 
 it('retries a store that refuses connections at growing distances', async () => {
-  const store = await standIn({ answer: ([name]) => (name === 'PING' ? '-LOADING the data\r\n' : null) });
+  const store = await openStandIn({ answer: ([name]) => (name === 'PING' ? '-LOADING the data\r\n' : null) });
   const cache = cacheAt(store);
-  const tried: number[] = [];
+  const attempts: number[] = [];
   for (; clock < 20_000; clock += 50) {
     const before = store.opened();
     expect(await cache.get('k')).toBeNull();
     await cache.set('k', 'v', 60);
     await new Promise((resolve) => setImmediate(resolve));
-    if (clock - 1 === [0, 250, 750, 1750, 3750, 7750, 12_750, 17_750][tried.length]) await until(() => store.opened() > before);
-    if (store.opened() > before) tried.push(clock - 1);
+    if (clock - 1 === [0, 250, 750, 1750, 3750, 7750, 12_750, 17_750][attempts.length]) await until(() => store.opened() > before);
+    if (store.opened() > before) attempts.push(clock - 1);
     // The client has closed its end: it knows that it has failed.
     await until(() => store.standing() === 0);
   }
-  expect(tried).toEqual([0, 250, 750, 1750, 3750, 7750, 12_750, 17_750]);
+  expect(attempts).toEqual([0, 250, 750, 1750, 3750, 7750, 12_750, 17_750]);
 });
 
 it('logs why at most once a minute, and never the address', async () => {
-  const store = await standIn({ answer: ([name]) => (name === 'AUTH' ? '-WRONGPASS invalid hunter2 pair\r\n' : null) });
+  const store = await openStandIn({ answer: ([name]) => (name === 'AUTH' ? '-WRONGPASS invalid hunter2 pair\r\n' : null) });
   const cache = cacheAt(store, { login: 'operator:hunter2@' });
   for (const at of [1, 6001, 30_001, 59_001, 70_001, 131_001]) {
     clock = at;
@@ -90,21 +90,21 @@ it('logs why at most once a minute, and never the address', async () => {
 });
 
 it('a store that accepts connections and never answers costs the first caller one timeout and the others nothing', async () => {
-  const store = await standIn({ answer: () => '' });
+  const store = await openStandIn({ answer: () => '' });
   const cache = cacheAt(store, { timeout: SHORT_MS });
   expect(await cache.get('k')).toBeNull();
   await until(() => store.opened() === 1);
-  const waited = jest.spyOn(globalThis, 'setTimeout');
+  const setTimeoutSpy = jest.spyOn(globalThis, 'setTimeout');
   for (let round = 0; round < 50; round += 1) expect(await cache.get('k')).toBeNull();
-  expect(waited).not.toHaveBeenCalled();
-  waited.mockRestore();
+  expect(setTimeoutSpy).not.toHaveBeenCalled();
+  setTimeoutSpy.mockRestore();
   await until(() => reasons.length > 0 && store.standing() === 0);
   expect([reasons, store.opened()]).toEqual([['RedisTimeout'], 1]);
 });
 
 it('a missing answer closes the connection, and the next one works', async () => {
   let silent = true;
-  const store = await standIn({ answer: ([name]) => (name === 'GET' && silent ? '' : null) });
+  const store = await openStandIn({ answer: ([name]) => (name === 'GET' && silent ? '' : null) });
   const cache = cacheAt(store, { timeout: SHORT_MS });
   await until(async () => {
     await cache.set('k', 'v', 60);
@@ -124,7 +124,7 @@ it('a missing answer closes the connection, and the next one works', async () =>
 });
 
 it('reopens a broken connection, and reads what was written', async () => {
-  const store = await standIn();
+  const store = await openStandIn();
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
   store.hangUp();
@@ -140,7 +140,7 @@ it.each([
   ['to a read', ([name]: string[]) => (name === 'GET' ? '?what\r\n' : null)],
   ['one answer too many', ([name]: string[]) => (name === 'GET' ? '$-1\r\n$1\r\nx\r\n' : null)],
 ])('invalid data %s closes the connection and does not end the process', async (_when, answer) => {
-  const store = await standIn({ answer });
+  const store = await openStandIn({ answer });
   const cache = cacheAt(store);
   expect(await cache.get('k')).toBeNull();
   await until(() => reasons.length > 0 && store.standing() === 0);
@@ -151,7 +151,7 @@ it.each([
 
 it('a refused command is dropped, and the connection stays open', async () => {
   const replies: Record<string, string> = { SET: '-OOM command not allowed\r\n', GET: '$1\r\nv\r\n' };
-  const store = await standIn({ answer: ([name]) => replies[name!] ?? null });
+  const store = await openStandIn({ answer: ([name]) => replies[name!] ?? null });
   const cache = cacheAt(store);
   await cache.set('k', 'v', 60);
   expect(await cache.get('k')).toBe('v');
@@ -188,7 +188,7 @@ it('rediss: sends neither name nor password before the connection is encrypted',
 });
 
 it('lets a process end while the connection is open', async () => {
-  const store = await standIn();
+  const store = await openStandIn();
   const script = `
     import { createRedis } from './lib/kit/store/redis.ts';
     const redis = createRedis({ url: 'redis://127.0.0.1:${store.port}', report: console.log, timeout: 10_000 }, Date.now);
@@ -201,12 +201,12 @@ it('lets a process end while the connection is open', async () => {
 }, 30_000);
 
 it('counts limits in the process while the store is down', async () => {
-  const store = await standIn({ greet: (socket) => socket.destroy() });
+  const store = await openStandIn({ greet: (socket) => socket.destroy() });
   const rule = { name: 'down', steady: { points: 2, seconds: 600 }, burst: { points: 3, seconds: 600 } };
   const limit = createRateLimit(rule, { redis: connect(`redis://127.0.0.1:${store.port}`), hide: (caller) => caller });
-  const taken: boolean[] = [];
-  for (let round = 0; round < 8; round += 1) taken.push(await limit.take('a'));
-  expect(taken).toEqual([true, true, true, true, true, false, false, false]);
+  const accepted: boolean[] = [];
+  for (let round = 0; round < 8; round += 1) accepted.push(await limit.take('a'));
+  expect(accepted).toEqual([true, true, true, true, true, false, false, false]);
   expect(await limit.take('b')).toBe(true);
 });
 
@@ -229,8 +229,8 @@ const realUrl = process.env.REDIS_URL_TEST;
     return redis.run((client) => client.keys(`*${part}*`));
   }
   async function takeAll(limits: readonly RateLimit[], times: number, caller = 'a'): Promise<number> {
-    const taken = await Promise.all(Array.from({ length: times }, (_, round) => limits[round % limits.length]!.take(caller)));
-    return taken.filter(Boolean).length;
+    const accepted = await Promise.all(Array.from({ length: times }, (_, round) => limits[round % limits.length]!.take(caller)));
+    return accepted.filter(Boolean).length;
   }
 
   it('stores texts of every kind for their seconds and no longer', async () => {
@@ -257,9 +257,9 @@ const realUrl = process.env.REDIS_URL_TEST;
     const wrong = at((url) => {
       url.password = 'wrong';
     });
-    const stranger = createRedisCache(connect(wrong), prefix);
-    await stranger.set('k', 'v', 60);
-    expect(await stranger.get('k')).toBeNull();
+    const unauthorised = createRedisCache(connect(wrong), prefix);
+    await unauthorised.set('k', 'v', 60);
+    expect(await unauthorised.get('k')).toBeNull();
     expect(reasons).toEqual(['WRONGPASS']);
     expect(await keysLike(admin(), prefix)).toEqual([]);
   });
@@ -303,10 +303,10 @@ const realUrl = process.env.REDIS_URL_TEST;
   });
 
   it('a killed store fails no call, and its values are there afterwards', async () => {
-    const line = await startTcpProxy(Number(new URL(realUrl!).port));
+    const proxy = await startTcpProxy(Number(new URL(realUrl!).port));
     const redis = connect(
       at((url) => {
-        url.port = String(line.port);
+        url.port = String(proxy.port);
       }),
     );
     const prefix = unique();
@@ -316,13 +316,13 @@ const realUrl = process.env.REDIS_URL_TEST;
     expect(await cache.get('k')).toBe('v');
 
     const under = Promise.all(Array.from({ length: 200 }, (_, round) => (round % 2 ? cache.get('k') : limit.take(`c${round % 10}`))));
-    line.cut();
+    proxy.cut();
     for (const answer of await under) expect(['v', null, true, false]).toContain(answer);
     await until(() => reasons.length > 0);
     expect(await cache.get('k')).toBeNull();
     expect(await takeAll([limit], 100, 'other')).toBe(20);
 
-    line.restore();
+    proxy.restore();
     await until(async () => {
       clock += 5000;
       return (await cache.get('k')) === 'v';
@@ -330,7 +330,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     expect(await cache.get('k')).toBe('v');
     await redis.run((client) => client.del(`${prefix}k`));
     redis.close();
-    await line.stop();
+    await proxy.stop();
   });
 
   it('shows no address and no token of those who use the site’s cache', async () => {

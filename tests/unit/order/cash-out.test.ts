@@ -43,7 +43,7 @@ function browser(start = Date.now()): CashOutPorts {
 const client = new QueryClient();
 const context = { member: 'm', queryClient: client };
 const cashOut = (order: Order, stake: bigint, amount: bigint) => cashOutOrder(order, stake, amount, context, browser());
-const bought = (stake: bigint, payout: bigint, over: Partial<Order> = {}) => anOrder({ cashedOut: { stake, payout }, ...over });
+const cashedOut = (stake: bigint, payout: bigint, over: Partial<Order> = {}) => anOrder({ cashedOut: { stake, payout }, ...over });
 /** A cash-out of half an order, sent at `now`. */
 const sentFor = (order: Order, now = 0) => toSent(order, { stake: 5_000n, amount: 4_266n }, { key: 'key-0001', member: 'm', now });
 /** One whose answer an earlier page lost. */
@@ -133,7 +133,7 @@ test('stores a cash-out before it is sent, so that the next page asks about the 
     stored = records();
     return { state: 'done', amount: 1n };
   };
-  await cashOut(bought(2_000n, 1_700n), 5_000n, 4_266n);
+  await cashOut(cashedOut(2_000n, 1_700n), 5_000n, 4_266n);
   expect(stored).toMatchObject([{ before: { stake: '2000', payout: '1700' }, result: null }]);
   expect(records()).toEqual([]);
 });
@@ -143,21 +143,21 @@ test.each<CashOutResult>([{ state: 'rejected', reason: '', code: '365' }, { stat
   async (refusal) => {
     answer = async () => refusal;
     await expect(cashOut(anOrder(), 5_000n, 4_266n)).resolves.toEqual(refusal);
-    listed = ({ settled }) => (settled ? [anOrder({ id: '9' }), bought(10_000n, 8_533n, { state: 'settled' })] : []);
+    listed = ({ settled }) => (settled ? [anOrder({ id: '9' }), cashedOut(10_000n, 8_533n, { state: 'settled' })] : []);
     await expect(cashOut(anOrder(), 10_000n, 8_533n)).resolves.toEqual({ state: 'done', amount: 8_533n });
     expect(records()).toEqual([]);
   },
 );
 
 test('follows a lost cash-out once, until the order shows what was paid for it alone', async () => {
-  const sent = lostFor(bought(2_000n, 1_700n), Date.now());
+  const sent = lostFor(cashedOut(2_000n, 1_700n), Date.now());
   useCashOuts.setState({ records: [sent] });
   let reads = 0;
   listed = ({ settled }) => {
     if (settled) return [];
     reads += 1;
     if (reads === 1) throw new Error('no answer');
-    return reads < 4 ? [bought(2_000n, 1_700n)] : [anOrder({ id: '9' }), bought(7_000n, 5_966n)];
+    return reads < 4 ? [cashedOut(2_000n, 1_700n)] : [anOrder({ id: '9' }), cashedOut(7_000n, 5_966n)];
   };
   const following = followCashOut(sent.key, context, browser(sent.sentAt));
   expect(isCashOutFollowed(sent.key)).toBe(true);
@@ -179,13 +179,13 @@ test('stops asking about the order when the session ends, so that another member
   useCashOuts.setState({ records: [sent] });
   listed = () => {
     session = 'another-session';
-    return [bought(5_000n, 4_266n)];
+    return [cashedOut(5_000n, 4_266n)];
   };
   await expect(followCashOut(sent.key, context, browser(1_000))).resolves.toMatchObject({ result: { state: 'unknown' } });
   expect(records()).toEqual([sent]);
 });
 
 test('an earlier cash-out of the order is not counted again', () => {
-  expect(paidFor(sentFor(bought(2_000n, 1_700n)), bought(2_000n, 1_700n))).toBeNull();
+  expect(paidFor(sentFor(cashedOut(2_000n, 1_700n)), cashedOut(2_000n, 1_700n))).toBeNull();
   expect(paidFor(sentFor(anOrder()), anOrder())).toBeNull();
 });

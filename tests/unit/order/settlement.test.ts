@@ -57,9 +57,9 @@ test('the two sides of a line always have opposite outcomes', () => {
   fc.assert(
     fc.property(goals, goals, fc.integer({ min: -16, max: 16 }), (home, away, line) => {
       const result = `${home}-${away}`;
-      const mine = settled({ role: 'home', line: formatLine(line, true), result })!.outcome;
+      const ours = settled({ role: 'home', line: formatLine(line, true), result })!.outcome;
       const theirs = settled({ role: 'away', line: formatLine(-line, true), result })!.outcome;
-      expect(theirs).toBe(opposite[mine]);
+      expect(theirs).toBe(opposite[ours]);
     }),
   );
 });
@@ -73,40 +73,42 @@ test('the settlement is one sentence with the scores it used', () => {
   expect(explain(under, settle(under)!)).toBe('全场 1-1，共 2 球，少于 2.5，结算为赢。');
   const winner = anOrderLeg({ marketKind: 'winner', role: 'home', result: '1-0', outcome: 'won' });
   expect(explain(winner, settle(winner)!)).toBe('全场 1-0，结算为赢。');
-  const said = (changes: Partial<OrderLeg>) => {
+  const sentence = (changes: Partial<OrderLeg>) => {
     const orderLeg = { ...winner, ...changes };
     return explain(orderLeg, settle(orderLeg)!);
   };
-  expect(said({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe(
+  expect(sentence({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe(
     '全场角球 7-3，共 10 个，多于 9.5，结算为赢。',
   );
-  expect(said({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe('全场 1-3，红城 1 球，少于 1.5，结算为赢。');
-  expect(said({ marketKind: 'draw-no-bet', result: '1-1', line: null })).toBe('全场 1-1，打和，本金退回，结算为走水。');
-  expect(said({ sport: 'tennis', marketKind: 'set-total', role: 'over', line: '2.5', result: '2-1' })).toBe(
+  expect(sentence({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe(
+    '全场 1-3，红城 1 球，少于 1.5，结算为赢。',
+  );
+  expect(sentence({ marketKind: 'draw-no-bet', result: '1-1', line: null })).toBe('全场 1-1，打和，本金退回，结算为走水。');
+  expect(sentence({ sport: 'tennis', marketKind: 'set-total', role: 'over', line: '2.5', result: '2-1' })).toBe(
     '全场 2-1，共 3 盘，多于 2.5，结算为赢。',
   );
 });
 
 test('explains a line by the adjusted score, and a quarter line by its two halves', () => {
-  const said = (changes: Partial<OrderLeg>) => {
+  const sentence = (changes: Partial<OrderLeg>) => {
     const orderLeg = anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes });
     return explain(orderLeg, settle(orderLeg)!);
   };
   const away = { role: 'away' as const, result: '1-1' };
-  expect(said({ ...away, line: '+0/0.5' })).toBe('全场 1-1，两队打和，让0走水，受让+0.5赢，结算为赢半。');
-  expect(said({ ...away, line: '-1.5/2' })).toBe('全场 1-1，两队打和，让-1.5输，让-2输，结算为输。');
-  expect(said({ ...away, line: '+0.5' })).toBe('全场 1-1，两队打和，受让+0.5后领先，结算为赢。');
-  expect(said({ line: '-1', result: '1-0' })).toBe('全场 1-0，红城净胜 1 球，让-1后打和，本金退回，结算为走水。');
-  expect(said({ line: '-0.5', result: '0-2' })).toBe('全场 0-2，红城净负 2 球，让-0.5后落后，结算为输。');
+  expect(sentence({ ...away, line: '+0/0.5' })).toBe('全场 1-1，两队打和，让0走水，受让+0.5赢，结算为赢半。');
+  expect(sentence({ ...away, line: '-1.5/2' })).toBe('全场 1-1，两队打和，让-1.5输，让-2输，结算为输。');
+  expect(sentence({ ...away, line: '+0.5' })).toBe('全场 1-1，两队打和，受让+0.5后领先，结算为赢。');
+  expect(sentence({ line: '-1', result: '1-0' })).toBe('全场 1-0，红城净胜 1 球，让-1后打和，本金退回，结算为走水。');
+  expect(sentence({ line: '-0.5', result: '0-2' })).toBe('全场 0-2，红城净负 2 球，让-0.5后落后，结算为输。');
   const total = { marketKind: 'total' as const, result: '2-1' };
-  expect(said({ ...total, role: 'over', line: '2.5/3' })).toBe('全场 2-1，共 3 球，大2.5赢，大3走水，结算为赢半。');
-  expect(said({ ...total, role: 'under', line: '2.5/3' })).toBe('全场 2-1，共 3 球，小2.5输，小3走水，结算为输半。');
-  expect(said({ ...total, role: 'under', line: '3' })).toBe('全场 2-1，共 3 球，正好是 3，本金退回，结算为走水。');
+  expect(sentence({ ...total, role: 'over', line: '2.5/3' })).toBe('全场 2-1，共 3 球，大2.5赢，大3走水，结算为赢半。');
+  expect(sentence({ ...total, role: 'under', line: '2.5/3' })).toBe('全场 2-1，共 3 球，小2.5输，小3走水，结算为输半。');
+  expect(sentence({ ...total, role: 'under', line: '3' })).toBe('全场 2-1，共 3 球，正好是 3，本金退回，结算为走水。');
   const basketball = { sport: 'basketball' as const, period: 'q1' as const };
-  expect(said({ ...basketball, marketKind: 'winner', role: 'home', line: null, result: '25-25' })).toBe(
+  expect(sentence({ ...basketball, marketKind: 'winner', role: 'home', line: null, result: '25-25' })).toBe(
     '第一节 25-25，打和，本金退回，结算为走水。',
   );
-  expect(said({ ...basketball, line: '-4.5', result: '30-25' })).toBe('第一节 30-25，红城净胜 5 分，让-4.5后领先，结算为赢。');
+  expect(sentence({ ...basketball, line: '-4.5', result: '30-25' })).toBe('第一节 30-25，红城净胜 5 分，让-4.5后领先，结算为赢。');
 });
 
 test('explains in one sentence what no score decides: void, an outright, a market of the venue’s own', () => {

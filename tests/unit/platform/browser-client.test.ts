@@ -137,16 +137,16 @@ test('sends the token only to calls that want it, and the hash of the stored nam
 // @spec 8.08
 test('dispatches a refusal as an event on the window, without a token in it', async () => {
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
-  const heard: Refusal[] = [];
-  const listen = (event: Event) => void heard.push((event as CustomEvent<Refusal>).detail);
+  const refusals: Refusal[] = [];
+  const listen = (event: Event) => void refusals.push((event as CustomEvent<Refusal>).detail);
   window.addEventListener('code/6001', listen);
   fetched.mockImplementation(() => answer(6001, null));
   await freshPage()
     .callPlatform(memberInfoCall, { withLockMoney: 1 })
     .catch(() => undefined);
   window.removeEventListener('code/6001', listen);
-  expect(heard).toEqual([{ code: 6001, message: '说明', data: null, call: 'memberInfo', carried: true }]);
-  expect(JSON.stringify(heard)).not.toContain('pvl_');
+  expect(refusals).toEqual([{ code: 6001, message: '说明', data: null, call: 'memberInfo', carried: true }]);
+  expect(JSON.stringify(refusals)).not.toContain('pvl_');
 });
 
 // @spec 7.65

@@ -277,8 +277,8 @@ describe('what comes back', () => {
     const closed = new Promise<void>((resolve) => {
       answer = (request) => request.socket.on('close', () => resolve());
     });
-    const leaving = new AbortController();
-    const pending = send('/site/api/v1/x', { signal: leaving.signal });
+    const controller = new AbortController();
+    const pending = send('/site/api/v1/x', { signal: controller.signal });
     const wait = new Promise<void>((resolve) => {
       const before = answer;
       answer = (request, response) => {
@@ -287,7 +287,7 @@ describe('what comes back', () => {
       };
     });
     await wait;
-    leaving.abort();
+    controller.abort();
     expect((await pending).status).toBe(502);
     await closed;
   });

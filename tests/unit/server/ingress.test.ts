@@ -103,7 +103,7 @@ describe('an answer that leaves', () => {
     https: false,
     ...change,
   });
-  const names = (leaving: LeavingAnswer) => missingHeaders(leaving).map(([name]) => name);
+  const names = (outgoing: LeavingAnswer) => missingHeaders(outgoing).map(([name]) => name);
 
   test('gets the headers of a refusal where it has no policy, and keeps its own', () => {
     expect(Object.fromEntries(missingHeaders(answer()))).toMatchObject({

@@ -158,10 +158,10 @@ test('what the samples’ refusals do on a member page', () => {
 describe('bounds', () => {
   // @spec 9.17
   test('repeated refusals with one code have one effect, until none came for 350 ms', () => {
-    const heard = new Map<string, number>();
+    const lastSeen = new Map<string, number>();
     const at = [0, 100, 349, 600, 949, 1300, 1301];
-    expect(at.map((now) => isFirst(heard, '6001', now, 350))).toEqual([true, false, false, false, false, true, false]);
-    expect(isFirst(heard, '10004', 1301, 350)).toBe(true);
+    expect(at.map((now) => isFirst(lastSeen, '6001', now, 350))).toEqual([true, false, false, false, false, true, false]);
+    expect(isFirst(lastSeen, '10004', 1301, 350)).toBe(true);
   });
 
   // @spec 4.13

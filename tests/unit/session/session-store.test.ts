@@ -56,14 +56,14 @@ describe('begin and end', () => {
   test('renews an old token without a session event, once a page, and never by a late answer', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     sessionStorage.setItem('venueSessions', '{}');
-    const heard = jest.fn();
-    const stop = onSessionChange(heard);
+    const listener = jest.fn();
+    const stop = onSessionChange(listener);
     const caller = jest.fn(() => Promise.resolve({ token: OTHER })) as jest.Mock & PlatformCaller;
     await Promise.all([renewToken(caller), renewToken(caller)]);
     expect(caller).toHaveBeenCalledTimes(1);
     expect(cookies()).toMatchObject({ token: OTHER, cacheId: createHash('sha256').update(OTHER).digest('hex') });
     expect(localStorage.getItem('token')).toBe(OTHER);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('venueSessions')).toBe('{}');
 
     const late = jest.fn(async () => {
@@ -80,8 +80,8 @@ describe('begin and end', () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
     localStorage.setItem('preInfo', '{}');
     sessionStorage.setItem('venueSessions', '{}');
-    const heard = jest.fn();
-    const stop = onSessionChange(heard);
+    const listener = jest.fn();
+    const stop = onSessionChange(listener);
     endSession();
     stop();
     expect(cookies()).not.toHaveProperty('token');
@@ -91,7 +91,7 @@ describe('begin and end', () => {
       null,
       null,
     ]);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(currentToken()).toBeNull();
   });
 });
@@ -226,10 +226,10 @@ describe('refusal events', () => {
 
   // @spec 8.08
   test('only codes of up to six digits become events', () => {
-    const heard = jest.fn();
-    for (const name of ['code/1234567', 'code/-1', 'code/NaN', 'code/900000']) window.addEventListener(name, heard);
+    const listener = jest.fn();
+    for (const name of ['code/1234567', 'code/-1', 'code/NaN', 'code/900000']) window.addEventListener(name, listener);
     for (const code of [1_234_567, -1, Number.NaN, 900_000]) broadcastCode(detail(code));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 

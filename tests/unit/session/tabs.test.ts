@@ -15,14 +15,14 @@ function openTab() {
     store = require('@/lib/domain/session/session.store');
     guard = require('@/lib/domain/session/focus.listener');
   });
-  const heard: string[] = [];
+  const origins: string[] = [];
   const reload = jest.fn();
   const stops = [
     store.watchTabs(),
-    store.onSessionChange((origin) => void heard.push(origin)),
+    store.onSessionChange((origin) => void origins.push(origin)),
     guard.watchFocus({ busy: () => Promise.resolve(false), reload }),
   ];
-  return { store, heard, reload, close: () => stops.forEach((stop) => stop()) };
+  return { store, origins, reload, close: () => stops.forEach((stop) => stop()) };
 }
 
 let tabs: ReturnType<typeof openTab>[] = [];
@@ -51,7 +51,7 @@ test('a session that begins in one tab reaches the other once', async () => {
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   dispatchStorage('token');
   dispatchStorage('token');
-  expect([one.heard, two.heard]).toEqual([['here'], ['elsewhere']]);
+  expect([one.origins, two.origins]).toEqual([['here'], ['elsewhere']]);
 });
 
 test('a session that ends in one tab ends in the other, with its venue sessions', async () => {
@@ -63,8 +63,8 @@ test('a session that ends in one tab ends in the other, with its venue sessions'
   sessionStorage.setItem('venueSessions', '{"left":"in the first tab"}');
   dispatchStorage('token');
   expect(currentToken()).toBeNull();
-  expect(one.heard).toEqual(['here', 'elsewhere']);
-  expect(two.heard).toEqual(['elsewhere', 'here']);
+  expect(one.origins).toEqual(['here', 'elsewhere']);
+  expect(two.origins).toEqual(['elsewhere', 'here']);
   expect(sessionStorage.getItem('venueSessions')).toBeNull();
 });
 
@@ -72,11 +72,11 @@ test('cleared storage ends the session, and other keys and the same token do not
   const [one, two] = [open(), open()];
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   dispatchStorage('preferences');
-  expect(two.heard).toEqual([]);
+  expect(two.origins).toEqual([]);
   dispatchStorage(null);
-  expect(two.heard).toEqual(['elsewhere']);
+  expect(two.origins).toEqual(['elsewhere']);
   dispatchStorage('token');
-  expect(two.heard).toEqual(['elsewhere']);
+  expect(two.origins).toEqual(['elsewhere']);
 });
 
 // @spec 4.07
@@ -102,7 +102,7 @@ test('a closed tab receives no event', async () => {
   two.close();
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   dispatchStorage('token');
-  expect(two.heard).toEqual([]);
+  expect(two.origins).toEqual([]);
 });
 
 test('a tab that wrote the removed token back ends its session too, and keeps a newer one', async () => {
@@ -110,7 +110,7 @@ test('a tab that wrote the removed token back ends its session too, and keeps a 
   await tab.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const removed = (oldValue: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }));
   removed(OTHER);
-  expect([currentToken(), tab.heard]).toEqual([TOKEN, ['here']]);
+  expect([currentToken(), tab.origins]).toEqual([TOKEN, ['here']]);
   removed(TOKEN);
-  expect([currentToken(), tab.heard]).toEqual([null, ['here', 'elsewhere']]);
+  expect([currentToken(), tab.origins]).toEqual([null, ['here', 'elsewhere']]);
 });

@@ -9,7 +9,7 @@ import { aLeg, aQuote } from '../../support/slip.builder';
 
 const NOW = 50_000;
 
-function judged(leg: SlipLeg, quote: Quote, policy: OddsPolicy) {
+function judgementOf(leg: SlipLeg, quote: Quote, policy: OddsPolicy) {
   return judge(
     {
       mode: 'single',
@@ -54,18 +54,18 @@ describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 
     const leg = aLeg({ score: [2, 2] });
 
     test.each(['1.83', '1.84', '5.00'])('a handicap after a goal needs the member’s consent, at the same id and %s', (price) => {
-      const after = judged(leg, aQuote(leg, { score: [3, 2], price }), policy);
+      const after = judgementOf(leg, aQuote(leg, { score: [3, 2], price }), policy);
       expect(after.reason).toEqual({ code: 'line-changed', legs: [leg.selectionId] });
       expect(after.perLeg[0]).toMatchObject({ state: 'line-changed', base: { from: [2, 2], to: [3, 2] }, accepted: false, move: null });
     });
 
     test('an accepted one counts from the new score, and the next goal needs consent again', () => {
       const quote = aQuote(leg, { score: [3, 2], price: '1.90' });
-      const taken = takeOver(leg, judged(leg, quote, policy).perLeg[0]!);
+      const taken = takeOver(leg, judgementOf(leg, quote, policy).perLeg[0]!);
       expect(taken).toMatchObject({ selectionId: leg.selectionId, seenPrice: '1.90', live: true, score: [3, 2] });
       expect(seenBase(taken)).toEqual([3, 2]);
-      expect(judged(taken, quote, policy).reason).toBeNull();
-      expect(judged(taken, aQuote(taken, { score: [3, 3] }), policy).reason?.code).toBe('line-changed');
+      expect(judgementOf(taken, quote, policy).reason).toBeNull();
+      expect(judgementOf(taken, aQuote(taken, { score: [3, 3] }), policy).reason?.code).toBe('line-changed');
     });
   },
 );

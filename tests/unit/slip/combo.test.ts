@@ -45,8 +45,8 @@ describe('combinations', () => {
 
   test('the highest return is the sum of every bet, truncated once as the venues pay it', () => {
     fc.assert(
-      fc.property(cents, fc.nat(7), fc.bigInt({ min: 1n, max: 10_000_000n }), (prices, asked, stake) => {
-        const size = asked < 2 ? FULL_COVER : Math.min(asked, prices.length);
+      fc.property(cents, fc.nat(7), fc.bigInt({ min: 1n, max: 10_000_000n }), (prices, index, stake) => {
+        const size = index < 2 ? FULL_COVER : Math.min(index, prices.length);
         expect(maxReturn(prices.map(text), size, stake)).toBe(brute(prices, size, stake));
       }),
     );
@@ -102,7 +102,7 @@ const sold: readonly ComboLimit[] = [
   { size: 0, bets: 4, price: null, min: 1_000n, max: 20_000n },
 ];
 
-function judged(
+function judgementOf(
   legs: readonly SlipLeg[],
   stakes: Record<string, string>,
   over: Partial<SlipFacts> & { quotes?: readonly Quote[]; available?: bigint } = {},
@@ -150,7 +150,7 @@ describe('a slip as a parlay', () => {
   const staked = { 'combo:all': '50' };
 
   test('is one bet with its price, limit and return', () => {
-    const { total, potential, reason, perCombo } = judged([one, two, three], staked);
+    const { total, potential, reason, perCombo } = judgementOf([one, two, three], staked);
     expect({ total, potential, reason }).toEqual({ total: 5_000n, potential: 40_000n, reason: null });
     expect(perCombo).toEqual([
       expect.objectContaining({ size: 3, bets: 1, price: '8', limit: { min: 1_000n, max: 50_000n }, highest: 50_000n }),
@@ -162,17 +162,17 @@ describe('a slip as a parlay', () => {
     const legs = [one, two, three, four];
     for (const mode of ['parlay', 'system'] as const) {
       // No venue names combinations of them.
-      const many = judged(legs, { 'combo:all': '50', 'combo:2': '50' }, { mode, combos: null });
+      const many = judgementOf(legs, { 'combo:all': '50', 'combo:2': '50' }, { mode, combos: null });
       expect(many.reason).toEqual({ code: 'too-many-legs', legs: ['4_1'], max: 3 });
       expect(fixOf(many, false)).toEqual({ kind: 'remove', legs: ['4_1'] });
       expect(clashText(legs, 2, many.perLeg[2]!)).toBeNull();
     }
-    expect(judged(legs, { '1_1': '50' }, { mode: 'single', combos: null }).reason).toBeNull();
+    expect(judgementOf(legs, { '1_1': '50' }, { mode: 'single', combos: null }).reason).toBeNull();
   });
 
   test('marks in the rows the legs that are too many', () => {
     const legs = Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, marketId: `m${at}`, selectionId: `m${at}_1` }));
-    const { perLeg } = judged(legs, {}, { combos: null });
+    const { perLeg } = judgementOf(legs, {}, { combos: null });
     expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([
       ...Array.from({ length: 10 }, () => null),
       '一张串关最多 10 项',
@@ -180,24 +180,24 @@ describe('a slip as a parlay', () => {
   });
 
   test('ignores stakes of singles and of systems', () => {
-    expect(judged([one, two, three], { [one.selectionId]: '50', 'combo:2': '50' }).reason?.code).toBe('no-stake');
+    expect(judgementOf([one, two, three], { [one.selectionId]: '50', 'combo:2': '50' }).reason?.code).toBe('no-stake');
   });
 
   test('names another venue, the same match and a market without parlays, in this order, with the fix', () => {
     const away = { ...two, venue: 'IMTY' as const };
     const twin = { ...three, matchId: one.matchId };
-    const venues = judged([one, away, twin], staked);
+    const venues = judgementOf([one, away, twin], staked);
     expect(venues.reason).toEqual({ code: 'parlay-venues', legs: [one.selectionId, away.selectionId] });
     expect(fixOf(venues, false)).toEqual({ kind: 'split' });
-    expect(judged([one, two, twin], staked).reason).toEqual({ code: 'parlay-same-match', legs: [one.selectionId, twin.selectionId] });
-    expect(judged([one, twin], {}).reason?.code).toBe('parlay-same-match');
-    const refused = judged([one, two], staked, { quotes: [aQuote(one), aQuote(two, { parlay: false })] });
+    expect(judgementOf([one, two, twin], staked).reason).toEqual({ code: 'parlay-same-match', legs: [one.selectionId, twin.selectionId] });
+    expect(judgementOf([one, twin], {}).reason?.code).toBe('parlay-same-match');
+    const refused = judgementOf([one, two], staked, { quotes: [aQuote(one), aQuote(two, { parlay: false })] });
     expect(refused.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
   });
 
   test('has no price and no return for legs that cannot be one bet', () => {
     const priced = (legs: readonly SlipLeg[], quotes?: readonly Quote[]) => {
-      const { perCombo, potential } = judged(legs, staked, quotes ? { quotes } : {});
+      const { perCombo, potential } = judgementOf(legs, staked, quotes ? { quotes } : {});
       return [perCombo[0]?.price, potential];
     };
     expect(priced([one, two, { ...three, matchId: one.matchId }])).toEqual([null, 0n]);
@@ -207,44 +207,47 @@ describe('a slip as a parlay', () => {
   });
 
   test('has the venue’s limits for the combination, and offers the nearest stake', () => {
-    const over = judged([one, two, three], { 'combo:all': '501' });
+    const over = judgementOf([one, two, three], { 'combo:all': '501' });
     expect(over.reason).toEqual({ code: 'above-max', legs: [], size: 3, amount: 50_000n });
     expect(fixOf(over, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 50_000n });
-    expect(judged([one, two, three], { 'combo:all': '9' }).reason).toMatchObject({ code: 'below-min', size: 3 });
-    expect(judged([one, two, three], staked, { combos: [] }).reason).toEqual({ code: 'limit-zero', legs: [], size: 3 });
-    const poor = judged([one, two, three], staked, { available: 2_000n });
+    expect(judgementOf([one, two, three], { 'combo:all': '9' }).reason).toMatchObject({ code: 'below-min', size: 3 });
+    expect(judgementOf([one, two, three], staked, { combos: [] }).reason).toEqual({ code: 'limit-zero', legs: [], size: 3 });
+    const poor = judgementOf([one, two, three], staked, { available: 2_000n });
     expect(poor.reason).toMatchObject({ code: 'balance', amount: 3_000n });
     expect(fixOf(poor, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 2_000n });
   });
 
   test('is held up by any leg that is suspended or moved', () => {
     const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
-    expect(judged([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
+    expect(judgementOf([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
     // As venues say it: what is shut takes no parlay, and without it there are no limits for the rest.
     const silent = [
       aQuote(one, { max: 0n }),
       aQuote(two, { max: 0n }),
       aQuote(three, { state: 'suspended', selection: null, parlay: false, max: 0n }),
     ];
-    const paused = judged([one, two, three], staked, { quotes: silent, combos: [] });
+    const paused = judgementOf([one, two, three], staked, { quotes: silent, combos: [] });
     expect(paused.reason).toEqual({ code: 'suspended', legs: [three.selectionId] });
     expect(fixOf(paused, false)).toEqual({ kind: 'remove', legs: [three.selectionId] });
     const fell = [aQuote(one, { price: '1.9' }), aQuote(two), aQuote(three)];
-    expect(judged([one, two, three], staked, { quotes: fell }).reason).toMatchObject({ code: 'price-changed', legs: [one.selectionId] });
+    expect(judgementOf([one, two, three], staked, { quotes: fell }).reason).toMatchObject({
+      code: 'price-changed',
+      legs: [one.selectionId],
+    });
   });
 
   test('takes no second bet while it is pending, and singles of other legs are free', () => {
-    expect(judged([one, two, three], staked, { confirmingCombos: [3] }).reason?.code).toBe('confirming');
-    expect(judged([one, two, three], staked, { confirming: [one.selectionId] }).reason).toBeNull();
+    expect(judgementOf([one, two, three], staked, { confirmingCombos: [3] }).reason?.code).toBe('confirming');
+    expect(judgementOf([one, two, three], staked, { confirming: [one.selectionId] }).reason).toBeNull();
     const system = { mode: 'system', confirmingCombos: [2] } as const;
-    expect(judged([one, two, three], { 'combo:2': '10' }, system).reason?.code).toBe('confirming');
-    expect(judged([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, system).reason).toBeNull();
+    expect(judgementOf([one, two, three], { 'combo:2': '10' }, system).reason?.code).toBe('confirming');
+    expect(judgementOf([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, system).reason).toBeNull();
   });
 });
 
 describe('a slip as systems', () => {
   test('has a unit stake for each system, and the total is what all bets cost', () => {
-    const { total, perCombo, reason } = judged([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, { mode: 'system' });
+    const { total, perCombo, reason } = judgementOf([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, { mode: 'system' });
     expect(reason).toBeNull();
     expect(perCombo.map(({ size, bets, total: cost, best, least }) => [size, bets, cost, best, least])).toEqual([
       [2, 3, 3_000n, 12_000n, 4_000n],
@@ -255,7 +258,7 @@ describe('a slip as systems', () => {
   });
 
   test('has a highest unit stake that spares the other system’s stake and pays for every bet', () => {
-    const { perCombo } = judged([one, two, three], { 'combo:2': '10', 'combo:0': '5' }, { mode: 'system', available: 8_000n });
+    const { perCombo } = judgementOf([one, two, three], { 'combo:2': '10', 'combo:0': '5' }, { mode: 'system', available: 8_000n });
     expect(perCombo.map(({ highest }) => highest)).toEqual([2_000n, 1_250n]);
   });
 });

@@ -58,9 +58,9 @@ describe('judge', () => {
 
   test('a leg of a pending bet takes no second bet and counts in no total', () => {
     const both = facts([one, two], { ...staked, [two.selectionId]: '20' }, { confirming: [one.selectionId] });
-    const judged = judge(both, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
-    expect(judged).toMatchObject({ reason: null, total: 2_000n });
-    expect(judged.perLeg.map((leg) => leg.state)).toEqual(['confirming', 'open']);
+    const judgement = judge(both, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
+    expect(judgement).toMatchObject({ reason: null, total: 2_000n });
+    expect(judgement.perLeg.map((leg) => leg.state)).toEqual(['confirming', 'open']);
     const only = facts([one], staked, { confirming: [one.selectionId] });
     expect(judge(only, timed([aQuote(one)]), RICH, LIMITS, NOW).reason?.code).toBe('confirming');
   });
@@ -84,15 +84,15 @@ describe('judge', () => {
   test('a moved line needs consent under any policy', () => {
     const quote = aQuote(one, { state: 'moved', price: '2.10' });
     const any = facts([one], staked, { policy: { kind: 'any' } });
-    const judged = judge(any, timed([quote]), RICH, LIMITS, NOW);
-    expect(judged.reason?.code).toBe('line-changed');
-    expect(judged.perLeg[0]?.move).toBeNull();
+    const judgement = judge(any, timed([quote]), RICH, LIMITS, NOW);
+    expect(judgement.reason?.code).toBe('line-changed');
+    expect(judgement.perLeg[0]?.move).toBeNull();
   });
 
   test('low odds, a missing limit and too many legs are reasons', () => {
     const low = aLeg({ seenPrice: '1.005' });
-    const judged = judge(facts([low], staked), timed([aQuote(low)]), RICH, LIMITS, NOW);
-    expect(judged.reason?.code).toBe('odds-too-low');
+    const judgement = judge(facts([low], staked), timed([aQuote(low)]), RICH, LIMITS, NOW);
+    expect(judgement.reason?.code).toBe('odds-too-low');
     expect(reasonOf({ max: 0n })?.code).toBe('limit-zero');
     expect(reasonOf({ max: 0n }, RICH, LIMITS, {})?.code).toBe('limit-zero');
     const legs = [1, 2, 3, 4].map((n) => aLeg({ selectionId: `${n}_1`, marketId: `${n}`, matchId: `${n}` }));
@@ -160,10 +160,10 @@ describe('judge', () => {
     fc.assert(
       fc.property(stake, stake, (a, b) => {
         const slip = facts([one, two], { [one.selectionId]: a, [two.selectionId]: b });
-        const judged = judge(slip, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
-        expect(judged.total).toBe(BigInt(Math.round((Number(a) + Number(b)) * 100)));
-        expect(judged.potential).toBe(judged.perLeg.reduce((sum, leg) => sum + leg.potential, 0n));
-        expect(judged.total <= 1_000_000n || judged.reason?.code === 'balance').toBe(true);
+        const judgement = judge(slip, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
+        expect(judgement.total).toBe(BigInt(Math.round((Number(a) + Number(b)) * 100)));
+        expect(judgement.potential).toBe(judgement.perLeg.reduce((sum, leg) => sum + leg.potential, 0n));
+        expect(judgement.total <= 1_000_000n || judgement.reason?.code === 'balance').toBe(true);
       }),
     );
   });
@@ -201,23 +201,26 @@ describe('odds policy', () => {
 });
 
 describe('fixes', () => {
-  const judged = (quote: Partial<Quote> & { price?: string }, wallet: Wallet, stake: string) =>
+  const judgementOf = (quote: Partial<Quote> & { price?: string }, wallet: Wallet, stake: string) =>
     judge(facts([one], { [one.selectionId]: stake }), timed([aQuote(one, quote)]), wallet, LIMITS, NOW);
 
   test('the nearest stake is offered beyond a limit, bounded by the balance', () => {
-    expect(fixOf(judged({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n });
-    expect(fixOf(judged({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n });
-    expect(fixOf(judged({}, { currency: 'CNY', available: 4_000n }, '50'), false)).toEqual({
+    expect(fixOf(judgementOf({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n });
+    expect(fixOf(judgementOf({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n });
+    expect(fixOf(judgementOf({}, { currency: 'CNY', available: 4_000n }, '50'), false)).toEqual({
       kind: 'stake',
       field: one.selectionId,
       amount: 4_000n,
     });
-    expect(fixOf(judged({}, { currency: 'CNY', available: 500n }, '50'), false)).toBeNull();
+    expect(fixOf(judgementOf({}, { currency: 'CNY', available: 500n }, '50'), false)).toBeNull();
   });
 
   test('removal is offered for what cannot be bet on', () => {
-    expect(fixOf(judged({ state: 'closed', selection: null }, RICH, '50'), false)).toEqual({ kind: 'remove', legs: [one.selectionId] });
-    expect(fixOf(judged({ max: 0n }, RICH, '50'), false)?.kind).toBe('remove');
+    expect(fixOf(judgementOf({ state: 'closed', selection: null }, RICH, '50'), false)).toEqual({
+      kind: 'remove',
+      legs: [one.selectionId],
+    });
+    expect(fixOf(judgementOf({ max: 0n }, RICH, '50'), false)?.kind).toBe('remove');
   });
 
   test('refreshing is offered once it has failed', () => {
@@ -227,10 +230,10 @@ describe('fixes', () => {
   });
 
   test('accepting takes over the price, and after a move the line', () => {
-    const moved = judged({ price: '1.80' }, RICH, '50').perLeg[0]!;
+    const moved = judgementOf({ price: '1.80' }, RICH, '50').perLeg[0]!;
     expect(takeOver(one, moved)).toEqual({ ...one, seenPrice: '1.80' });
     const selection = { id: '243405370_1', marketId: '243405370', name: '红城 -1', label: '-1', line: '-1', price: '2.05' };
-    const jumped = judged({ state: 'moved', selection }, RICH, '50').perLeg[0]!;
+    const jumped = judgementOf({ state: 'moved', selection }, RICH, '50').perLeg[0]!;
     expect(takeOver(one, jumped)).toMatchObject({ marketId: '243405370', selectionId: '243405370_1', line: '-1', seenPrice: '2.05' });
   });
 });

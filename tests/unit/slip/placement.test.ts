@@ -115,7 +115,7 @@ describe('finding the order of a lost answer', () => {
 const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => list?.[Math.min(at, list.length - 1)];
 
 /** A venue that answers from scripts; time passes only by waiting. */
-function rig(script: {
+function setUp(script: {
   results?: readonly (PlacementResult | Error)[];
   combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];
   comboQuote?: Partial<Quote & { price: string; limit: bigint }>;
@@ -127,25 +127,25 @@ function rig(script: {
 }) {
   let time = START;
   let keys = 0;
-  const asked = { combos: [] as ComboPlacement[], place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
+  const calls = { combos: [] as ComboPlacement[], place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
   let quoted = 0;
   const ports: PlacementPorts = {
     betting: async () => ({
       place: async ({ key, price, accept }) => {
-        const answer = next(script.results, asked.place.length);
-        asked.place.push({ key, price, accept });
+        const answer = next(script.results, calls.place.length);
+        calls.place.push({ key, price, accept });
         if (!answer || answer instanceof Error) throw answer ?? new Error('no script');
         return answer;
       },
       placeCombo: async (placement) => {
-        asked.combos.push(placement);
+        calls.combos.push(placement);
         const { combos = [] } = script;
         return Array.isArray(combos[0])
-          ? (next(combos as readonly (readonly ComboResult[])[], asked.combos.length - 1) ?? [])
+          ? (next(combos as readonly (readonly ComboResult[])[], calls.combos.length - 1) ?? [])
           : (combos as readonly ComboResult[]);
       },
-      getComboQuote: async (asking) => ({
-        quotes: asking.map((leg) => aQuote(leg as SlipLeg, script.comboQuote)),
+      getComboQuote: async (legs) => ({
+        quotes: legs.map((leg) => aQuote(leg as SlipLeg, script.comboQuote)),
         combos: [2, 0].map((size) => ({
           size,
           bets: size === 2 ? 1 : 4,
@@ -158,13 +158,13 @@ function rig(script: {
     }),
     records: async () => ({
       getOrders: async ({ settled }) => ({
-        orders: settled ? [] : (next(script.orders, asked.orders++) ?? []),
+        orders: settled ? [] : (next(script.orders, calls.orders++) ?? []),
         page: 1,
         total: 0,
         invalidRows: 0,
         totals: null,
       }),
-      getOrderStates: async ([orderId]) => [{ orderId: orderId!, state: next(script.states, asked.states++) ?? 'pending', reason: null }],
+      getOrderStates: async ([orderId]) => [{ orderId: orderId!, state: next(script.states, calls.states++) ?? 'pending', reason: null }],
     }),
     now: () => time,
     world: () => 1_795_176_000_000,
@@ -172,42 +172,42 @@ function rig(script: {
     wait: async (ms) => {
       time += ms;
     },
-    session: () => (script.leaves !== undefined && asked.orders >= script.leaves ? 'another-session' : 'session'),
+    session: () => (script.leaves !== undefined && calls.orders >= script.leaves ? 'another-session' : 'session'),
   };
-  return { ports, asked };
+  return { ports, calls };
 }
 
 /** A stake of 50 on one leg at 1.83. */
 const singleBet = (leg: SlipLeg) => ({ legs: [leg], prices: ['1.83'], combos: [{ size: 1, bets: 1, unitStake: 5_000n }] });
 
-async function place(script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }) {
+async function place(script: Parameters<typeof setUp>[0], policy: OddsPolicy = { kind: 'better' }) {
   const leg = aLeg();
   useSlip.setState({ legs: [leg], stakes: { [leg.selectionId]: '50' } });
-  const { ports, asked } = rig(script);
+  const { ports, calls } = setUp(script);
   const queryClient = new QueryClient();
   await placeBets([singleBet(leg)], { member: 'm', policy, queryClient }, ports);
   // The watcher runs on; its waits cost no time.
   for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
   for (let attempt = 0; attempt < 20; attempt += 1) await Promise.resolve();
-  return { asked, record: usePlacements.getState().records.at(-1)!, ports };
+  return { calls, record: usePlacements.getState().records.at(-1)!, ports };
 }
 
 describe('placing', () => {
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));
 
   test('an accepted bet leaves the slip', async () => {
-    const { asked, record } = await place({ results: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
+    const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
     expect(useSlip.getState().legs).toEqual([]);
-    expect(asked.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
+    expect(calls.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
   });
 
   test('an answer with the order id of another bet is not believed, and the order list decides', async () => {
     const answer: PlacementResult = { state: 'accepted', orderId: '7', price: '1.83' };
     usePlacements.setState({ known: ['7'] });
-    const { asked, record } = await place({ results: [answer], orders: [[]] });
-    expect(asked.place).toHaveLength(1);
-    expect(asked.orders).toBeGreaterThan(0);
+    const { calls, record } = await place({ results: [answer], orders: [[]] });
+    expect(calls.place).toHaveLength(1);
+    expect(calls.orders).toBeGreaterThan(0);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
 
     usePlacements.setState({ records: [], known: ['7'] });
@@ -223,8 +223,8 @@ describe('placing', () => {
 
   test('judges a bet again after 赔率已变更 and sends it under a new key, at most twice more', async () => {
     const drop: OddsPolicy = { kind: 'drop', percent: 3 };
-    const { asked, record } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
-    expect(asked.place).toEqual([
+    const { calls, record } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
+    expect(calls.place).toEqual([
       { key: 'minted-key-1', price: '1.83', accept: 'same' },
       { key: 'minted-key-2', price: '1.82', accept: 'same' },
       { key: 'minted-key-3', price: '1.81', accept: 'same' },
@@ -234,62 +234,62 @@ describe('placing', () => {
   });
 
   test('asks for consent at once when a price falls beyond the policy', async () => {
-    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
-    expect(asked.place).toHaveLength(1);
+    const { calls } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
+    expect(calls.place).toHaveLength(1);
   });
 
   test('asks for consent under any policy when the line moved', async () => {
-    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
-    expect(asked.place).toHaveLength(1);
+    const { calls } = await place({ results: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
+    expect(calls.place).toHaveLength(1);
   });
 
   test('asks for consent under any policy when a goal changes the score that a handicap counts from', async () => {
-    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
-    expect(asked.place).toHaveLength(1);
+    const { calls } = await place({ results: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
+    expect(calls.place).toHaveLength(1);
   });
 
   test('looks up a bet without an answer, and does not send it again', async () => {
-    const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
-    expect(asked.place).toHaveLength(1);
+    const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
+    expect(calls.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
     expect(useSlip.getState().legs).toEqual([]);
   });
 
   test('a venue’s failure leaves the bet unknown, and refused once no list has it', async () => {
-    const { asked, record } = await place({ results: [new Error('broken')], orders: [[]] });
-    expect(asked.place).toHaveLength(1);
+    const { calls, record } = await place({ results: [new Error('broken')], orders: [[]] });
+    expect(calls.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
   test('follows a pending bet to its end', async () => {
-    const { asked, record } = await place({ results: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
-    expect(asked.states).toBe(2);
+    const { calls, record } = await place({ results: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
+    expect(calls.states).toBe(2);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
   });
 
   test('stops asking under another session, whose orders say nothing of this bet', async () => {
-    const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
-    expect(asked.orders).toBe(2);
+    const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
+    expect(calls.orders).toBe(2);
     expect(record.state).toMatchObject({ step: 'unknown', reads: 1 });
   });
 
   test('never sends an unfinished bet again from another page of the slip', async () => {
     const leg = aLeg();
-    const { ports, asked } = rig({ results: [{ state: 'pending', orderId: '7' }] });
+    const { ports, calls } = setUp({ results: [{ state: 'pending', orderId: '7' }] });
     const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
     const bet = singleBet(leg);
     await Promise.all([placeBets([bet], context, ports), placeBets([bet], context, ports)]);
-    expect(asked.place).toHaveLength(1);
+    expect(calls.place).toHaveLength(1);
     await placeBets([bet], { ...context, member: 'another' }, ports);
-    expect(asked.place).toHaveLength(2);
+    expect(calls.place).toHaveLength(2);
   });
 
   test('a new page follows only its own member’s bets', async () => {
     const mine = aRecord({ key: 'mine-key', member: 'm', state: { step: 'unknown', reads: 0 } });
     const other = aRecord({ key: 'other-key', member: 'x', state: { step: 'unknown', reads: 0 } });
     usePlacements.setState({ records: [mine, other] });
-    const { ports } = rig({ orders: [[anOrder()]] });
+    const { ports } = setUp({ orders: [[anOrder()]] });
     resumePlacements({ member: 'm', queryClient: new QueryClient() }, ports);
     for (let attempt = 0; attempt < 100; attempt += 1) await Promise.resolve();
     expect(usePlacements.getState().records.map((record) => record.state.step)).toEqual(['accepted', 'unknown']);
@@ -326,19 +326,19 @@ describe('placing combinations', () => {
       { size: 0, bets: 4, unitStake: 1_000n },
     ],
   };
-  const run = async (script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }, now: readonly SlipLeg[] = legs) => {
+  const run = async (script: Parameters<typeof setUp>[0], policy: OddsPolicy = { kind: 'better' }, now: readonly SlipLeg[] = legs) => {
     useSlip.setState({ legs: now, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
-    const { ports, asked } = rig(script);
+    const { ports, calls } = setUp(script);
     await placeBets([bet], { member: 'm', policy, queryClient: new QueryClient() }, ports);
     for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
-    return { asked, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
+    return { calls, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
   };
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));
 
   test('sends one call for all with a record for each, and removes the legs when all are accepted', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } as const });
-    const { asked, states } = await run({ combos: [accepted(2), accepted(0)] });
-    expect(asked.combos).toEqual([
+    const { calls, states } = await run({ combos: [accepted(2), accepted(0)] });
+    expect(calls.combos).toEqual([
       {
         legs: legs.map(({ matchId, marketId, selectionId }) => ({ matchId, marketId, selectionId, price: '1.83', base: [1, 0] })),
         combos: bet.combos,
@@ -371,8 +371,8 @@ describe('placing combinations', () => {
       size: 2,
       legs: legs.toReversed().map(({ matchId, selectionId }) => anOrderLeg({ matchId, selectionId })),
     });
-    const { asked, states } = await run({ combos: [], orders: [[order]] });
-    expect(asked.combos).toHaveLength(1);
+    const { calls, states } = await run({ combos: [], orders: [[order]] });
+    expect(calls.combos).toHaveLength(1);
     expect(states).toEqual([
       [2, '5000', 'accepted'],
       [0, '4000', 'refused'],
@@ -385,8 +385,8 @@ describe('placing combinations', () => {
   ] as const;
 
   test('sends bets again under new keys after prices moved, while the policy accepts every leg, at most twice', async () => {
-    const { asked, states } = await run({ combos: moved, comboQuote: { price: '1.81' } }, { kind: 'drop', percent: 3 });
-    expect(asked.combos.map(({ key, legs: sent, accept }) => [key, sent.map(({ price }) => price), accept])).toEqual([
+    const { calls, states } = await run({ combos: moved, comboQuote: { price: '1.81' } }, { kind: 'drop', percent: 3 });
+    expect(calls.combos.map(({ key, legs: sent, accept }) => [key, sent.map(({ price }) => price), accept])).toEqual([
       ['minted-key-1', ['1.83', '1.83'], 'same'],
       ['minted-key-2', ['1.81', '1.81'], 'same'],
       ['minted-key-3', ['1.81', '1.81'], 'same'],
@@ -396,8 +396,8 @@ describe('placing combinations', () => {
 
   test('sends only the refused one again, and removes the legs once it is accepted', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
-    const { asked, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
-    expect(asked.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
+    const { calls, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
+    expect(calls.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
     expect(states.map(([, , step]) => step)).toEqual(['accepted', 'accepted']);
     expect(useSlip.getState().legs).toEqual([]);
   });
@@ -407,15 +407,15 @@ describe('placing combinations', () => {
     ['a line that jumped', { state: 'moved' }],
     ['a stake over the new limit', { price: '1.83', limit: 900n }],
   ] as const)('%s needs the member’s consent, and nothing is sent again', async (_, comboQuote) => {
-    const { asked, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
-    expect(asked.combos).toHaveLength(1);
+    const { calls, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
+    expect(calls.combos).toHaveLength(1);
     expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
   });
 
   test('keeps a slip that was changed meanwhile', async () => {
     const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
-    const longer = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
-    await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, longer);
-    expect(useSlip.getState()).toMatchObject({ legs: longer, stakes: { 'combo:all': '50', 'combo:0': '10' } });
+    const moreLegs = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
+    await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, moreLegs);
+    expect(useSlip.getState()).toMatchObject({ legs: moreLegs, stakes: { 'combo:all': '50', 'combo:0': '10' } });
   });
 });

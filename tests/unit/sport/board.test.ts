@@ -63,12 +63,12 @@ const DAY = 86_400_000;
 const HOUR = DAY / 24;
 const TODAY = 10;
 /** A kick-off on the site's day `TODAY + ahead`, at an hour of it. */
-const on = (ahead: number, hour: number) => (TODAY + ahead) * DAY + (hour - 8) * HOUR;
+const timeOn = (ahead: number, hour: number) => (TODAY + ahead) * DAY + (hour - 8) * HOUR;
 
 test('days come before leagues: each day has a league once, pinned ones first, and what began yesterday is of today', () => {
   const pages = [
-    [entry('v', 'b', 2, on(-1, 23)), entry('x', 'b', 2, on(0, 20)), entry('y', 'a', 1, on(1, 2))],
-    [entry('z', 'b', 2, on(1, 1)), entry('w', 'a', 1, on(1, 9)), entry('u', 'a', 1, on(0, 23))],
+    [entry('v', 'b', 2, timeOn(-1, 23)), entry('x', 'b', 2, timeOn(0, 20)), entry('y', 'a', 1, timeOn(1, 2))],
+    [entry('z', 'b', 2, timeOn(1, 1)), entry('w', 'a', 1, timeOn(1, 9)), entry('u', 'a', 1, timeOn(0, 23))],
   ];
   const drawn = (pinned: readonly string[]) =>
     groupDays(orderPages(pages, { ...CHOICE, pinned, today: TODAY }), TODAY).map(
@@ -79,14 +79,14 @@ test('days come before leagues: each day has a league once, pinned ones first, a
 });
 
 test('by time a day has its matches by kick-off, and a list without days is one group', () => {
-  const pages = [[entry('x', 'b', 2, on(1, 3)), entry('y', 'a', 1, on(0, 20)), entry('z', 'a', 1, on(1, 2))]];
+  const pages = [[entry('x', 'b', 2, timeOn(1, 3)), entry('y', 'a', 1, timeOn(0, 20)), entry('z', 'a', 1, timeOn(1, 2))]];
   const byTime = orderPages(pages, { ...CHOICE, sort: 'time', today: TODAY });
   expect(groupDays(byTime, TODAY).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['10y', '11zx']);
   expect(groupDays(byTime, null).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['nullyzx']);
 });
 
 test('a league shows how many matches it has, not how many are loaded, and nothing when unknown', () => {
-  const days = groupDays([entry('x', 'a', 1, on(0, 1)), entry('y', 'a', 1, on(1, 1)), entry('z', 'b', 2, on(1, 2))], TODAY);
+  const days = groupDays([entry('x', 'a', 1, timeOn(0, 1)), entry('y', 'a', 1, timeOn(1, 1)), entry('z', 'b', 2, timeOn(1, 2))], TODAY);
   const open = (totals: Record<string, number> | null) => ({
     complete: false,
     daysAhead: true,
@@ -140,10 +140,10 @@ test('hot matches put nearly finished ones last, and the youngest of a league fi
 
 test('hot matches put a great league’s match of tomorrow before a small one in play, and keep some in play', () => {
   const small = (id: string) => match(id, { league: { ...match().league, rank: 5 } });
-  const great = (id: string, startTime: number) => match(id, { status: 'upcoming', startTime });
+  const bigMatch = (id: string, startTime: number) => match(id, { status: 'upcoming', startTime });
   const live = [small('1'), small('2'), small('3'), small('4')];
-  expect(pickHot(live, [great('8', 90), great('7', 20), great('8', 90)], 4).map(({ id }) => id)).toEqual(['7', '8', '1', '2']);
-  expect([wantsLater(live), wantsLater([1, 2, 3, 4].map((id) => great(String(id), id)))]).toEqual([true, false]);
+  expect(pickHot(live, [bigMatch('8', 90), bigMatch('7', 20), bigMatch('8', 90)], 4).map(({ id }) => id)).toEqual(['7', '8', '1', '2']);
+  expect([wantsLater(live), wantsLater([1, 2, 3, 4].map((id) => bigMatch(String(id), id)))]).toEqual([true, false]);
 });
 
 test('hot matches are live and important ones first, then the next to begin', () => {

@@ -27,21 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('polls at once, then every interval, with one loop for subscribers of one key', async () => {
   const { client, calls, options } = setUp();
   const first = watchQuery(client, options, EVERY);
   const second = watchQuery(client, options, EVERY);
-  await pass(0);
+  await advance(0);
   expect(calls).toHaveLength(1);
-  await pass(EVERY * 2);
+  await advance(EVERY * 2);
   expect(calls).toHaveLength(3);
   first();
-  await pass(EVERY);
+  await advance(EVERY);
   expect(calls).toHaveLength(4);
   second();
-  await pass(EVERY * 3);
+  await advance(EVERY * 3);
   expect(calls).toHaveLength(4);
 });
 
@@ -49,9 +49,9 @@ test('an answer that came with the page is not requested again before its time',
   const { client, calls, options } = setUp();
   client.setQueryData(KEY, 0, { updatedAt: Date.now() - 1000 });
   const end = watchQuery(client, options, EVERY);
-  await pass(2900);
+  await advance(2900);
   expect(calls).toHaveLength(0);
-  await pass(200);
+  await advance(200);
   expect(calls).toHaveLength(1);
   end();
 });
@@ -59,35 +59,35 @@ test('an answer that came with the page is not requested again before its time',
 test('data loaded by another request is requested again when it is one interval old', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, { ...options, knownAt: Date.now() - 1000 }, EVERY);
-  await pass(2900);
+  await advance(2900);
   expect(calls).toHaveLength(0);
-  await pass(200);
+  await advance(200);
   expect(calls).toHaveLength(1);
   end();
 });
 
 test('a subscriber who needs more than was loaded requests at once, also beside one who does not', async () => {
   const { client, calls, options } = setUp();
-  const patient = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
-  await pass(100);
-  const eager = watchQuery(client, options, EVERY);
-  await pass(0);
+  const withData = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
+  await advance(100);
+  const withoutData = watchQuery(client, options, EVERY);
+  await advance(0);
   expect(calls).toHaveLength(1);
-  await pass(EVERY);
+  await advance(EVERY);
   expect(calls).toHaveLength(2);
-  patient();
-  eager();
+  withData();
+  withoutData();
 });
 
 test('a page that follows at once takes over the loop without another request', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
-  await pass(100);
+  await advance(100);
   end();
   const next = watchQuery(client, options, EVERY);
-  await pass(2000);
+  await advance(2000);
   expect(calls).toHaveLength(1);
-  await pass(2000);
+  await advance(2000);
   expect(calls).toHaveLength(2);
   next();
 });
@@ -95,14 +95,14 @@ test('a page that follows at once takes over the loop without another request', 
 test('requests nothing without a subscriber, then at once for a new one, and continues in the old rhythm', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
-  await pass(EVERY - 100);
+  await advance(EVERY - 100);
   end();
-  await pass(500);
+  await advance(500);
   expect(calls).toHaveLength(1);
   const next = watchQuery(client, options, EVERY);
-  await pass(0);
+  await advance(0);
   expect(calls).toHaveLength(2);
-  await pass(EVERY * 2);
+  await advance(EVERY * 2);
   expect(calls).toHaveLength(4);
   next();
 });
@@ -113,17 +113,17 @@ test('polls a failing source less often and keeps its last answer, and 重试 re
   };
   const { client, calls, options } = setUp([() => 'good', fail, fail, fail]);
   const end = watchQuery(client, options, EVERY);
-  await pass(0);
-  await pass(EVERY);
+  await advance(0);
+  await advance(EVERY);
   expect(calls).toHaveLength(2);
-  await pass(EVERY * 2 - 1);
+  await advance(EVERY * 2 - 1);
   expect(calls).toHaveLength(2);
-  await pass(1);
+  await advance(1);
   expect(calls).toHaveLength(3);
   expect(client.getQueryData(KEY)).toBe('good');
-  await pass(1000);
+  await advance(1000);
   refreshFeeds(client);
-  await pass(0);
+  await advance(0);
   expect(calls).toHaveLength(4);
   end();
 });
@@ -137,11 +137,11 @@ test('polls a failing source after 8, 16, then every 30 s, and in the old rhythm
     }),
   );
   const end = watchQuery(client, options, EVERY);
-  await pass(120_000);
+  await advance(120_000);
   const gaps = () => calls.slice(1).map((at, before) => at - calls[before]!);
   expect(gaps()).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
   failing = false;
-  await pass(30_000);
+  await advance(30_000);
   expect(gaps().slice(5)).toEqual([30_000, EVERY]);
   end();
 });
@@ -155,13 +155,13 @@ test('each venue and each visible list has its own loop for all subscribers, and
     return watchQuery(client, { queryKey, queryFn }, EVERY);
   };
   const results = [watch('FBTY', 'live'), watch('FBTY', 'live'), watch('FBTY', 'today'), watch('OBTY', 'live'), watch('OBTY', 'live')];
-  await pass(0);
+  await advance(0);
   expect(calls.toSorted()).toEqual(['FBTY live', 'FBTY today', 'OBTY live']);
   results[3]!();
   results[2]!();
-  await pass(2_000);
+  await advance(2_000);
   calls.length = 0;
-  await pass(EVERY);
+  await advance(EVERY);
   expect(calls.toSorted()).toEqual(['FBTY live', 'OBTY live']);
   results.forEach((end) => end());
 });
@@ -173,13 +173,13 @@ test('a page hidden while its source fails requests nothing, and requests at onc
     }),
   );
   const end = watchQuery(client, options, EVERY);
-  await pass(EVERY * 2);
+  await advance(EVERY * 2);
   expect(calls).toHaveLength(2);
   show('hidden');
-  await pass(10 * 60_000);
+  await advance(10 * 60_000);
   expect(calls).toHaveLength(2);
   show('visible');
-  await pass(0);
+  await advance(0);
   expect(calls).toHaveLength(3);
   end();
 });
@@ -187,13 +187,13 @@ test('a page hidden while its source fails requests nothing, and requests at onc
 test('a hidden page requests nothing, keeps its data, and requests at once when it is seen', async () => {
   const { client, calls, options } = setUp();
   const end = watchQuery(client, options, EVERY);
-  await pass(0);
+  await advance(0);
   show('hidden');
-  await pass(15 * 60_000);
+  await advance(15 * 60_000);
   expect(calls).toHaveLength(1);
   expect(client.getQueryData(KEY)).toBeDefined();
   show('visible');
-  await pass(0);
+  await advance(0);
   expect(calls).toHaveLength(2);
   end();
 });
@@ -201,15 +201,15 @@ test('a hidden page requests nothing, keeps its data, and requests at once when 
 test('an answer without subscribers is kept for five minutes, or until one returns', async () => {
   const { client, options } = setUp();
   const end = watchQuery(client, options, EVERY);
-  await pass(0);
+  await advance(0);
   end();
-  await pass(4 * 60_000);
+  await advance(4 * 60_000);
   expect(client.getQueryData(KEY)).toBeDefined();
   const again = watchQuery(client, options, EVERY);
-  await pass(2 * 60_000);
+  await advance(2 * 60_000);
   expect(client.getQueryData(KEY)).toBeDefined();
   again();
-  await pass(6 * 60_000);
+  await advance(6 * 60_000);
   expect(client.getQueryData(KEY)).toBeUndefined();
 });
 
@@ -221,10 +221,10 @@ test('aborts a request without subscribers', async () => {
     return new Promise(() => {});
   };
   const end = watchQuery(client, { queryKey: KEY, queryFn }, EVERY);
-  await pass(0);
+  await advance(0);
   end();
   expect(signal!.aborted).toBe(false);
-  await pass(2000);
+  await advance(2000);
   expect(signal!.aborted).toBe(true);
 });
 
@@ -233,7 +233,7 @@ test('data that came with a page is kept for as long as the page is hidden', asy
   seed(client, KEY, { at: Date.now() });
   show('hidden');
   const end = watchQuery(client, options, EVERY);
-  await pass(30 * 60_000);
+  await advance(30 * 60_000);
   expect(client.getQueryData(KEY)).toBeDefined();
   end();
 });

@@ -32,7 +32,7 @@ const mockVenue = (venue: VenueCode) => ({
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
 jest.mock('@/lib/venues/guest.server', () => ({
   sportOfMatchId: jest.requireActual<typeof import('@/lib/venues/guest.server')>('@/lib/venues/guest.server').sportOfMatchId,
-  readAsGuest: (venue: VenueCode, method: 'getMatch' | 'getResults', given: never) => mockVenue(venue)[method](given),
+  readAsGuest: (venue: VenueCode, method: 'getMatch' | 'getResults', args: never) => mockVenue(venue)[method](args),
 }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ worldOffset: 0 }) }));
 jest.mock('@/lib/domain/site/home.server', () => ({ getNaming: () => Promise.resolve(null) }));
@@ -64,8 +64,8 @@ test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
 );
 
 test('IM: a match without a hint in its address is searched day by day, newest first, and beyond a first page', async () => {
-  const crowd = Array.from({ length: 60 }, (_, at) => ended(`2-9${at}`, 'IMTY', { sport: 'basketball' }));
-  results = [...crowd, ended('2-21', 'IMTY', { sport: 'basketball' })];
+  const others = Array.from({ length: 60 }, (_, at) => ended(`2-9${at}`, 'IMTY', { sport: 'basketball' }));
+  results = [...others, ended('2-21', 'IMTY', { sport: 'basketball' })];
   expect(drawn(await getInitialMatch('IMTY', '2-21', {}))).toMatchObject({ id: '2-21', sport: 'basketball', status: 'ended' });
   expect(requests.map(({ sport, page }) => [sport, page])).toEqual([
     ['basketball', 1],

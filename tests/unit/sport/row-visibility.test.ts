@@ -162,11 +162,11 @@ describe('slots', () => {
     const slots = createSlots(2, 4, 2);
     const release: (() => void)[] = [];
     const stuck = () => new Promise<void>((resolve) => void release.push(resolve));
-    const leaving = new AbortController();
-    const greedy = [slots.run(stuck, open, 'a'), slots.run(stuck, leaving.signal, 'a')];
+    const controller = new AbortController();
+    const greedy = [slots.run(stuck, open, 'a'), slots.run(stuck, controller.signal, 'a')];
     await expect(slots.run(stuck, open, 'a')).rejects.toBeInstanceOf(NoSlot);
     const other = slots.run(() => Promise.resolve(7), open, 'b');
-    leaving.abort(new Error('gone'));
+    controller.abort(new Error('gone'));
     await expect(greedy[1]).rejects.toThrow('gone');
     await expect(other).resolves.toBe(7);
     const again = slots.run(() => Promise.resolve(8), open, 'a');
@@ -177,9 +177,9 @@ describe('slots', () => {
     const slots = createSlots(1, 1);
     let release = () => undefined as void;
     const first = slots.run(() => new Promise<void>((_, reject) => (release = () => reject(new Error('x')))), open);
-    const leaving = new AbortController();
-    const second = slots.run(() => Promise.resolve(), leaving.signal);
-    leaving.abort(new Error('gone'));
+    const controller = new AbortController();
+    const second = slots.run(() => Promise.resolve(), controller.signal);
+    controller.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     release();
     await expect(first).rejects.toThrow('x');
@@ -187,10 +187,10 @@ describe('slots', () => {
   });
   test('are freed by aborted work, even where it never ends', async () => {
     const slots = createSlots(1, 0);
-    const leaving = new AbortController();
-    const stuck = slots.run(() => new Promise<never>(() => undefined), leaving.signal);
+    const controller = new AbortController();
+    const stuck = slots.run(() => new Promise<never>(() => undefined), controller.signal);
     await expect(slots.run(() => Promise.resolve(), open)).rejects.toBeInstanceOf(NoSlot);
-    leaving.abort(new Error('gone'));
+    controller.abort(new Error('gone'));
     await expect(stuck).rejects.toThrow('gone');
     await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
   });

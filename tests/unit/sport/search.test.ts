@@ -144,10 +144,10 @@ test('searches letters in the lists, which are requested once while somebody typ
   expect(await find(queryClient, 'dj')).toEqual(['2', '1']);
   expect(await find(queryClient, 'dongjinglv')).toEqual(['2']);
   expect(await find(queryClient, 'zzz')).toEqual([]);
-  const firsts = ['football', 'basketball', 'tennis'].flatMap((sport) =>
+  const firstPages = ['football', 'basketball', 'tennis'].flatMap((sport) =>
     ['live', 'today', 'early'].map((timeframe) => `${sport} ${timeframe} 1`),
   );
-  expect(requests).toEqual(firsts);
+  expect(requests).toEqual(firstPages);
 });
 
 test('finds letters on any page of a list and in any sport, the current sport first', async () => {
@@ -195,7 +195,7 @@ describe('冠军', () => {
     market: winner(id, undefined, { kind: 'outright', selections: contenders.map((name, at) => selection(id, at, { name })) }),
     ...rest,
   });
-  const sought = async (queryClient: QueryClient, words: string) =>
+  const searchFor = async (queryClient: QueryClient, words: string) =>
     (await queryClient.query(titlesOptions('FBTY', 'football', words))).map(({ id }) => id);
 
   beforeEach(() => {
@@ -220,17 +220,17 @@ describe('冠军', () => {
     ['aosiwen', ['4']],
     ['没有', []],
   ])('searches %s among competitions and contenders', async (words, ids) => {
-    expect(await sought(client(), words)).toEqual(ids);
+    expect(await searchFor(client(), words)).toEqual(ids);
   });
 
   test('requests each sport once while somebody types, keeps the others when one fails, and fails when all do', async () => {
     const queryClient = client();
-    for (const words of ['皇', '皇马', '皇马冠']) await sought(queryClient, words);
+    for (const words of ['皇', '皇马', '皇马冠']) await searchFor(queryClient, words);
     expect(requests).toEqual(['football titles', 'basketball titles', 'tennis titles']);
     down = ['football titles'];
-    expect(await sought(client(), '奥斯温')).toEqual(['4']);
+    expect(await searchFor(client(), '奥斯温')).toEqual(['4']);
     down = ['football titles', 'basketball titles', 'tennis titles'];
-    await expect(sought(client(), '奥斯温')).rejects.toThrow('down');
+    await expect(searchFor(client(), '奥斯温')).rejects.toThrow('down');
   });
 });
 
@@ -240,7 +240,7 @@ describe('赛果', () => {
   const NOW = Date.parse('2026-11-24T06:00:00Z');
   const ended = (id: string, hours: number, name: string, rest: Partial<Match> = {}) =>
     match(id, { home: { id, name }, status: 'ended', startTime: NOW - hours * HOUR, ...rest });
-  const sought = async (queryClient: QueryClient, words: string) =>
+  const searchFor = async (queryClient: QueryClient, words: string) =>
     (await queryClient.query(endedOptions('FBTY', 'football', words))).map(({ id }) => id);
 
   beforeEach(() => {
@@ -263,16 +263,16 @@ describe('赛果', () => {
     ['hengbin', ['3']],
     ['madrid', ['2', '1']],
   ])('searches %s among teams and leagues of today and yesterday, the latest first', async (words, ids) => {
-    expect(await sought(client(), words)).toEqual(ids);
+    expect(await searchFor(client(), words)).toEqual(ids);
   });
 
   test('requests the page of the great competitions of each day and sport once while somebody types', async () => {
     const queryClient = client();
-    for (const words of ['皇', '皇马']) await sought(queryClient, words);
+    for (const words of ['皇', '皇马']) await searchFor(queryClient, words);
     expect(requests.toSorted()).toEqual(
       ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1 true`),
     );
     down = ['football results'];
-    expect(await sought(client(), '横滨')).toEqual(['3']);
+    expect(await searchFor(client(), '横滨')).toEqual(['3']);
   });
 });

@@ -144,35 +144,35 @@ test('list fixtures of several venues once each, in the order given', () => {
 });
 
 const before = { status: 'upcoming', score: null } as const;
-const sells = (markets: readonly Market[], over: Partial<Match> = before) => match('1', { markets, ...over });
+const matchWith = (markets: readonly Market[], over: Partial<Match> = before) => match('1', { markets, ...over });
 
 test('a twin market has the same kind, period and line', () => {
   const mine = handicap('1', '-0.5/1');
-  const here = sells([mine]);
+  const here = matchWith([mine]);
   const others = [handicap('8', '-1'), handicap('9', '-0.5/1'), winner('7')];
-  expect(sameMarket(mine, here, sells(others))?.id).toBe('9');
-  expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), here, sells(others))).toBeNull();
-  expect(sameMarket(mine, here, sells([handicap('9', '-0.5/1', { state: 'closed' })]))).toBeNull();
+  expect(sameMarket(mine, here, matchWith(others))?.id).toBe('9');
+  expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), here, matchWith(others))).toBeNull();
+  expect(sameMarket(mine, here, matchWith([handicap('9', '-0.5/1', { state: 'closed' })]))).toBeNull();
 });
 
 test('an in-play handicap is a twin only where it counts from the same score', () => {
   const mine = handicap('1', '-0.5/1');
-  const here = sells([mine, winner('2')], { score: [1, 0] });
-  const goalAgo = sells([handicap('9', '-0.5/1'), winner('8')], { score: [0, 0] });
-  expect(sameMarket(mine, here, goalAgo)).toBeNull();
-  expect(sameMarket(mine, here, { ...goalAgo, ...before })).toBeNull();
-  expect(sameMarket(mine, here, { ...goalAgo, score: [1, 0] })?.id).toBe('9');
+  const here = matchWith([mine, winner('2')], { score: [1, 0] });
+  const beforeGoal = matchWith([handicap('9', '-0.5/1'), winner('8')], { score: [0, 0] });
+  expect(sameMarket(mine, here, beforeGoal)).toBeNull();
+  expect(sameMarket(mine, here, { ...beforeGoal, ...before })).toBeNull();
+  expect(sameMarket(mine, here, { ...beforeGoal, score: [1, 0] })?.id).toBe('9');
   // The whole match counts for who wins it, and in basketball for the handicap too.
-  expect(sameMarket(winner('2'), here, goalAgo)?.id).toBe('8');
-  expect(sameMarket(mine, { ...here, sport: 'basketball' }, { ...goalAgo, sport: 'basketball' })?.id).toBe('9');
+  expect(sameMarket(winner('2'), here, beforeGoal)?.id).toBe('8');
+  expect(sameMarket(mine, { ...here, sport: 'basketball' }, { ...beforeGoal, sport: 'basketball' })?.id).toBe('9');
 });
 
 test('a market that only its venue knows has no twin', () => {
   const extraTime = { kind: 'handicap', period: 'other' } as const;
   const own = handicap('1', '-0.5', extraTime);
-  expect(sameMarket(own, sells([own]), sells([handicap('9', '-0.5', extraTime)]))).toBeNull();
+  expect(sameMarket(own, matchWith([own]), matchWith([handicap('9', '-0.5', extraTime)]))).toBeNull();
   const other = winner('1', undefined, { kind: 'other' });
-  expect(sameMarket(other, sells([other]), sells([winner('9', undefined, { kind: 'other' })]))).toBeNull();
+  expect(sameMarket(other, matchWith([other]), matchWith([winner('9', undefined, { kind: 'other' })]))).toBeNull();
 });
 
 describe('in play at two venues', () => {

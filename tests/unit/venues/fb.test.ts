@@ -27,7 +27,7 @@ const refused = (code: number, message = '说明') => answer({ success: false, c
 
 const session = (token: string): FbSession => ({ origin: 'https://fb.example.com', Authorization: token, languageType: 'CMN' });
 
-function rig() {
+function setUp() {
   const sessions = {
     open: jest.fn(() => Promise.resolve(session('fbtk-1f60e7d3'))),
     renew: jest.fn((_expired: FbSession) => Promise.resolve(session('fbtk-new'))),
@@ -37,18 +37,18 @@ function rig() {
 
 /** The venue's method, how it is called, and the sample whose request it must make. */
 const READS = [
-  ['fb-statistical', (v: ReturnType<typeof rig>['venue']) => v.getCounts()],
+  ['fb-statistical', (v: ReturnType<typeof setUp>['venue']) => v.getCounts()],
   ['fb-detail', (v) => v.getMatch('863211')],
   ['fb-user', (v) => v.getBalance()],
   ['fb-quote', (v) => v.getQuotes([{ matchId: '863211', marketId: '243405369', selectionId: '243405369_1' }])],
   ['fb-order-status', (v) => v.getOrderStates(['270000000000777'])],
   ['fb-records', (v) => v.getOrders({ settled: true, from: 1_794_571_200_000, to: 1_795_176_000_000, page: 1 })],
-] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>])[];
+] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof setUp>['venue']) => Promise<unknown>])[];
 
 test.each(READS)('%s: the request is the sample’s, byte for byte', async (name, read) => {
   const { request, answer: body } = sample(name);
   fetched.mockImplementation(() => answer(body));
-  await read(rig().venue);
+  await read(setUp().venue);
   const sent = fetched.mock.calls[0]![0];
   expect(sent.url).toBe(`https://fb.example.com${request.path}`);
   expect(sent.headers.get('authorization')).toBe('fbtk-1f60e7d3');
@@ -64,26 +64,26 @@ test.each([
 ] as const)('a list of %s matches asks for type %d', async (timeframe, type) => {
   const { request, answer: body } = sample('fb-list');
   fetched.mockImplementation(() => answer(body));
-  const list = await rig().venue.getMatches({ sport: 'football', timeframe, page: 1 });
+  const list = await setUp().venue.getMatches({ sport: 'football', timeframe, page: 1 });
   expect(await fetched.mock.calls[0]![0].json()).toEqual({ ...(request.body as object), type });
   expect(list.matches).toHaveLength(3);
 });
 
 test('open orders are requested without a period', async () => {
   fetched.mockImplementation(() => answer(sample('fb-records').answer));
-  await rig().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
+  await setUp().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
   expect(await fetched.mock.calls[0]![0].json()).toEqual({ isSettled: false, current: 3, size: 20, languageType: 'CMN' });
 });
 
 test('the balance is in minor units', async () => {
   fetched.mockImplementation(() => answer(sample('fb-user').answer));
-  await expect(rig().venue.getBalance()).resolves.toBe(995_000n);
+  await expect(setUp().venue.getBalance()).resolves.toBe(995_000n);
 });
 
 describe('a session that ran out', () => {
   // @spec 4.28
   test('14010 is relaunched once, and the call repeated once with the new token', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-user').answer));
     await expect(venue.getBalance()).resolves.toBe(995_000n);
     expect(sessions.renew).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ describe('a session that ran out', () => {
   });
 
   test('14010 on the repeated call is the error', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementation(() => refused(14010));
     await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: 14010, source: 'FBTY' });
     expect(sessions.renew).toHaveBeenCalledTimes(1);
@@ -99,7 +99,7 @@ describe('a session that ran out', () => {
   });
 
   test('other refusals cause no relaunch', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementation(() => refused(14009));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: 14009 });
     expect(sessions.renew).not.toHaveBeenCalled();
@@ -108,12 +108,12 @@ describe('a session that ran out', () => {
 
 test('a detail that does not fit is a contract error of its call', async () => {
   fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { id: 1 } }));
-  await expect(rig().venue.getMatch('1')).rejects.toMatchObject({ name: 'ContractError', call: 'FBTY /v1/match/getMatchDetail' });
+  await expect(setUp().venue.getMatch('1')).rejects.toMatchObject({ name: 'ContractError', call: 'FBTY /v1/match/getMatchDetail' });
 });
 
 test('an invalid balance is a contract error of its call', async () => {
   fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { uid: 1, currencyId: 1, bl: 'plenty' } }));
-  await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.bl' });
+  await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.bl' });
 });
 
 describe('placing', () => {
@@ -130,7 +130,7 @@ describe('placing', () => {
   test('sends the sample’s request and reads the answer as an order', async () => {
     const { request, answer: body } = sample('fb-place-single');
     fetched.mockImplementation(() => answer(body));
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', price: '1.83' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', price: '1.83' });
     expect(await fetched.mock.calls[0]![0].json()).toEqual(request.body);
   });
 
@@ -143,28 +143,28 @@ describe('placing', () => {
     [6, { state: 'unknown' }],
   ])('refusal %d', async (code, result) => {
     fetched.mockImplementation(() => refused(code));
-    await expect(rig().venue.place(placement)).resolves.toEqual(result);
+    await expect(setUp().venue.place(placement)).resolves.toEqual(result);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test.each([500, 502, 503, 504, 408])('HTTP %d: unknown, and sent once', async (status) => {
     fetched.mockImplementation(() => answer({}, status));
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('HTTP 429 is a refusal, as FB never got the bet', async () => {
     fetched.mockImplementation(() => answer({}, 429));
-    await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'rejected', code: '429' });
+    await expect(setUp().venue.place(placement)).resolves.toMatchObject({ state: 'rejected', code: '429' });
   });
 
   test('a lost connection and an unreadable answer: unknown, and sent once', async () => {
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     fetched.mockImplementationOnce(() => Promise.resolve(new Response('<html>')));
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
@@ -174,7 +174,7 @@ describe('placing', () => {
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
     );
     const ended = jest.fn();
-    const running = rig().venue.place(placement).then(ended);
+    const running = setUp().venue.place(placement).then(ended);
     await jest.advanceTimersByTimeAsync(29_999);
     expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -185,7 +185,7 @@ describe('placing', () => {
   });
 
   test('a bet without a session is refused, and nothing is sent', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
     expect(fetched).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('placing', () => {
 
   test('14010 relaunches and sends the bet again with the same key, as nothing had happened', async () => {
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-place-single').answer));
-    await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
+    await expect(setUp().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     const keys = await Promise.all(
       fetched.mock.calls.map(
         async ([request]) => ((await request.json()) as { singleBetList: [{ relatedId: string }] }).singleBetList[0].relatedId,
@@ -203,7 +203,7 @@ describe('placing', () => {
   });
 
   test('a code of the platform is never taken for FB’s', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementation(() => refused(14010));
     sessions.renew.mockRejectedValue(new BusinessError(3001, '平台拒绝'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '平台拒绝', code: '3001' });
@@ -216,7 +216,7 @@ test('reads time out after 15 s', async () => {
     (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
   );
   const failed = jest.fn();
-  const running = rig().venue.getCounts().catch(failed);
+  const running = setUp().venue.getCounts().catch(failed);
   await jest.advanceTimersByTimeAsync(15_000);
   await running;
   jest.useRealTimers();

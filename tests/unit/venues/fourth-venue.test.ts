@@ -19,14 +19,14 @@ jest.mock('@/lib/domain/launch/browser-sessions', () => ({
 }));
 
 const ROW = { no: 7, teams: ['红城', '蓝港'], at: 1_700_000_000_000, odds: ['1.5', '4', '6.25'] };
-const asked: { path: string; body: { key?: string } }[] = [];
+const requests: { path: string; body: { key?: string } }[] = [];
 /** What the venue says to a key. */
 let answer: (key: string | undefined) => object = () => ({});
 const realFetch = globalThis.fetch;
 beforeAll(() => {
   globalThis.fetch = (async (request: Request) => {
     const body = (await request.json()) as { key?: string };
-    asked.push({ path: request.url.replace(ORIGIN, ''), body });
+    requests.push({ path: request.url.replace(ORIGIN, ''), body });
     return new Response(JSON.stringify(answer(body.key)));
   }) as typeof fetch;
 });
@@ -34,7 +34,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   logged.length = 0;
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
   answer = () => ({ status: 'OK', text: '', result: [ROW, { no: 'x' }] });
@@ -53,12 +53,12 @@ test('a page reads it through the registry, and renews an expired session once',
   const list = await (await registry.readingOf(FOURTH)).getMatches(FILTER);
   expect(list).toMatchObject({ matches: [MATCH], total: 2, invalidRows: 1 });
   expect(list.matches[0]!.markets[0]!.selections.map(({ price }) => price)).toEqual(['1.5', '4', '6.25']);
-  expect(asked.map(({ body }) => body.key)).toEqual(['old-key', 'after-old-key']);
+  expect(requests.map(({ body }) => body.key)).toEqual(['old-key', 'after-old-key']);
 });
 
 test('the server reads it through a guest’s session', async () => {
   expect(await guest.readAsGuest(FOURTH, 'getMatches', FILTER)).toMatchObject({ matches: [MATCH], invalidRows: 1 });
-  expect(asked).toEqual([{ path: '/xx/list', body: { ...FILTER, key: 'guest-key' } }]);
+  expect(requests).toEqual([{ path: '/xx/list', body: { ...FILTER, key: 'guest-key' } }]);
   answer = () => ({ status: 'OK', text: '', result: ROW });
   expect(await guest.readAsGuest(FOURTH, 'getMatch', '7')).toMatchObject(MATCH);
   expect(launched).toHaveBeenCalledTimes(1);

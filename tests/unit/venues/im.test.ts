@@ -20,7 +20,7 @@ const realFetch = globalThis.fetch;
 beforeEach(() => {
   answers.clear();
   sent.length = 0;
-  on('GetMemberByToken', () => ({ StatusCode: 1102, StatusDesc: '' }));
+  respond('GetMemberByToken', () => ({ StatusCode: 1102, StatusDesc: '' }));
   globalThis.fetch = (async (request: Request) => {
     const name = request.url.split('/').at(-1)!;
     const body = (await request.clone().json()) as Body;
@@ -35,7 +35,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-function on(name: string, answer: unknown): void {
+function respond(name: string, answer: unknown): void {
   answers.set(name, typeof answer === 'function' ? (answer as (body: Body) => unknown) : () => answer);
 }
 const calls = (name: string) => sent.filter((call) => call.name === name);
@@ -50,7 +50,7 @@ const session = (Token: string): ImSession => ({
   OddsType: 3,
 });
 
-function rig() {
+function setUp() {
   let now = 0;
   const ports = { now: () => now, wait: (ms: number) => Promise.resolve(void (now += ms)) };
   const sessions = {
@@ -58,7 +58,7 @@ function rig() {
     renew: jest.fn((_expired: ImSession) => Promise.resolve(session('imtk-new'))),
   };
   const venue = createImVenue(sessions, { way: 'origin', ports, now: ports.now, world: () => Date.UTC(2026, 10, 20, 12) });
-  return { venue, sessions, pass: (ms: number) => void (now += ms) };
+  return { venue, sessions, advance: (ms: number) => void (now += ms) };
 }
 
 const LEG = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
@@ -73,20 +73,20 @@ describe('what is sent', () => {
     ['im-bet-info', (venue) => venue.getQuotes([LEG]), { ReturnNearestHandicap: true }],
     ['im-pending', (venue) => venue.getOrderStates(['250000000000321']), {}],
     ['im-statement', (venue) => venue.getOrders({ settled: true, from: day, to: day + 86_399_999, page: 1 }), {}],
-  ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>, Body])[])(
+  ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof setUp>['venue']) => Promise<unknown>, Body])[])(
     '%s: the sample’s body',
     async (name, ask, own) => {
       const { request, answer } = sample(name);
       const call = request.path.split('/').at(-1)!;
-      on(call, answer);
-      await ask(rig().venue);
+      respond(call, answer);
+      await ask(setUp().venue);
       expect(calls(call)[0]).toEqual({ name: call, url: `https://im.example.com${request.path}`, body: { ...request.body, ...own } });
     },
   );
 
   // @spec 7.58
   test('every call of a browser goes through the site', async () => {
-    on('GetBalance', sample('im-balance').answer);
+    respond('GetBalance', sample('im-balance').answer);
     const origin = 'https://site.example.com';
     const realRequest = globalThis.Request;
     globalThis.Request = class extends realRequest {
@@ -94,7 +94,7 @@ describe('what is sent', () => {
         super(typeof input === 'string' ? new URL(input, origin) : input, init);
       }
     };
-    const { sessions } = rig();
+    const { sessions } = setUp();
     await createImVenue(sessions).getBalance();
     globalThis.Request = realRequest;
     expect(calls('GetBalance')[0]!.url).toBe(`${origin}/improxy/api/mobile/GetBalance`);
@@ -103,11 +103,11 @@ describe('what is sent', () => {
 
 describe('codes', () => {
   test.each([101, 102, 103, 202])('%i relaunches once and repeats the call', async (expired) => {
-    on('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').answer : code(expired)));
-    const { venue, sessions } = rig();
+    respond('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').answer : code(expired)));
+    const { venue, sessions } = setUp();
     await expect(venue.getBalance()).resolves.toBe(995_000n);
     expect(sessions.renew).toHaveBeenCalledTimes(1);
-    on('GetBalance', code(expired));
+    respond('GetBalance', code(expired));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: expired, source: 'IMTY' });
   });
 
@@ -115,17 +115,17 @@ describe('codes', () => {
     [700, '场馆维护中'],
     [1105, '超过最高投注额'],
   ])('%i has our own message', async (refused, words) => {
-    on('GetBalance', code(refused));
-    await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: refused, message: words });
+    respond('GetBalance', code(refused));
+    await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: refused, message: words });
   });
 
   test('an unknown match and an id that is not IM’s are missing', async () => {
-    on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [] }] });
-    await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ code: 380, source: 'IMTY' });
-    await expect(rig().venue.getMatch('863211')).rejects.toMatchObject({ code: 380 });
+    respond('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [] }] });
+    await expect(setUp().venue.getMatch('1-5')).rejects.toMatchObject({ code: 380, source: 'IMTY' });
+    await expect(setUp().venue.getMatch('863211')).rejects.toMatchObject({ code: 380 });
     expect(calls('GetSelectedEventInfo')).toHaveLength(1);
-    on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [{ EventId: 5 }] }] });
-    await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ name: 'ContractError' });
+    respond('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [{ EventId: 5 }] }] });
+    await expect(setUp().venue.getMatch('1-5')).rejects.toMatchObject({ name: 'ContractError' });
   });
 });
 
@@ -140,11 +140,11 @@ describe('lists', () => {
   const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
 
   test('loads the whole list once, then changes: a new row, another score, a removed and an invalid one', async () => {
-    const { venue, pass } = rig();
-    on('GetEventInfoMbt', list());
+    const { venue, advance } = setUp();
+    respond('GetEventInfoMbt', list());
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
-    pass(4000);
-    on(
+    advance(4000);
+    respond(
       'GetDeltaEventInfoMbt',
       delta('d2', [
         { Action: 0, EventId: 9, Value: JSON.stringify(event(9)) },
@@ -160,19 +160,19 @@ describe('lists', () => {
     ]);
     expect([next.total, next.invalidRows]).toEqual([2, 1]);
     expect(calls('GetDeltaEventInfoMbt')[0]!.body).toMatchObject({ Delta: '638999000000000001', SportId: 1, Market: 3, OddsType: 3 });
-    pass(4000);
-    on('GetDeltaEventInfoMbt', delta('d3', []));
+    advance(4000);
+    respond('GetDeltaEventInfoMbt', delta('d3', []));
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(2);
     expect(calls('GetDeltaEventInfoMbt')[1]!.body).toMatchObject({ Delta: 'd2' });
     expect(calls('GetEventInfoMbt')).toHaveLength(1);
   });
 
   test('reads changes one by one, and an invalid row drops its event and is counted', async () => {
-    const { venue, pass } = rig();
-    on('GetEventInfoMbt', list());
+    const { venue, advance } = setUp();
+    respond('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
-    pass(4000);
-    on(
+    advance(4000);
+    respond(
       'GetDeltaEventInfoMbt',
       delta('d2', [
         { Action: 'upsert', EventId: 67130955, Value: '' },
@@ -186,20 +186,20 @@ describe('lists', () => {
       ['1-67131022', undefined],
     ]);
     expect(next.invalidRows).toBe(2);
-    pass(4000);
-    on('GetDeltaEventInfoMbt', delta('d3', [{ Action: 0, EventId: 67130955, Value: JSON.stringify(event(67130955)) }]));
+    advance(4000);
+    respond('GetDeltaEventInfoMbt', delta('d3', [{ Action: 0, EventId: 67130955, Value: JSON.stringify(event(67130955)) }]));
     const last = await venue.getMatches(FILTER);
     expect([last.matches.length, last.invalidRows, calls('GetEventInfoMbt').length]).toEqual([3, 0, 1]);
   });
 
   test('loads the whole list after an invalid delta', async () => {
-    const { venue, pass } = rig();
-    on('GetEventInfoMbt', list());
+    const { venue, advance } = setUp();
+    respond('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
-    pass(4000);
-    on('GetDeltaEventInfoMbt', { StatusCode: 100, Delta: 'd2', DeltaChanges: 'none' });
+    advance(4000);
+    respond('GetDeltaEventInfoMbt', { StatusCode: 100, Delta: 'd2', DeltaChanges: 'none' });
     await expect(venue.getMatches(FILTER)).rejects.toMatchObject({ name: 'ContractError', path: 'DeltaChanges' });
-    pass(4000);
+    advance(4000);
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
     expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 1]);
   });
@@ -209,25 +209,25 @@ describe('lists', () => {
       StatusCode: 100,
       Sports: [{ SportId: 1, Events: Array.from({ length: count }, (_, at) => event(first + at, { Market: 1 })) }],
     });
-    const counted = (EarlyFECount: unknown) => ({ StatusCode: 100, SportCount: [{ SportId: 1, EarlyFECount }] });
+    const sportCounts = (EarlyFECount: unknown) => ({ StatusCode: 100, SportCount: [{ SportId: 1, EarlyFECount }] });
     const near = (...events: Body[]) =>
-      on('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
-    const ask = async (timeframe: 'early' | 'parlay', number: number, venue = rig().venue) => {
+      respond('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
+    const ask = async (timeframe: 'early' | 'parlay', number: number, venue = setUp().venue) => {
       const { matches, total, invalidRows } = await venue.getMatches({ ...FILTER, timeframe, page: number });
       return { first: matches[0]?.id ?? null, count: matches.length, total, invalidRows };
     };
     beforeEach(() => {
-      on('GetEventInfoByPage', ({ Page }: Body) => (Page === 1 ? page(100, 50) : page(200, 7)));
-      on('GetAllSportCount', counted(57));
+      respond('GetEventInfoByPage', ({ Page }: Body) => (Page === 1 ? page(100, 50) : page(200, 7)));
+      respond('GetAllSportCount', sportCounts(57));
       near();
     });
 
     test.each([
       ['fails', () => code(400)],
       ['does not fit', () => ({ StatusCode: 100, SportCount: 'none' })],
-      ['has a row that does not fit', () => counted('57')],
+      ['has a row that does not fit', () => sportCounts('57')],
     ])('keeps the pages in place when the count %s', async (_, answer) => {
-      on('GetAllSportCount', answer);
+      respond('GetAllSportCount', answer);
       expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, invalidRows: 0 });
       expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
       near(event(9));
@@ -235,7 +235,7 @@ describe('lists', () => {
     });
 
     test('an invalid row of another sport changes nothing', async () => {
-      on('GetAllSportCount', {
+      respond('GetAllSportCount', {
         StatusCode: 100,
         SportCount: [
           { SportId: 36, EarlyFECount: 'many' },
@@ -259,85 +259,85 @@ describe('lists', () => {
     });
 
     test('each match is on one page again after near matches appeared or left', async () => {
-      const { venue, pass } = rig();
+      const { venue, advance } = setUp();
       expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
-      pass(60_000);
+      advance(60_000);
       near(event(9));
       expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first, (await ask('parlay', 3, venue)).first]).toEqual(
         ['1-9', '1-100', '1-200'],
       );
-      pass(60_000);
+      advance(60_000);
       near();
       expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
     });
   });
 
   test('pages of one screen share an answer, and an old delta is not requested', async () => {
-    const { venue, pass } = rig();
-    on('GetEventInfoMbt', list());
+    const { venue, advance } = setUp();
+    respond('GetEventInfoMbt', list());
     const [first, second] = await Promise.all([venue.getMatches(FILTER), venue.getMatches({ ...FILTER, page: 2 })]);
     expect([first.matches.length, second.matches.length, second.total, calls('GetEventInfoMbt').length]).toEqual([3, 0, 3, 1]);
-    pass(60_000);
+    advance(60_000);
     await venue.getMatches(FILTER);
     expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 0]);
   });
 
   test('600 loads the whole list again, at most three times', async () => {
-    const { venue, pass } = rig();
-    on('GetEventInfoMbt', list());
+    const { venue, advance } = setUp();
+    respond('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
-    pass(4000);
-    on('GetDeltaEventInfoMbt', code(600));
+    advance(4000);
+    respond('GetDeltaEventInfoMbt', code(600));
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
     expect(calls('GetEventInfoMbt')).toHaveLength(2);
-    pass(4000);
-    on('GetEventInfoMbt', code(600));
+    advance(4000);
+    respond('GetEventInfoMbt', code(600));
     await expect(venue.getMatches(FILTER)).rejects.toMatchObject({ code: 600 });
     expect(calls('GetEventInfoMbt')).toHaveLength(5);
   });
 
   test('requests a member’s group once, and shows its prices', async () => {
-    on('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
+    respond('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
     const answer = list();
     const [line] = (answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
     line!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.80' } }];
-    on('GetEventInfoMbt', answer);
-    const { venue, pass } = rig();
+    respond('GetEventInfoMbt', answer);
+    const { venue, advance } = setUp();
     const [match] = (await venue.getMatches(FILTER)).matches;
     expect(match!.markets[0]!.selections[0]!.price).toBe('1.80');
-    pass(60_000);
+    advance(60_000);
     await venue.getMatches(FILTER);
     expect(calls('GetMemberByToken')).toHaveLength(1);
   });
 
   test('requests stars five at a time, sport by sport', async () => {
-    on('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({
+    respond('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({
       StatusCode: 100,
       Sports: [{ SportId, Events: (EventIds as number[]).map((id) => event(id)) }],
     }));
     const ids = ['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '2-7', 'foreign'];
-    const { matches } = await rig().venue.getMatchesById(ids);
+    const { matches } = await setUp().venue.getMatchesById(ids);
     expect(matches.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 7));
     expect(calls('GetSelectedEventInfo').map(({ body }) => (body.EventIds as number[]).length)).toEqual([5, 1, 1]);
   });
 });
 
 describe('bets', () => {
-  const quoted = () => on('GetBetInfo', sample('im-bet-info').answer);
+  const quoted = () => respond('GetBetInfo', sample('im-bet-info').answer);
 
   test('quotes a bet that was never quoted, then sends it once', async () => {
     quoted();
-    on('PlaceBet', sample('im-place').answer);
-    await expect(rig().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
+    respond('PlaceBet', sample('im-place').answer);
+    await expect(setUp().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
     expect(sent.map(({ name }) => name)).toEqual(['GetBetInfo', 'PlaceBet']);
     expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
   });
 
   test('sends an in-play handicap with the score that the member saw, and every other bet with the quote’s', async () => {
     quoted();
-    on('PlaceBet', sample('im-place').answer);
-    await rig().venue.place({ ...PLACEMENT, base: [9, 8] });
-    await rig().venue.place({ ...PLACEMENT, base: null });
+    respond('PlaceBet', sample('im-place').answer);
+    await setUp().venue.place({ ...PLACEMENT, base: [9, 8] });
+    await setUp().venue.place({ ...PLACEMENT, base: null });
     const scores = calls('PlaceBet').map(({ body }) => {
       const [leg] = body.WagerSelectionInfos as Body[];
       return [leg!.HomeScore, leg!.AwayScore];
@@ -365,19 +365,19 @@ describe('bets', () => {
     ['1200', () => code(1200), { state: 'rejected', code: '1200' }],
   ])('%s', async (_, answer, wanted) => {
     quoted();
-    on('PlaceBet', answer);
-    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject(wanted);
+    respond('PlaceBet', answer);
+    await expect(setUp().venue.place(PLACEMENT)).resolves.toMatchObject(wanted);
     expect(calls('PlaceBet')).toHaveLength(1);
   });
 
   test('sends nothing when launch or quote failed', async () => {
-    on('GetBetInfo', code(1102));
-    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject({
+    respond('GetBetInfo', code(1102));
+    await expect(setUp().venue.place(PLACEMENT)).resolves.toMatchObject({
       state: 'rejected',
       code: 'launch',
       reason: '账号在该场馆暂时不能投注',
     });
-    const { venue, sessions } = rig();
+    const { venue, sessions } = setUp();
     sessions.open.mockRejectedValue(new TypeError('down'));
     await expect(venue.place(PLACEMENT)).resolves.toMatchObject({ state: 'rejected', code: 'launch' });
     expect(calls('PlaceBet')).toHaveLength(0);
@@ -385,44 +385,44 @@ describe('bets', () => {
 
   test('requests the same quote once in five seconds, and anew after a refused price', async () => {
     quoted();
-    const { venue, pass } = rig();
+    const { venue, advance } = setUp();
     await Promise.all([venue.getQuotes([LEG]), venue.getQuotes([LEG])]);
     // The last quarter of a shorter interval would wait for its turn and ask again.
-    pass(3_800);
+    advance(3_800);
     await venue.getQuotes([LEG]);
     expect(calls('GetBetInfo')).toHaveLength(1);
-    on('PlaceBet', code(1107));
+    respond('PlaceBet', code(1107));
     await expect(venue.place(PLACEMENT)).resolves.toEqual({ state: 'price-moved' });
     await venue.getQuotes([LEG]);
     expect(calls('GetBetInfo')).toHaveLength(2);
   });
 
   test('does not send a combination that IM does not know', async () => {
-    const results = await rig().venue.placeCombo({ legs: [LEG, LEG], combos: [{ size: 0, bets: 1, unitStake: 1n }], key: 'k' });
+    const results = await setUp().venue.placeCombo({ legs: [LEG, LEG], combos: [{ size: 0, bets: 1, unitStake: 1n }], key: 'k' });
     expect(results).toEqual([{ size: 0, result: { state: 'rejected', reason: '', code: 'combo' } }]);
     expect(sent).toEqual([]);
   });
 
   test('an answer without its list of orders is a contract error, so that no bet is called missing for it', async () => {
-    const { venue } = rig();
-    on('GetBetList', { StatusCode: 100 });
+    const { venue } = setUp();
+    respond('GetBetList', { StatusCode: 100 });
     await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({
       name: 'ContractError',
       path: 'WagerList',
     });
-    on('GetBetList', { StatusCode: 100, WagerList: null });
+    respond('GetBetList', { StatusCode: 100, WagerList: null });
     expect((await venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).orders).toEqual([]);
   });
 
   test('370 takes a wager’s state from the lists', async () => {
-    on('GetPendingWagerStatus', code(370));
-    on('GetBetList', sample('im-bet-list').answer);
-    await expect(rig().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
+    respond('GetPendingWagerStatus', code(370));
+    respond('GetBetList', sample('im-bet-list').answer);
+    await expect(setUp().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
       { orderId: '250000000000321', state: 'accepted', reason: null },
     ]);
-    on('GetBetList', { StatusCode: 100, WagerList: null });
-    on('GetStatement', sample('im-statement').answer);
-    await expect(rig().venue.getOrderStates(['250000000000300'])).resolves.toMatchObject([{ state: 'settled' }]);
+    respond('GetBetList', { StatusCode: 100, WagerList: null });
+    respond('GetStatement', sample('im-statement').answer);
+    await expect(setUp().venue.getOrderStates(['250000000000300'])).resolves.toMatchObject([{ state: 'settled' }]);
   });
 });
 
@@ -435,13 +435,13 @@ describe('buy-back', () => {
   const request = { orderId: order.id, kind: 'single', stake: 5000n, amount: 4200n, key: 'k' } as const;
 
   test('reads offers, and sells a bet at its offer', async () => {
-    const { venue } = rig();
-    on('GetDeltaBetTrade', trades(42));
+    const { venue } = setUp();
+    respond('GetDeltaBetTrade', trades(42));
     await expect(venue.getCashOuts([order])).resolves.toEqual([{ orderId: order.id, amount: 4200n, stake: 5000n, min: 5000n, max: 5000n }]);
-    on('SubmitBuyBack', { StatusCode: 100, BetTradeStatus: 1, BetTradeBuyBackAmount: 42.5 });
+    respond('SubmitBuyBack', { StatusCode: 100, BetTradeStatus: 1, BetTradeBuyBackAmount: 42.5 });
     await expect(venue.cashOut(request)).resolves.toEqual({ state: 'done', amount: 4250n });
     expect(calls('SubmitBuyBack')[0]!.body).toMatchObject({ WagerId: order.id, BuyBackPricing: 42, PricingId: 'p1' });
-    on('GetDeltaBetTrade', trades(42, false));
+    respond('GetDeltaBetTrade', trades(42, false));
     await expect(venue.getCashOuts([order, { ...order, id: '7' }])).resolves.toEqual([expect.objectContaining({ amount: null })]);
   });
 
@@ -455,15 +455,15 @@ describe('buy-back', () => {
     [code(365), { state: 'rejected', reason: '该注单不能提前结算' }],
     [new Response('', { status: 504 }), { state: 'unknown' }],
   ])('%j', async (answer, wanted) => {
-    on('GetDeltaBetTrade', trades(42));
-    on('SubmitBuyBack', answer);
-    await expect(rig().venue.cashOut(request)).resolves.toMatchObject(wanted);
+    respond('GetDeltaBetTrade', trades(42));
+    respond('SubmitBuyBack', answer);
+    await expect(setUp().venue.cashOut(request)).resolves.toMatchObject(wanted);
     expect(calls('SubmitBuyBack')).toHaveLength(1);
   });
 });
 
 test('pages of results and the search for a match share one answer for ten seconds', async () => {
-  const { venue, pass } = rig();
+  const { venue, advance } = setUp();
   const row = (EventId: number) => ({
     EventId,
     EventDate: '2026-11-20T02:00:00Z',
@@ -472,15 +472,15 @@ test('pages of results and the search for a match share one answer for ten secon
     HomeTeam: 'h',
     AwayTeam: 'a',
   });
-  on('GetCompletedResults', { StatusCode: 100, CompletedResults: Array.from({ length: 60 }, (_, at) => row(at)) });
+  respond('GetCompletedResults', { StatusCode: 100, CompletedResults: Array.from({ length: 60 }, (_, at) => row(at)) });
   const day = Date.UTC(2026, 10, 19, 16);
   const page = (number: number) => venue.getResults({ sport: 'football', from: day, to: day + 86_400_000, page: number });
   const [first, second] = await Promise.all([page(1), page(2)]);
   expect([first.matches.length, second.matches.length, first.total]).toEqual([50, 10, 60]);
   expect(calls('GetCompletedResults')).toHaveLength(1);
-  pass(10_000);
-  on('GetCompletedResults', code(400));
+  advance(10_000);
+  respond('GetCompletedResults', code(400));
   await expect(page(1)).rejects.toThrow();
-  on('GetCompletedResults', { StatusCode: 100, CompletedResults: [] });
+  respond('GetCompletedResults', { StatusCode: 100, CompletedResults: [] });
   await expect(page(1)).resolves.toMatchObject({ total: 0 });
 });

@@ -44,8 +44,8 @@ beforeEach(() => {
   };
   sent.length = 0;
   fetched.mockReset().mockImplementation((request) => {
-    const given = answers[lastOf(request.url)];
-    return Promise.resolve(given instanceof Response ? given.clone() : envelope(given));
+    const answer = answers[lastOf(request.url)];
+    return Promise.resolve(answer instanceof Response ? answer.clone() : envelope(answer));
   });
   globalThis.fetch = ((request: Request) => {
     // ky takes the request apart when it is done: what is looked at afterwards is a copy.
@@ -68,7 +68,7 @@ const session = (requestId: string): ObParams => ({
   activityUrl: '',
 });
 
-function rig(): { sessions: { open: jest.Mock; renew: jest.Mock }; venue: Venue } {
+function setUp(): { sessions: { open: jest.Mock; renew: jest.Mock }; venue: Venue } {
   const sessions = {
     open: jest.fn(() => Promise.resolve(session('obtk-9c02ab7715e4'))),
     renew: jest.fn((_expired: ObParams) => Promise.resolve(session('obtk-new'))),
@@ -95,7 +95,7 @@ const READS: readonly (readonly [string, (venue: Venue) => Promise<unknown>, obj
 
 test.each(READS)('%s: the request is the sample’s', async (name, read, differs) => {
   const { request } = sample(name);
-  await read(rig().venue);
+  await read(setUp().venue);
   const wanted = new URL(request.path, 'https://ob.example.com');
   const made = callTo(lastOf(wanted.href));
   const url = new URL(made.url);
@@ -119,7 +119,7 @@ describe('packed answers', () => {
     ['an envelope inside', gzipSync(encoded({ code: '0000000', data }))],
   ])('%s', async (_name, bytes) => {
     answers.matchesPagePB = bytes.toString('base64');
-    const { matches, invalidRows } = await rig().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
+    const { matches, invalidRows } = await setUp().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
     expect([matches.map(({ home }) => home.name), invalidRows]).toEqual([['红城'], 0]);
   });
 
@@ -132,7 +132,7 @@ describe('packed answers', () => {
     ['nine megabytes unfolded', gzipSync(encoded('x'.repeat(9 * 1024 * 1024))).toString('base64')],
   ])('%s is a contract error of its call', async (_name, text) => {
     answers.matchesPagePB = text;
-    await expect(rig().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 })).rejects.toMatchObject({
+    await expect(setUp().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 })).rejects.toMatchObject({
       name: 'ContractError',
       call: 'OBTY /yewu11/v1/m/matchesPagePB',
       path: 'data',
@@ -142,7 +142,7 @@ describe('packed answers', () => {
 
 describe('lists', () => {
   test('requests the menu once, and the counts each time', async () => {
-    const { venue } = rig();
+    const { venue } = setUp();
     await venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
     await venue.getMatches({ sport: 'football', timeframe: 'early', page: 2, leagues: ['880011', '7'] });
     expect(calls()).toEqual(['initPB', 'matchesPagePB', 'noLiveMatchesPagePB']);
@@ -153,7 +153,7 @@ describe('lists', () => {
   });
 
   test('chosen leagues continue after a full page and end with one that is not full', async () => {
-    const { venue } = rig();
+    const { venue } = setUp();
     const [row] = sample('ob-live-list').answer.data as [unknown];
     const page = async (number: number, count: number, leagues?: string[]) => {
       answers.matchesPagePB = Array<unknown>(count).fill(row);
@@ -165,7 +165,7 @@ describe('lists', () => {
   });
 
   test('a sport without a menu is an empty list without a request', async () => {
-    const { venue } = rig();
+    const { venue } = setUp();
     await expect(venue.getMatches({ sport: 'tennis', timeframe: 'live', page: 1 })).resolves.toEqual({
       matches: [],
       total: 0,
@@ -176,7 +176,7 @@ describe('lists', () => {
   });
 
   test('parlays are below 今日 in the menu and have a type of their own', async () => {
-    const { venue } = rig();
+    const { venue } = setUp();
     await venue.getMatches({ sport: 'football', timeframe: 'parlay', page: 1 });
     expect(await callTo('noLiveMatchesPagePB').json()).toMatchObject({ euid: '40602', type: 11 });
   });
@@ -184,7 +184,7 @@ describe('lists', () => {
 
 describe('a session that ran out', () => {
   test.each(['0400401', '0401013'])('%s is relaunched once, and the call repeated once with the new token', async (code) => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementationOnce(() => Promise.resolve(envelope(null, code, '失效')));
     await expect(venue.getBalance()).resolves.toBe(995_000n);
     expect(sessions.renew).toHaveBeenCalledTimes(1);
@@ -192,14 +192,14 @@ describe('a session that ran out', () => {
   });
 
   test('a second expiry is the error', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementation(() => Promise.resolve(envelope(null, '0400401', '鉴权失败')));
     await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: '0400401', source: 'OBTY' });
     expect([sessions.renew.mock.calls.length, sent.length]).toEqual([1, 2]);
   });
 
   test('other refusals cause no relaunch', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     fetched.mockImplementation(() => Promise.resolve(envelope(null, '0401038', '网络异常')));
     await expect(venue.getBalance()).rejects.toMatchObject({ code: '0401038' });
     expect(sessions.renew).not.toHaveBeenCalled();
@@ -208,7 +208,7 @@ describe('a session that ran out', () => {
 
 describe('quotes', () => {
   test('requests a selection’s name once, and match, line and limits each time', async () => {
-    const { venue } = rig();
+    const { venue } = setUp();
     const [quote] = await venue.getQuotes([LEG]);
     expect(quote).toEqual({
       selectionId: LEG.selectionId,
@@ -240,7 +240,7 @@ describe('quotes', () => {
       { id: '7100200300400500998', oddsValue: 183_000, oddsStatus: 1, playOptions: '+1', oddsType: '2' },
     ];
     answers.queryLatestMarketInfo = [{ ...row, id: '5100200300400500999', marketValue: '-1', marketOddsList }];
-    const { venue } = rig();
+    const { venue } = setUp();
     const [quote] = await venue.getQuotes([LEG]);
     expect(quote).toMatchObject({
       state: 'moved',
@@ -274,29 +274,29 @@ describe('quotes', () => {
     [{ marketOddsList: [] }, 'closed'],
   ])('%j is %s', async (change, state) => {
     answers.queryLatestMarketInfo = [{ ...row, ...change }];
-    await expect(rig().venue.getQuotes([LEG])).resolves.toMatchObject([{ state, selection: null }]);
+    await expect(setUp().venue.getQuotes([LEG])).resolves.toMatchObject([{ state, selection: null }]);
   });
 
   test('a match or selection that OB no longer knows is closed', async () => {
     answers.getMatchBaseInfoByMidsPB = [];
-    await expect(rig().venue.getQuotes([LEG])).resolves.toMatchObject([{ selectionId: LEG.selectionId, state: 'closed' }]);
+    await expect(setUp().venue.getQuotes([LEG])).resolves.toMatchObject([{ selectionId: LEG.selectionId, state: 'closed' }]);
     expect(calls()).toEqual(['getMatchBaseInfoByMidsPB']);
   });
 });
 
 describe('placing', () => {
   const placement: Placement = { ...LEG, price: '1.85', stake: 5000n, accept: 'better', key: '9b2f0c7e' };
-  const refusing = (code: string, msg = '说明') => envelope(null, code, msg);
+  const refusal = (code: string, msg = '说明') => envelope(null, code, msg);
 
   test('sends the preference, then the sample’s bet, and reads the answer as an order', async () => {
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', price: '1.85' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', price: '1.85' });
     expect(calls().slice(-2)).toEqual(['recordUserPreference', 'bet']);
     expect(await callTo('recordUserPreference').json()).toEqual(sample('ob-preference').request.body);
     expect(await callTo('bet').json()).toEqual(sample('ob-place').request.body);
   });
 
   test('sends an in-play handicap with the score that the member saw, not the newest one', async () => {
-    await rig().venue.place({ ...placement, base: [9, 8] });
+    await setUp().venue.place({ ...placement, base: [9, 8] });
     const { seriesOrders } = (await callTo('bet').json()) as { seriesOrders: { orderDetailList: { scoreBenchmark: string }[] }[] };
     expect(seriesOrders[0]!.orderDetailList[0]!.scoreBenchmark).toBe('9:8');
   });
@@ -307,7 +307,7 @@ describe('placing', () => {
     ['any', 2],
     [undefined, 3],
   ] as const)('sends the odds policy %s as %d', async (accept, code) => {
-    await rig().venue.place({ ...placement, accept });
+    await setUp().venue.place({ ...placement, accept });
     expect(await callTo('recordUserPreference').json()).toMatchObject({ userBetPrefer: code });
     expect(await callTo('bet').json()).toMatchObject({ useAcceptOdds: code });
   });
@@ -315,12 +315,12 @@ describe('placing', () => {
   test('sends no score before kick-off, and in play only for a handicap', async () => {
     const [match] = sample('ob-live-list').answer.data as [object];
     answers.getMatchBaseInfoByMidsPB = [{ ...match, ms: 0, msc: [] }];
-    await rig().venue.place(placement);
+    await setUp().venue.place(placement);
     const detail = async () =>
       ((await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] }).seriesOrders[0].orderDetailList[0];
     expect(await detail()).toMatchObject({ matchType: 1, scoreBenchmark: '' });
     answers.getMatchBaseInfoByMidsPB = [match];
-    await rig().venue.place({ ...placement, marketId: '5100200300400500602', selectionId: '7100200300400500621' });
+    await setUp().venue.place({ ...placement, marketId: '5100200300400500602', selectionId: '7100200300400500621' });
     expect(await detail()).toMatchObject({ matchType: 2, scoreBenchmark: '' });
   });
 
@@ -331,7 +331,7 @@ describe('placing', () => {
   ])('order status %d', async (orderStatusCode, result) => {
     const [row] = (sample('ob-place').answer.data as { orderDetailRespList: [object] }).orderDetailRespList;
     answers.bet = { orderDetailRespList: [{ ...row, orderStatusCode }], seriesOrderRespList: [] };
-    await expect(rig().venue.place(placement)).resolves.toEqual(result);
+    await expect(setUp().venue.place(placement)).resolves.toEqual(result);
   });
 
   test.each([
@@ -353,23 +353,23 @@ describe('placing', () => {
     ['0401038', { state: 'rejected', reason: '说明', code: '0401038' }],
     ['987654', { state: 'unknown' }],
   ])('refusal %s, sent once', async (code, result) => {
-    answers.bet = refusing(code);
-    await expect(rig().venue.place(placement)).resolves.toEqual(result);
+    answers.bet = refusal(code);
+    await expect(setUp().venue.place(placement)).resolves.toEqual(result);
     expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
   });
 
   test.each([500, 502, 503, 504, 408])('HTTP %d: unknown, and sent once', async (status) => {
     answers.bet = new Response('{}', { status });
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
   });
 
   test('an answer without an order, an unreadable one and a lost connection: unknown', async () => {
     answers.bet = { orderDetailRespList: [] };
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     answers.bet = new Response('<html>');
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
-    const { venue } = rig();
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    const { venue } = setUp();
     fetched.mockImplementation((request) =>
       lastOf(request.url) === 'bet'
         ? Promise.reject(new TypeError('fetch failed'))
@@ -379,25 +379,25 @@ describe('placing', () => {
   });
 
   test('refuses a bet when anything fails before it is sent', async () => {
-    const { sessions, venue } = rig();
+    const { sessions, venue } = setUp();
     sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
     await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
-    answers.recordUserPreference = refusing('0401038', '网络异常，请稍后再试');
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '网络异常，请稍后再试', code: 'launch' });
+    answers.recordUserPreference = refusal('0401038', '网络异常，请稍后再试');
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '网络异常，请稍后再试', code: 'launch' });
     answers.getMatchOddsInfoPB = [];
-    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'suspended' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'suspended' });
     expect(calls()).not.toContain('bet');
   });
 
   test('relaunches an expired session and sends the bet again, as nothing had happened', async () => {
-    const { venue } = rig();
+    const { venue } = setUp();
     await venue.getQuotes([LEG]);
     let first = true;
     fetched.mockImplementation((request) => {
       const name = lastOf(request.url);
       if (name !== 'bet' || !first) return Promise.resolve(envelope(answers[name]));
       first = false;
-      return Promise.resolve(refusing('0401013'));
+      return Promise.resolve(refusal('0401013'));
     });
     await expect(venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     expect(calls().filter((name) => name === 'bet')).toHaveLength(2);
@@ -427,7 +427,7 @@ describe('combinations', () => {
       marketOddsList: line.ol.map(({ oid, ot, on, ov }) => ({ id: oid, oddsValue: ov, oddsStatus: 1, playOptions: on, oddsType: ot })),
     }));
     answers.queryMarketMaxMinBetMoney = [row('2001'), row('3001', '5.01'), row('3004'), row('4001'), row('40011'), row('x')];
-    const { quotes, combos } = await rig().venue.getComboQuote(legs);
+    const { quotes, combos } = await setUp().venue.getComboQuote(legs);
     expect(quotes.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
     expect(combos).toEqual([
       { size: 2, bets: 3, price: null, min: 1000n, max: 200_050n },
@@ -452,7 +452,7 @@ describe('combinations', () => {
       { size: 0, bets: 4, unitStake: 1000n },
       { size: 3, bets: 1, unitStake: 1000n },
     ];
-    await expect(rig().venue.placeCombo({ legs, combos, accept: 'any', key: 'c' })).resolves.toEqual([
+    await expect(setUp().venue.placeCombo({ legs, combos, accept: 'any', key: 'c' })).resolves.toEqual([
       { size: 2, result: { state: 'pending', orderId: '28' } },
       { size: 0, result: { state: 'accepted', orderId: '27', price: '1.85' } },
       { size: 3, result: { state: 'unknown' } },
@@ -488,7 +488,7 @@ describe('提前结算', () => {
       { ...row, orderNo: '30' },
     ];
     const orders = ['27', '28', '29'].map((id) => ({ ...order, id }));
-    await expect(rig().venue.getCashOuts(orders)).resolves.toEqual([
+    await expect(setUp().venue.getCashOuts(orders)).resolves.toEqual([
       { orderId: '27', amount: 4210n, stake: 5000n, min: 5000n, max: 5000n },
       { orderId: '28', amount: null, stake: 5000n, min: 5000n, max: 5000n },
     ]);
@@ -501,7 +501,7 @@ describe('提前结算', () => {
   ])('0400524 is pending, and the confirmation %d decides', async (preSettleOrderStatus, result) => {
     answers.orderPreSettle = envelope(null, '0400524');
     answers.queryOrderPreSettleConfirm = [{ orderNo: '27', preSettleOrderStatus, msg: '价格有变' }];
-    await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
+    await expect(setUp().venue.cashOut(request)).resolves.toEqual(result);
     expect(await callTo('orderPreSettle').json()).toMatchObject({
       orderNo: '27',
       settleAmount: 50,
@@ -517,27 +517,27 @@ describe('提前结算', () => {
     ['0400500', { state: 'unknown' }],
   ])('refusal %s', async (code, result) => {
     answers.orderPreSettle = envelope(null, code, '不支持');
-    await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
+    await expect(setUp().venue.cashOut(request)).resolves.toEqual(result);
   });
 
   test('a failed confirmation leaves it pending', async () => {
     answers.orderPreSettle = envelope(null, '0400524');
     answers.queryOrderPreSettleConfirm = new Response('{}', { status: 503 });
-    await expect(rig().venue.cashOut(request)).resolves.toEqual({ state: 'pending' });
+    await expect(setUp().venue.cashOut(request)).resolves.toEqual({ state: 'pending' });
   });
 });
 
 test('open orders are requested without a period', async () => {
-  await rig().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
+  await setUp().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
   expect(await callTo('getOrderListV3PB').json()).toEqual({ orderStatus: 0, page: 3, size: 20, cuid: '535512345678901234' });
 });
 
 test('an invalid detail or balance is a contract error of its call', async () => {
   answers.getMatchDetailPB = { mid: 1 };
-  await expect(rig().venue.getMatch('1')).rejects.toMatchObject({
+  await expect(setUp().venue.getMatch('1')).rejects.toMatchObject({
     name: 'ContractError',
     call: 'OBTY /yewu11/v1/m/matchDetail/getMatchDetailPB',
   });
   answers.amount = { amount: 'plenty' };
-  await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.amount' });
+  await expect(setUp().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.amount' });
 });

@@ -53,13 +53,13 @@ describe('the parameters that a venue’s calls share', () => {
 
   it('contain no address outside the list', () => {
     const { data } = read('venue-launch-obty').answer;
-    const turned = {
+    const untrusted = {
       ...data,
       apiUrl: 'https://evil.example/counts',
       h5Url: 'javascript:alert(1)',
       resource: 'https://ob.example.com.evil.example/',
     };
-    expect(parseLaunch('OBTY', turned, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)!.ob).toMatchObject({
+    expect(parseLaunch('OBTY', untrusted, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)!.ob).toMatchObject({
       apiUrl: '',
       h5Url: '',
       resourceUrl: '',
@@ -129,7 +129,7 @@ describe('placement of parameters', () => {
   ];
   /** Whose builder takes the path; the others refuse it. */
   const venueOfPath = (path: string): VenueCode | null => {
-    const takers = builders.filter(([, build]) => {
+    const callers = builders.filter(([, build]) => {
       try {
         return Boolean(build(path));
       } catch (error) {
@@ -137,8 +137,8 @@ describe('placement of parameters', () => {
         return false;
       }
     });
-    expect(takers.length).toBeLessThanOrEqual(1);
-    return takers[0]?.[0] ?? null;
+    expect(callers.length).toBeLessThanOrEqual(1);
+    return callers[0]?.[0] ?? null;
   };
 
   // @spec 7.53 7.54 7.55

@@ -17,9 +17,9 @@ const line = (code: VenueTransfer['code'], state: VenueTransfer['state'] = 'done
 });
 
 let sent: { order: TransferRequest; key: string }[];
-let waits: number[];
+let delays: number[];
 let session: string | null;
-let minted = 0;
+let keys = 0;
 const context = { member: 'm1', queryClient: new QueryClient() };
 
 /** Answers in the order in which it is asked; the last one stays. */
@@ -33,9 +33,9 @@ function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => P
     },
     now: () => 0,
     session: () => session,
-    mint: () => `key-0000${(minted += 1)}`,
+    mint: () => `key-0000${(keys += 1)}`,
     wait: (ms) => {
-      waits.push(ms);
+      delays.push(ms);
       return Promise.resolve();
     },
   };
@@ -43,7 +43,7 @@ function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => P
 
 beforeEach(() => {
   sent = [];
-  waits = [];
+  delays = [];
   session = 't1';
   localStorage.clear();
   useTransfers.setState({ records: [] });
@@ -60,7 +60,7 @@ test('asks for a lost answer by the same key until there is one, and never calls
   stop();
   expect(end.state).toBe('done');
   expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 4 }, () => end.key));
-  expect(waits).toEqual([1_000, 2_000, 4_000]);
+  expect(delays).toEqual([1_000, 2_000, 4_000]);
   expect(seen).toContain('unknown');
   expect(seen).not.toContain('failed');
 });
@@ -97,19 +97,19 @@ test('stores a request that a page left unanswered, and the next page asks about
   gone.wait = () => new Promise(() => undefined);
   void startTransfer(ORDER, context, gone);
   await new Promise((done) => setTimeout(done, 0));
-  const kept = JSON.parse(localStorage.getItem('walletMoves')!) as { records: { key: string; state: string }[] };
-  expect(kept.records).toMatchObject([{ state: 'unknown', member: 'm1' }]);
-  const { key } = kept.records[0]!;
+  const stored = JSON.parse(localStorage.getItem('walletMoves')!) as { records: { key: string; state: string }[] };
+  expect(stored.records).toMatchObject([{ state: 'unknown', member: 'm1' }]);
+  const { key } = stored.records[0]!;
 
   // Another page reads it; a refusal there that is not about the key does not fail it.
   await jest.isolateModulesAsync(async () => {
-    const moves = await import('@/lib/domain/wallet/transfer.mutations');
+    const mutations = await import('@/lib/domain/wallet/transfer.mutations');
     const store = await import('@/lib/domain/wallet/transfer.store');
     sent = [];
-    moves.resumeTransfers({ member: 'other', queryClient: context.queryClient }, ports([line('FBTY')]));
+    mutations.resumeTransfers({ member: 'other', queryClient: context.queryClient }, ports([line('FBTY')]));
     expect(sent).toEqual([]);
     const ended = new Promise<void>((done) => store.useTransfers.subscribe(({ records }) => records[0]?.state === 'done' && done()));
-    moves.resumeTransfers(context, ports(new BusinessError(10_004, '登录已失效，请重新登录'), [line('FBTY')]));
+    mutations.resumeTransfers(context, ports(new BusinessError(10_004, '登录已失效，请重新登录'), [line('FBTY')]));
     await ended;
     expect(sent.map((one) => one.key)).toEqual([key, key]);
     expect(JSON.parse(localStorage.getItem('walletMoves')!)).toEqual({ version: 1, records: [] });
@@ -117,14 +117,14 @@ test('stores a request that a page left unanswered, and the next page asks about
 });
 
 test('stops asking when the session ends, and never sends the key under another session', async () => {
-  const asked = ports(lost());
-  asked.wait = () => {
+  const laterPorts = ports(lost());
+  laterPorts.wait = () => {
     session = 't2';
     return Promise.resolve();
   };
-  const end = await startTransfer(ORDER, context, asked);
+  const end = await startTransfer(ORDER, context, laterPorts);
   expect([end.state, sent.length]).toEqual(['unknown', 1]);
-  resumeTransfers({ ...context, member: 'm2' }, asked);
+  resumeTransfers({ ...context, member: 'm2' }, laterPorts);
   expect(sent).toHaveLength(1);
 });
 

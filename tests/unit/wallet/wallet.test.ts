@@ -14,10 +14,10 @@ function wallets(central: bigint, venues: Partial<Record<VenueCode, bigint | nul
   };
 }
 
-const stakes = (given: Partial<Record<WalletCode, bigint>>) => new Map(Object.entries(given) as [WalletCode, bigint][]);
+const stakes = (amounts: Partial<Record<WalletCode, bigint>>) => new Map(Object.entries(amounts) as [WalletCode, bigint][]);
 const short = ({ from, to, amount }: { from: string; to: string; amount: string }) => `${from}>${to} ${amount}`;
-const plan = (memberWallets: Wallets, given: Partial<Record<WalletCode, bigint>>, avoid: readonly VenueCode[] = []) => {
-  const { collect, deal, ...rest } = planTopUp(memberWallets, stakes(given), avoid);
+const plan = (memberWallets: Wallets, amounts: Partial<Record<WalletCode, bigint>>, avoid: readonly VenueCode[] = []) => {
+  const { collect, deal, ...rest } = planTopUp(memberWallets, stakes(amounts), avoid);
   return { ...rest, collect: collect.map(short), deal: deal.map(short) };
 };
 
@@ -74,11 +74,11 @@ describe('what a slip lacks', () => {
     const money = fc.bigInt({ min: 0n, max: 100_000n });
     const each = fc.record({ IMTY: money, OBTY: money, FBTY: money });
     fc.assert(
-      fc.property(money, each, each, (central, venues, given) => {
+      fc.property(money, each, each, (central, venues, amounts) => {
         const memberWallets = wallets(central, venues);
-        const { missing, lacking, collect, deal } = planTopUp(memberWallets, stakes(given));
+        const { missing, lacking, collect, deal } = planTopUp(memberWallets, stakes(amounts));
         const all = central + venues.IMTY + venues.OBTY + venues.FBTY;
-        const wanted = given.IMTY + given.OBTY + given.FBTY;
+        const wanted = amounts.IMTY + amounts.OBTY + amounts.FBTY;
         expect(lacking).toBe(wanted > all ? wanted - all : 0n);
         if (lacking > 0n) return;
         const after: Record<WalletCode, bigint> = { CENTER: central, ...venues };
@@ -89,7 +89,7 @@ describe('what a slip lacks', () => {
           }
           expect(Object.values(after).every((amount) => amount >= 0n)).toBe(true);
         }
-        for (const code of VENUE_CODES) expect(after[code] >= given[code]).toBe(true);
+        for (const code of VENUE_CODES) expect(after[code] >= amounts[code]).toBe(true);
         expect(deal.reduce((sum, { amount }) => sum + toMinor(amount), 0n)).toBe(missing);
         expect(collect.reduce((sum, { amount }) => sum + toMinor(amount), 0n)).toBe(missing > central ? missing - central : 0n);
       }),
