@@ -183,15 +183,15 @@ describe('containers', () => {
 
   test('both images run without root, stop in order and have a health check', () => {
     const stages = instructions.join('\n').split('FROM ').slice(1);
-    const served = stages.filter((stage) => /AS (site|sandbox)\n/.test(stage));
-    expect(served).toHaveLength(2);
-    for (const stage of served) {
+    const runtimeStages = stages.filter((stage) => /AS (site|sandbox)\n/.test(stage));
+    expect(runtimeStages).toHaveLength(2);
+    for (const stage of runtimeStages) {
       expect(stage).toContain('\nUSER node\n');
       expect(stage).toContain('\nHEALTHCHECK ');
       // Node itself is the first process: a shell or npm would keep the signal to itself.
       expect(stage).toMatch(/\nCMD \["node", /);
     }
-    expect(served.find((stage) => / AS site\n/.test(stage))).toContain('NEXT_MANUAL_SIG_HANDLE=1');
+    expect(runtimeStages.find((stage) => / AS site\n/.test(stage))).toContain('NEXT_MANUAL_SIG_HANDLE=1');
   });
 
   test('ports and keys of the Dockerfile are the defaults of the settings', () => {
@@ -203,7 +203,7 @@ describe('containers', () => {
     expect(new Set(keys)).toEqual(new Set([`NEXT_PUBLIC_SIGN_KEY=${developmentKey}`]));
   });
 
-  const hardened = {
+  const expected = {
     init: z.literal(true),
     read_only: z.literal(true),
     tmpfs: z.array(z.string()),
@@ -235,14 +235,14 @@ describe('containers', () => {
         restart: z.literal('unless-stopped'),
       }),
       sandbox: z.strictObject({
-        ...hardened,
+        ...expected,
         build: build('sandbox'),
         environment: settings,
         ports: z.array(z.string()),
         depends_on: z.strictObject({ postgres: healthy }),
       }),
       site: z.strictObject({
-        ...hardened,
+        ...expected,
         build: build('site'),
         environment: settings,
         network_mode: z.literal('service:sandbox'),

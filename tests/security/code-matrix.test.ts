@@ -145,15 +145,15 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
 describe('a venue’s code has no effect on the session', () => {
   // @spec 3.21
   test.each([...CATALOGUE.map(([, code]) => code), 400_401, 100, 350, 987_654])('FB’s %d ends no session', async (code) => {
-    const heard = jest.fn();
-    window.addEventListener(`code/${code}`, heard);
+    const listener = jest.fn();
+    window.addEventListener(`code/${code}`, listener);
     fetched
       .mockReset()
       .mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ success: false, code, message: MESSAGE, data: null }))));
     const session = () => Promise.resolve({ origin: 'http://fb.test', Authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
     await expect(createFbVenue({ open: session, renew: session }).getBalance()).rejects.toMatchObject({ code, source: 'FBTY' });
-    expect(heard).not.toHaveBeenCalled();
-    window.removeEventListener(`code/${code}`, heard);
+    expect(listener).not.toHaveBeenCalled();
+    window.removeEventListener(`code/${code}`, listener);
     cases += 1;
   });
 });
@@ -170,14 +170,14 @@ describe('what a page does', () => {
 
   /** The guard at a place, with a clock of its own; three turns of a kind, as the real one has. */
   function guard(facts: Partial<PageFacts> = {}) {
-    const acted: Effect[] = [];
+    const effects: Effect[] = [];
     const actions = new Map<string, number>();
     const allowAutoAction = (kind: string) => {
       actions.set(kind, (actions.get(kind) ?? 0) + 1);
       return actions.get(kind)! <= 3;
     };
-    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => acted.push(effect), allowAutoAction });
-    return acted;
+    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => effects.push(effect), allowAutoAction });
+    return effects;
   }
   const refuse = (code: number, more: { carried?: boolean; call?: string } = {}) =>
     broadcastCode({ code, message: MESSAGE, data: null, call: 'memberInfo', carried: true, ...more });
@@ -190,24 +190,24 @@ describe('what a page does', () => {
   // @spec 4.08 8.27
   test.each(CATALOGUE)('%s has one expected effect from each page', (name, code) => {
     const [kind, how] = WANTED[name].split(' ');
-    for (const [screen, where] of Object.entries(SCREENS)) {
-      const acted = guard(where);
+    for (const [screen, facts] of Object.entries(SCREENS)) {
+      const effects = guard(facts);
       refuse(code);
       refuse(code);
       stop();
       cases += 1;
       if (kind === 'place' || kind === 'repeated') {
-        expect(acted).toEqual([]);
+        expect(effects).toEqual([]);
         continue;
       }
-      expect(acted).toHaveLength(1);
-      const [effect] = acted;
+      expect(effects).toHaveLength(1);
+      const [effect] = effects;
       expect(effect!.endSession).toBe(kind === 'end');
       if (kind === 'end') {
         expect(effect!.goTo).toBe(screen === 'open' || how === 'alert' ? null : '/');
         expect(effect!.say).toMatchObject({ how: how === 'toast' ? 'toast' : 'dialog', text: MESSAGE });
         if (how !== 'toast') expect(effect!.say!.title).toBe(how === 'modal' ? '温馨提示' : '提示');
-        if (how !== 'toast') expect(effect!.say!.next).toBe(`/user/login?redirect=${encodeURIComponent(where.path + where.search)}`);
+        if (how !== 'toast') expect(effect!.say!.next).toBe(`/user/login?redirect=${encodeURIComponent(facts.path + facts.search)}`);
       }
       if (kind === 'redirect') {
         const paths = {
@@ -223,20 +223,20 @@ describe('what a page does', () => {
   });
 
   test.each(FOREIGN.filter((code) => code >= 0))('%d does nothing', (code) => {
-    const acted = guard();
+    const effects = guard();
     refuse(code);
-    expect(acted).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   test.each(CATALOGUE)('%s of a call that did not carry the current token ends no session', (_, code) => {
-    const acted = guard(SCREENS.member);
+    const effects = guard(SCREENS.member);
     refuse(code, { carried: false });
-    expect(acted.filter(({ endSession }) => endSession)).toEqual([]);
+    expect(effects.filter(({ endSession }) => endSession)).toEqual([]);
   });
 
   test('the client marks an answer for an older token as stale', async () => {
     const session: { token: string | null } = { token: TOKEN };
-    const acted = guard(SCREENS.member);
+    const effects = guard(SCREENS.member);
     fetched.mockReset().mockImplementation(async () => {
       session.token = 'pvl_0000000000000000';
       return answer(CODE.loggedInElsewhere)();
@@ -245,49 +245,49 @@ describe('what a page does', () => {
     await client(session)
       .call(memberInfo, {})
       .catch(() => undefined);
-    expect(acted).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   // @spec 9.17
   test('a code has no second effect until 350 ms after its last occurrence', () => {
-    const acted = guard();
+    const effects = guard();
     for (const at of [0, 349, 698, 1047]) {
       now = 2_000_000 + at;
       refuse(CODE.common);
     }
-    expect(acted).toHaveLength(1);
+    expect(effects).toHaveLength(1);
     now += 350;
     refuse(CODE.common);
-    expect(acted).toHaveLength(2);
+    expect(effects).toHaveLength(2);
   });
 
   // @spec 4.13 9.20
   test('several codes that end a session at once have one effect, and another is possible 700 ms later', () => {
-    const acted = guard(SCREENS.member);
+    const effects = guard(SCREENS.member);
     for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
-    expect(acted).toHaveLength(1);
-    expect(acted[0]!.say!.how).toBe('dialog');
+    expect(effects).toHaveLength(1);
+    expect(effects[0]!.say!.how).toBe('dialog');
     now += 699;
     refuse(CODE.auth);
-    expect(acted).toHaveLength(1);
+    expect(effects).toHaveLength(1);
     now += 350;
     refuse(CODE.auth);
-    expect(acted).toHaveLength(2);
+    expect(effects).toHaveLength(2);
   });
 
   // @spec 4.17 4.18
   test('an access limit has no effect with go, on a download device or during a known maintenance', () => {
     for (const facts of [{ go: true }, { downloadDevice: true }, { maintenance: true }]) {
-      const acted = guard(facts);
+      const effects = guard(facts);
       refuse(CODE.accessRestricted);
       stop();
-      expect(acted).toEqual([]);
+      expect(effects).toEqual([]);
     }
     for (const facts of [{ go: true }, { maintenance: true }]) {
-      const acted = guard(facts);
+      const effects = guard(facts);
       refuse(CODE.ipBlocked);
       stop();
-      expect(acted).toHaveLength(1);
+      expect(effects).toHaveLength(1);
     }
   });
 
@@ -297,25 +297,25 @@ describe('what a page does', () => {
     [CODE.ipBlocked, '/other/restrictionIp'],
     [CODE.accessCaveat, '/other/restrictionIp'],
   ])('%d on its own page causes no redirect during a minute of polls', (code, path) => {
-    const acted = guard({ path });
+    const effects = guard({ path });
     for (let at = 0; at < 60; at += 1) {
       now += 1000;
       refuse(code);
     }
-    expect(acted.filter(({ goTo }) => goTo !== null)).toEqual([]);
+    expect(effects.filter(({ goTo }) => goTo !== null)).toEqual([]);
   });
 
   // @spec 8.26
   test.each([CODE.versionTooOld, CODE.maintenanceAlert, CODE.giftChanged])(
     '%d shows three dialogs a minute, then toasts that leave the page as it is',
     (code) => {
-      const acted = guard();
+      const effects = guard();
       for (let at = 0; at < 20; at += 1) {
         now += 1000;
         refuse(code);
       }
-      expect(acted.filter(({ say }) => say?.how === 'dialog')).toHaveLength(3);
-      expect(acted.slice(3).every(({ say, goTo }) => say?.how === 'toast' && !say.reload && goTo === null)).toBe(true);
+      expect(effects.filter(({ say }) => say?.how === 'dialog')).toHaveLength(3);
+      expect(effects.slice(3).every(({ say, goTo }) => say?.how === 'toast' && !say.reload && goTo === null)).toBe(true);
     },
   );
 });

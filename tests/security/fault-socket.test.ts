@@ -31,7 +31,7 @@ jest.mock('@/lib/domain/chat/chat.api', () => ({
 }));
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-const shake = (request: string) => {
+const handshake = (request: string) => {
   const key = /sec-websocket-key: (.+)\r\n/i.exec(request)?.[1] ?? '';
   const accept = createHash('sha1')
     .update(key.trim() + GUID)
@@ -45,7 +45,7 @@ type Fault = (socket: net.Socket, request: string) => void;
 
 /** The handshake, and what follows it, going wrong on a plain socket. */
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'accepts and says nothing': () => undefined,
+  'accepts the connection and says nothing': () => undefined,
   'resets at once': (socket) => socket.resetAndDestroy(),
   'resets within the headers': (socket) => {
     socket.write('HTTP/1.1 101 Switching Pro');
@@ -53,13 +53,13 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'ends without an answer': (socket) => socket.end(),
   'drips its headers': (socket, request) => {
-    const text = shake(request);
+    const text = handshake(request);
     let at = 0;
     const timer = setInterval(() => (socket.destroyed || at >= text.length ? clearInterval(timer) : socket.write(text[at++]!)), 100);
   },
   'answers 200 with a page': (socket) => socket.end(status('200 OK', '<html>hello</html>', 'Content-Type: text/html\r\n')),
   'answers 204': (socket) => socket.end(status('204 No Content')),
-  'leads elsewhere': (socket) => socket.end(status('302 Found', '', 'Location: http://127.0.0.1:1/\r\n')),
+  redirects: (socket) => socket.end(status('302 Found', '', 'Location: http://127.0.0.1:1/\r\n')),
   'answers 401': (socket) => socket.end(status('401 Unauthorized')),
   'answers 403': (socket) => socket.end(status('403 Forbidden')),
   'answers 404': (socket) => socket.end(status('404 Not Found')),
@@ -68,22 +68,22 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'answers 502 with a page': (socket) => socket.end(status('502 Bad Gateway', '<html>nginx</html>')),
   'answers 503': (socket) => socket.end(status('503 Service Unavailable', '', 'Retry-After: 5\r\n')),
   'speaks no HTTP': (socket) => socket.end('\u0000\u0001garbage\r\n\r\n'),
-  'agrees with a wrong key': (socket) =>
+  'accepts with a wrong key': (socket) =>
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: bm8=\r\n\r\n'),
-  'agrees and resets': (socket, request) => {
-    socket.write(shake(request));
+  'accepts and resets': (socket, request) => {
+    socket.write(handshake(request));
     setTimeout(() => socket.resetAndDestroy(), 20);
   },
-  'agrees and sends a frame of no kind': (socket, request) =>
-    socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x83, 0])])),
-  'agrees and sends a frame longer than it says': (socket, request) => {
-    socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x81, 0x7e, 0xff, 0xff, 1, 2])]));
+  'accepts and sends a frame of an unknown kind': (socket, request) =>
+    socket.write(Buffer.concat([Buffer.from(handshake(request)), Buffer.from([0x83, 0])])),
+  'accepts and sends a frame longer than declared': (socket, request) => {
+    socket.write(Buffer.concat([Buffer.from(handshake(request)), Buffer.from([0x81, 0x7e, 0xff, 0xff, 1, 2])]));
     setTimeout(() => socket.resetAndDestroy(), 50);
   },
   ...Object.fromEntries(
     [1000, 1001, 1008, 1009, 1011, 1012, 4001].map((code) => [
-      `agrees and closes with ${code}`,
-      ((socket, request) => socket.write(Buffer.concat([Buffer.from(shake(request)), closing(code)]))) satisfies Fault,
+      `accepts and closes with ${code}`,
+      ((socket, request) => socket.write(Buffer.concat([Buffer.from(handshake(request)), closing(code)]))) satisfies Fault,
     ]),
   ),
 };
@@ -91,11 +91,11 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 let server: net.Server;
 let fault: Fault;
 const sockets = new Set<net.Socket>();
-const thrown: unknown[] = [];
-const hear = (reason: unknown) => void thrown.push(reason);
+const rejections: unknown[] = [];
+const onRejection = (reason: unknown) => void rejections.push(reason);
 
 beforeAll(async () => {
-  process.on('unhandledRejection', hear);
+  process.on('unhandledRejection', onRejection);
   server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -105,7 +105,7 @@ beforeAll(async () => {
   beginSession({ token: 'pvl_7f3c1a9b5d2e4860', userName: 'tester', remember: false });
 });
 afterAll(async () => {
-  process.off('unhandledRejection', hear);
+  process.off('unhandledRejection', onRejection);
   await new Promise((done) => server.close(done));
 });
 
@@ -143,7 +143,7 @@ test.each(Object.keys(FAULTS))('a chat connection whose server %s counts as lost
   const { state, late } = await firstLoss(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`);
   expect(state).toMatchObject({ phase: 'waiting', status: 0, wanted: 'lobby', room: null });
   expect(late).toBe(false);
-  expect(thrown).toEqual([]);
+  expect(rejections).toEqual([]);
 });
 
 test.each(Object.keys(FAULTS))(
@@ -164,7 +164,7 @@ test.each(Object.keys(FAULTS))(
     room.stop();
     for (const socket of sockets) socket.destroy();
     sockets.clear();
-    expect(thrown).toEqual([]);
+    expect(rejections).toEqual([]);
   },
 );
 

@@ -42,10 +42,10 @@ const port = (timeout: number, over: Partial<PlatformPort> = {}): PlatformPort =
 
 /** How work ends, and after how many ms of the clock. */
 async function ending(work: () => Promise<unknown>): Promise<{ how: unknown; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ended = work().then(
-    (value) => ({ how: value, ms: performance.now() - begun }),
-    (error: { name: string; timedOut?: boolean }) => ({ how: error.timedOut ? 'timeout' : error.name, ms: performance.now() - begun }),
+    (value) => ({ how: value, ms: performance.now() - startedAt }),
+    (error: { name: string; timedOut?: boolean }) => ({ how: error.timedOut ? 'timeout' : error.name, ms: performance.now() - startedAt }),
   );
   await jest.runAllTimersAsync();
   return ended;

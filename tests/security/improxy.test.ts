@@ -9,7 +9,7 @@ jest.mock('@/lib/domain/site/site.server', () => ({
 }));
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
 
-interface Heard {
+interface ReceivedRequest {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -17,13 +17,13 @@ interface Heard {
 
 describe('/improxy in front of an IM of our own', () => {
   let server: Server;
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += String(chunk)));
       request.on('end', () => {
-        heard.push({ url: request.url!, headers: request.headers, body });
+        received.push({ url: request.url!, headers: request.headers, body });
         if (request.url === '/api/mobile/Away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
         else if (request.url === '/api/mobile/Page') response.writeHead(200, { 'content-type': 'text/html' }).end('<b>hi</b>');
         else if (request.url === '/api/mobile/Large')
@@ -39,7 +39,7 @@ describe('/improxy in front of an IM of our own', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
   });
 
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -60,8 +60,8 @@ describe('/improxy in front of an IM of our own', () => {
       authorization: 'secret',
     });
     expect([answer.status, await answer.json()]).toEqual([200, { StatusCode: 100 }]);
-    expect(heard).toMatchObject([{ url: '/api/mobile/GetBalance', body: '{"SportId":1}' }]);
-    expect(JSON.stringify(heard)).not.toContain('secret');
+    expect(received).toMatchObject([{ url: '/api/mobile/GetBalance', body: '{"SportId":1}' }]);
+    expect(JSON.stringify(received)).not.toContain('secret');
     expect([answer.headers.get('set-cookie'), answer.headers.get('x-internal')]).toEqual([null, null]);
   });
 
@@ -73,7 +73,7 @@ describe('/improxy in front of an IM of our own', () => {
     '/improxy/http://evil.example/api/mobile/x',
   ])('refuses a path outside its prefix: %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('follows no redirect, and forwards neither a page nor more than 2 MB', async () => {
@@ -82,12 +82,12 @@ describe('/improxy in front of an IM of our own', () => {
       expect([name, answer.status]).toEqual([name, 502]);
       expect(await answer.text()).not.toMatch(/xxx|<b>/);
     }
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   it('serves only this site’s own pages', async () => {
     expect((await ask('/improxy/api/mobile/GetBalance', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask('/improxy/api/mobile/GetBalance', { 'content-type': 'text/plain' })).status).toBe(403);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

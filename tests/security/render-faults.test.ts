@@ -41,7 +41,7 @@ let upstream: Upstream;
 let proxy: FaultProxy;
 const realFetch = globalThis.fetch;
 /** What the platform says when it is well, by path. */
-const good = new Map<string, string>();
+const recordedAnswers = new Map<string, string>();
 
 beforeAll(async () => {
   upstream = await startUpstream();
@@ -50,10 +50,10 @@ beforeAll(async () => {
   await Promise.all(
     PLATFORM_CALLS.map(async ({ method, path }) => {
       const answer = await fetch(`${upstream.origin}${path}`, { method });
-      if (answer.ok) good.set(path, await answer.text());
+      if (answer.ok) recordedAnswers.set(path, await answer.text());
     }),
   );
-  expect(good.has(PRE_INFO)).toBe(true);
+  expect(recordedAnswers.has(PRE_INFO)).toBe(true);
 }, 60_000);
 afterAll(async () => {
   await proxy.close();
@@ -73,9 +73,9 @@ function freshProcess(): Process {
 
 /** What layout and home page wait for, side by side as they do. */
 async function render({ site, home }: Process) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const [known, content] = await Promise.all([site.getSite(), home.getHomeContent()]);
-  return { known, content, ms: performance.now() - begun };
+  return { known, content, ms: performance.now() - startedAt };
 }
 
 type Render = Awaited<ReturnType<typeof render>>;
@@ -132,7 +132,7 @@ describe('at the socket', () => {
       await proxy.set(null);
       const { running, before } = await healthy();
       await proxy.set({ kind });
-      for (let visit = 0; visit < 5; visit += 1) {
+      for (let round = 0; round < 5; round += 1) {
         const { known, content } = await render(running);
         expect(known.preInfo).toEqual(before.known.preInfo);
         expect(content.notices).toEqual(before.content.notices);
@@ -143,14 +143,15 @@ describe('at the socket', () => {
 });
 
 /** How the platform answers a path on the virtual clock; `signal` is the caller's. */
-type Manner = (path: string, signal: AbortSignal) => Promise<Response>;
+type Respond = (path: string, signal: AbortSignal) => Promise<Response>;
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
-const fine: Manner = (path) => Promise.resolve(new Response(good.get(path) ?? '{}', { ...JSON_TYPE, status: good.has(path) ? 200 : 404 }));
+const fine: Respond = (path) =>
+  Promise.resolve(new Response(recordedAnswers.get(path) ?? '{}', { ...JSON_TYPE, status: recordedAnswers.has(path) ? 200 : 404 }));
 const aborted = () => new DOMException('aborted', 'AbortError');
-const never: Manner = (_path, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted())));
+const never: Respond = (_path, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted())));
 const after =
-  (ms: number, then: Manner): Manner =>
+  (ms: number, then: Respond): Respond =>
   (path, signal) =>
     new Promise((resolve, reject) => {
       setTimeout(() => void then(path, signal).then(resolve, reject), ms);
@@ -158,7 +159,7 @@ const after =
     });
 /** The head at once, then a byte every so many ms; absent = never one. */
 const body =
-  (everyMs?: number): Manner =>
+  (everyMs?: number): Respond =>
   (_path, signal) => {
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -172,32 +173,32 @@ const body =
     return Promise.resolve(new Response(stream, JSON_TYPE));
   };
 const status =
-  (code: number): Manner =>
+  (code: number): Respond =>
   () =>
     Promise.resolve(new Response('', { status: code }));
 const text =
-  (content: string): Manner =>
+  (content: string): Respond =>
   () =>
     Promise.resolve(new Response(content, JSON_TYPE));
 
-const ENDLESS: readonly (readonly [string, Manner])[] = [
+const ENDLESS: readonly (readonly [string, Respond])[] = [
   ['no answer', never],
   ['a head without a body', body()],
   ['a body byte by byte', body(100)],
   ['an answer after the time', after(BUDGET_MS + 200, fine)],
 ];
-const AT_ONCE: readonly (readonly [string, Manner])[] = [
+const AT_ONCE: readonly (readonly [string, Respond])[] = [
   ['status 500', status(500)],
   ['half of a JSON', text('{"status_code":6000,')],
   ['no data', text('{"status_code":6000,"message":"","data":null}')],
 ];
 
 describe('on a virtual clock', () => {
-  let manner: Manner = fine;
+  let respond: Respond = fine;
   beforeEach(() => {
-    manner = fine;
+    respond = fine;
     jest.useFakeTimers();
-    globalThis.fetch = ((request: Request) => manner(new URL(request.url).pathname, request.signal)) as typeof fetch;
+    globalThis.fetch = ((request: Request) => respond(new URL(request.url).pathname, request.signal)) as typeof fetch;
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -212,7 +213,7 @@ describe('on a virtual clock', () => {
   }
 
   test.each([...ENDLESS, ...AT_ONCE])('renders within the budget when no call ever succeeded: %s', async (_name, how) => {
-    manner = how;
+    respond = how;
     const { known, ms } = await timed(freshProcess());
     expect(ms).toBeLessThanOrEqual(BUDGET_MS);
     expect(known).toMatchObject({ preInfo: null, configured: false, stale: true });
@@ -222,8 +223,8 @@ describe('on a virtual clock', () => {
     const running = freshProcess();
     const before = await timed(running);
     expect(before.known.preInfo).not.toBeNull();
-    manner = how;
-    for (let visit = 0; visit < 5; visit += 1) {
+    respond = how;
+    for (let round = 0; round < 5; round += 1) {
       const { known, ms } = await timed(running);
       expect(ms).toBe(0);
       expect(known.preInfo).toEqual(before.known.preInfo);
@@ -233,7 +234,7 @@ describe('on a virtual clock', () => {
   test.each([...ENDLESS, ...AT_ONCE])(
     'renders within the budget, with the configuration, when preInfo alone fails: %s',
     async (_name, how) => {
-      manner = (path, signal) => (path === PRE_INFO ? how : fine)(path, signal);
+      respond = (path, signal) => (path === PRE_INFO ? how : fine)(path, signal);
       const { known, ms } = await timed(freshProcess());
       expect(ms).toBeLessThanOrEqual(BUDGET_MS);
       expect(known).toMatchObject({ preInfo: null, configured: true, stale: true });
@@ -244,7 +245,7 @@ describe('on a virtual clock', () => {
     [BUDGET_MS - 1, false],
     [BUDGET_MS + 1, true],
   ])('waits for a preInfo that takes %d ms until the budget ends and no longer', async (delay, stale) => {
-    manner = (path, signal) => (path === PRE_INFO ? after(delay, fine) : fine)(path, signal);
+    respond = (path, signal) => (path === PRE_INFO ? after(delay, fine) : fine)(path, signal);
     const { known, ms } = await timed(freshProcess());
     expect(ms).toBe(Math.min(delay, BUDGET_MS));
     expect(known.stale).toBe(stale);
