@@ -9,20 +9,20 @@ import { comboStake, highestStake, stakeOf } from './stake.rules';
 
 const NOT_SOLD = { min: 0n, max: 0n };
 
-/** What a slip of several legs offers in its mode: the one parlay, or every system. */
+/** The combinations that a slip offers in its mode: the one parlay, or every system. */
 function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
   if (mode === 'single' || legs.length < 2) return [];
   return mode === 'parlay' ? [parlayOf(legs.length)] : systemsOf(legs.length);
 }
 
-/** Every combination of the mode, with its limits, its stake and what it can return. Legs are judged before. */
+/** Every combination of the mode, with its limits, stake and return. `perLeg` is judged before. */
 export function judgeCombos(
   slip: SlipFacts,
   perLeg: readonly LegJudgement[],
   fundingWallet: FundingWallet | null,
 ): readonly ComboJudgement[] {
   const known = perLeg.map(({ price, selectionId }) => price ?? slip.shown?.get(selectionId) ?? null);
-  // What cannot be one bet has no price and returns nothing.
+  // Legs that cannot be one bet have no price and no return.
   const possible = canCombine(slip.legs) && !perLeg.some(isNoParlay);
   const prices = possible && known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
   const asked = combosOf(slip).map((combo) => {
@@ -47,7 +47,7 @@ export function judgeCombos(
   });
 }
 
-/** Whether two legs cannot stand in one bet: another venue, or the same match. */
+/** Why two legs cannot be in one bet, another venue or the same match; null when they can. */
 export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parlay-same-match' | null {
   if (leg.venue !== earlier.venue) return 'parlay-venues';
   return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;
@@ -56,21 +56,21 @@ export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parl
 const noClash = (legs: readonly SlipLeg[]) =>
   legs.every((leg, index) => legs.slice(0, index).every((earlier) => clashOf(leg, earlier) === null));
 
-/** Whether legs can stand in one bet as far as the legs alone tell: one venue, one leg of each match, not too many. */
+/** Whether the legs alone allow one bet: one venue, one leg per match, not too many. */
 export function canCombine(legs: readonly SlipLeg[]): boolean {
   return legs.length > 1 && legs.length <= MAX_COMBO_LEGS && noClash(legs);
 }
 
 /**
- * How a slip is bet: as the member chose, else together where its legs go together. One leg too many makes no singles of a
- * parlay: it is named.
+ * The mode of a slip: the member's choice, else together when its legs can be combined. Too many legs do not turn a parlay
+ * into singles: the judgement names them.
  */
 export function modeOf({ mode, legs }: Pick<StoredSlip, 'mode' | 'legs'>): SlipMode {
   const together = noClash(legs) && legs.every(({ marketKind }) => marketKind !== 'outright');
   return modeFor(mode ?? (together ? 'parlay' : 'single'), legs.length);
 }
 
-/** Whether the venue sells a leg, but in no combination. What is shut says nothing of that. */
+/** Whether the venue sells a leg only outside of combinations. A suspended or closed leg gives no information on that. */
 export function isNoParlay({ state, quote }: LegJudgement): boolean {
   return (state === 'open' || state === 'line-changed') && quote?.parlay === false;
 }
@@ -93,7 +93,7 @@ export function unsoldReason(perCombo: readonly ComboJudgement[]): Reason | null
   return unsold ? { code: 'limit-zero', legs: [], size: unsold.size } : null;
 }
 
-/** The first staked combination under its minimum or over its maximum, with the nearest unit stake that is allowed. */
+/** The first staked combination under its minimum or over its maximum, with the nearest valid unit stake. */
 export function comboLimitReason(perCombo: readonly ComboJudgement[]): Reason | null {
   for (const { size, unitStake, limit } of perCombo) {
     if (unitStake === null || !limit) continue;

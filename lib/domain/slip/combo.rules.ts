@@ -12,7 +12,7 @@ export const FULL_COVER = 0;
 /** Systems of more legs are not offered: full cover of ten is 1,013 bets. */
 export const MAX_SYSTEM_LEGS = 10;
 
-/** The mode that so many legs allow: no parlay of one leg, no system of two or of very many. */
+/** The mode that this number of legs allows: no parlay of one leg, no system of two or of more than `MAX_SYSTEM_LEGS`. */
 export function modeFor(wanted: SlipMode, legs: number): SlipMode {
   if (legs < 2) return 'single';
   return wanted === 'system' && systemsOf(legs).length === 0 ? 'parlay' : wanted;
@@ -35,7 +35,7 @@ export function parlayOf(legs: number): Combo {
   return { size: legs, bets: 1 };
 }
 
-/** Every system on so many legs, small sizes first, full cover last; none below three legs. */
+/** Every system of this many legs, small sizes first, full cover last; none below three legs. */
 export function systemsOf(legs: number): readonly Combo[] {
   if (legs < 3 || legs > MAX_SYSTEM_LEGS) return [];
   const sizes = Array.from({ length: legs - 2 }, (_, index) => index + 2);
@@ -43,8 +43,8 @@ export function systemsOf(legs: number): readonly Combo[] {
 }
 
 /**
- * What comes back when every leg wins, stakes included: the bets are summed exactly and the sum is cut to the minor unit
- * once, as the venues pay a combination. The sums of all sizes grow leg by leg, so that ten legs are ten steps.
+ * The return when every leg wins, stakes included: the bets are summed exactly and the sum is cut to the minor unit once, as
+ * the venues pay a combination. The sums of all sizes grow leg by leg, so that ten legs take ten steps.
  */
 export function maxReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
   let sums = [new Big(1)];
@@ -56,7 +56,7 @@ export function maxReturn(prices: readonly Odds[], size: number, unitStake: Mino
   return returnOf(unitStake, sum.toFixed());
 }
 
-/** What comes back when just enough legs win for one bet, and the cheapest ones at that. */
+/** The return when only the cheapest legs of one bet win. */
 export function minReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
   const cheapest = prices.toSorted(compareOdds).slice(0, size === FULL_COVER ? 2 : size);
   return returnOf(unitStake, oddsProduct(cheapest));

@@ -3,7 +3,7 @@ import type { SlipLeg } from './slip.model';
 import type { ComboJudgement, Judgement, LegJudgement } from './judgement.model';
 import { comboStake } from './stake.rules';
 
-/** The one thing that helps against a reason. */
+/** The action that resolves a reason. */
 export type Fix =
   | { kind: 'refresh' }
   | { kind: 'remove'; legs: readonly string[] }
@@ -12,7 +12,7 @@ export type Fix =
   /** `field`: key in the slip's stakes. */
   | { kind: 'stake'; field: string; amount: Minor };
 
-/** What to offer beneath a grey button; null where only waiting, logging in or accepting helps. */
+/** The action to offer beneath a disabled button; null when only waiting, logging in or accepting helps. */
 export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean): Fix | null {
   if (!reason) return null;
   const combo = perCombo.find(({ size }) => size === reason.size);
@@ -48,7 +48,7 @@ export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean)
   }
 }
 
-/** What a stake's field can bear. */
+/** The stake limits of a field. */
 interface Bound {
   field: string;
   min: Minor | null;
@@ -62,18 +62,18 @@ const ofCombo = ({ size, limit, highest }: ComboJudgement, legs: number): Bound 
   highest,
 });
 
-/** The most that the field can take, if that is a stake the venue takes at all. */
+/** The highest stake of the field, when the venue accepts it. */
 function allowedStake(bound: Bound): Fix | null {
   const { highest, min } = bound;
   return highest !== null && min !== null && highest >= min ? stakeFix(bound, highest) : null;
 }
 
-/** Only an amount that the balance bears is worth offering. */
+/** Offers an amount only when the balance covers it. */
 function stakeFix({ field, highest }: Bound, amount: Minor): Fix | null {
   return amount > 0n && (highest ?? 0n) >= amount ? { kind: 'stake', field, amount } : null;
 }
 
-/** A leg with the price, and after a jump or a goal the line and the score, that its quote names now: what 接受 puts into the slip. */
+/** A leg with the price, and after a jump or a goal the line and the score, of its current quote: 接受 puts it into the slip. */
 export function takeOver(leg: SlipLeg, judged: LegJudgement): SlipLeg {
   const selection = judged.quote?.selection;
   if (judged.price === null || !selection) return leg;
@@ -86,7 +86,7 @@ export function takeOver(leg: SlipLeg, judged: LegJudgement): SlipLeg {
     selection: selection.name,
     line: selection.line,
     seenPrice: judged.price,
-    // What a handicap counts from belongs to what was accepted.
+    // The score that a handicap counts from is part of what the member accepted.
     live: judged.quote?.live ?? leg.live,
     score,
   };

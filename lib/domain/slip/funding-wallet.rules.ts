@@ -9,19 +9,19 @@ export function fundingWalletOf(wallet: Wallet, venue: VenueCode): FundingWallet
   return { of: CENTRAL_WALLET, available: wallet.available };
 }
 
-/** What each wallet is to give for all of the stakes together. */
+/** What each wallet must pay for all of the stakes. */
 export function sumByPot(stakes: readonly (readonly [FundingWallet | null, Minor])[]): ReadonlyMap<WalletCode, Minor> {
   const sums = new Map<WalletCode, Minor>();
   for (const [fundingWallet, stake] of stakes) if (fundingWallet) sums.set(fundingWallet.of, (sums.get(fundingWallet.of) ?? 0n) + stake);
   return sums;
 }
 
-/** What each of the wallets holds; null while it is not known. */
+/** The balance of each wallet; null while unknown. */
 export function availableByWallet(fundingWallets: readonly (FundingWallet | null)[]): ReadonlyMap<WalletCode, Minor | null> {
   return new Map(fundingWallets.flatMap((fundingWallet) => (fundingWallet ? [[fundingWallet.of, fundingWallet.available] as const] : [])));
 }
 
-/** What the wallets lack for that, each on its own: one that is full helps no other. */
+/** What the wallets lack for `given`, each for itself: a surplus in one covers no other. */
 export function missingOf(fundingWallets: readonly (FundingWallet | null)[], given: ReadonlyMap<WalletCode, Minor>): Minor {
   let missing = 0n;
   for (const [of, available] of availableByWallet(fundingWallets)) {

@@ -12,16 +12,16 @@ export interface SlipFacts {
   legs: readonly SlipLeg[];
   stakes: Readonly<Record<string, string>>;
   policy: OddsPolicy;
-  /** Legs whose single bet is under way: they take no second one and count in no total. */
+  /** Legs whose single bet is under way: they accept no second one and count in no total. */
   confirming: readonly string[];
-  /** Sizes of the combinations of just these legs that are under way. */
+  /** Sizes of the combinations of exactly these legs that are under way. */
   confirmingCombos: readonly number[];
-  /** What the venue makes of the legs together; null before it said so. */
+  /** The venue's offers for the legs together; null before its answer. */
   combos: readonly ComboLimit[] | null;
   offline: boolean;
-  /** By leg, the prices that a visitor sees: no venue quotes any for one. They make returns and nothing else. */
+  /** By leg, the prices of a list for a visitor, who gets no quotes. They are used for returns only. */
   shown?: ReadonlyMap<string, Odds>;
-  /** Who bets, or which wallets the bets draw on, is not known yet. */
+  /** The member, or the wallets that the bets draw on, are not loaded yet. */
   walletPending?: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface TimedQuote {
 /** null = a visitor. */
 export type Wallet = {
   currency: string;
-  /** Of the central wallet. */
+  /** Balance of the central wallet. */
   available: Minor;
-  /** With 免转钱包 off each bet draws on its venue's own wallet: what lies there, null where that is not known. */
+  /** With 免转钱包 off each bet draws on its venue's own wallet: its balance, null when unknown. */
   venues?: ReadonlyMap<VenueCode, Minor | null>;
 } | null;
 
@@ -46,11 +46,11 @@ export interface SlipLimits {
   maxComboLegs: number;
   minOdds: Odds;
   currencies: readonly string[];
-  /** What the member's own limits still allow to stake today; null when none is set. */
+  /** What the member's own limits still allow today; null when none is set. */
   ownLimit: Minor | null;
 }
 
-/** Why the button is grey, in the order in which they are looked at (product §3). */
+/** Why the button is disabled, in order of precedence (product §3). */
 export const REASONS = [
   'empty',
   'offline',
@@ -78,31 +78,31 @@ export type ReasonCode = (typeof REASONS)[number];
 
 export interface Reason {
   code: ReasonCode;
-  /** Legs it is about, in slip order. */
+  /** The legs concerned, in slip order. */
   legs: readonly string[];
-  /** The combination it is about. */
+  /** The combination concerned. */
   size?: number;
-  /** Most legs that are taken. */
+  /** The maximum number of legs. */
   max?: number;
-  /** An amount that belongs to it: what is missing, or the nearest stake allowed. */
+  /** The missing amount, or the nearest valid stake. */
   amount?: Minor;
 }
 
 export interface LegJudgement {
   selectionId: string;
   state: 'refreshing' | 'open' | 'line-changed' | 'suspended' | 'closed' | 'confirming';
-  /** The price a bet would be sent at; null while there is none. */
+  /** The price at which a bet would be sent; null without one. */
   price: Odds | null;
   move: PriceMove | null;
-  /** A goal since it was chosen: its handicap counts from another score now. Null where nothing of the kind. */
+  /** A goal since the leg was chosen: its handicap now counts from another score. Null without one. */
   base: { from: Pair; to: Pair } | null;
-  /** The policy lets this price pass without asking. */
+  /** The policy accepts this price without asking. */
   accepted: boolean;
   quote: Quote | null;
   stake: Minor | null;
   /** The wallet that it draws on; null for a visitor. */
   fundingWallet: FundingWallet | null;
-  /** The most this leg can take now; null before the first quote. */
+  /** The highest stake of this leg now; null before the first quote. */
   highest: Minor | null;
   /** Return, stake included; 0 without a stake. */
   potential: Minor;
@@ -111,35 +111,35 @@ export interface LegJudgement {
 /** A wallet that bets of the slip draw on. */
 export interface FundingWallet {
   of: WalletCode;
-  /** null while it is not known: then it stands against nothing. */
+  /** null while unknown: it then blocks no bet. */
   available: Minor | null;
 }
 
 /** One parlay or system of all legs. */
 export interface ComboJudgement extends Combo {
-  /** It is being confirmed. */
+  /** A bet on it is under way. */
   confirming: boolean;
-  /** Product of the prices where it is one bet; null otherwise or while a price is missing. */
+  /** Product of the prices when it is one bet; null otherwise or while a price is missing. */
   price: Odds | null;
-  /** Limits of the unit stake; null before the venue named them, zero when it does not sell it. */
+  /** Limits of the unit stake; null before the venue's answer, zero when it does not sell it. */
   limit: { min: Minor; max: Minor } | null;
   /** Stake of each bet. */
   unitStake: Minor | null;
-  /** The unit stake for every bet. */
+  /** The unit stake times the number of bets. */
   total: Minor;
-  /** The most that each bet can take now; null before the first quote. */
+  /** The highest unit stake now; null before the first quote. */
   highest: Minor | null;
-  /** Return when every leg wins, and when only the cheapest legs of one bet do; 0 without a stake. */
+  /** Return when every leg wins, and when only the cheapest legs of one bet win; 0 without a stake. */
   best: Minor;
   least: Minor;
 }
 
 export interface Judgement {
   total: Minor;
-  /** What comes back at most, stakes included. */
+  /** The highest return, stakes included. */
   potential: Minor;
   reason: Reason | null;
-  /** What each wallet is to give. */
+  /** What each wallet must pay. */
   stakes: ReadonlyMap<WalletCode, Minor>;
   perLeg: readonly LegJudgement[];
   /** Empty for singles. */

@@ -3,7 +3,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { marketName } from '@/lib/domain/sport/market/market.rules';
 import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 
-/** A tapped selection as the slip keeps it: with the price that stood on the button. */
+/** A tapped selection as a leg of the slip, with the price shown on the button. */
 export function toLeg(match: Match, market: Market, selection: Selection, seenPrice: Odds): SlipLeg {
   return {
     venue: match.venue,

@@ -4,7 +4,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { legSchema, type SlipLeg } from './slip.model';
 
-/** What is sent in one call, as `judge` let it pass: legs of one venue, the prices shown, and the staked combinations of them. */
+/** What one call sends after `judge` found no reason against it: legs of one venue, the shown prices, and the staked combinations. */
 export interface Bet {
   legs: readonly SlipLeg[];
   /** One per leg. */
@@ -19,7 +19,7 @@ export type Refusal = (typeof REFUSALS)[number];
 const stateSchema = z.union([
   /** 已提交: no answer yet. */
   z.object({ step: z.literal('sent') }),
-  /** 确认中: the venue has it and decides. */
+  /** 确认中: the venue has the order and is deciding. */
   z.object({ step: z.literal('pending'), orderId: z.string() }),
   /** 确认中: the answer was lost, the order list decides. */
   z.object({ step: z.literal('unknown'), reads: z.number() }),
@@ -29,34 +29,34 @@ const stateSchema = z.union([
 export type PlacementState = z.infer<typeof stateSchema>;
 
 export const placementSchema = z.object({
-  /** Idempotency key of the latest send; kept until there is a definitive answer. */
+  /** Idempotency key of the latest send; unchanged until there is a definitive answer. */
   key: z.string(z.minLength(8), z.maxLength(64)),
-  /** Whose bet it is: another member's is neither shown nor resolved. */
+  /** The member's id: other members' bets are neither shown nor resolved. */
   member: z.string(),
   legs: z.array(legSchema, z.minLength(1)),
   /** Legs per bet, as in `Combo`: 1 for a single, 0 for full cover. */
   size: z.number(z.int(), z.gte(0)),
   bets: z.number(z.int(), z.gt(0)),
-  /** The prices of the legs that it was sent at. */
+  /** The prices of the legs at which it was sent. */
   prices: z.array(z.string(), z.minLength(1)),
-  /** Of all its bets; minor units as text, since JSON knows no bigint. */
+  /** Total of its bets; minor units as text, since JSON has no bigint. */
   stake: z.string(z.regex(/^\d{1,15}$/)),
   /** World ms of the latest send: the venue's order is not older. */
   sentAt: z.number(),
-  /** This device's ms of the latest send: how long it has been waiting. */
+  /** This device's ms of the latest send, for the waiting time. */
   waitingSince: z.number(),
-  /** How often it was sent, each time after a definitive 赔率已变更. */
+  /** How often it was sent; each repeat follows a definitive 赔率已变更. */
   sends: z.number(),
   state: stateSchema,
 });
 
-/** One bet or combination on its way, from the moment before it is sent to its receipt. */
+/** One bet or combination, from before it is sent to its receipt. */
 export interface PlacementRecord extends Omit<z.infer<typeof placementSchema>, 'legs'> {
   legs: readonly SlipLeg[];
   prices: Odds[];
 }
 
-/** What a record is about, for records of the same thing to be recognised. */
+/** What a record is about: records with the same subject are the same bet. */
 export function subjectOf({ legs, size }: Pick<PlacementRecord, 'legs' | 'size'>): string {
   return [size, ...legs.map((leg) => leg.selectionId)].join(' ');
 }

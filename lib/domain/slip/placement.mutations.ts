@@ -24,13 +24,13 @@ import { useSlip } from './slip.store';
 import { comboStake } from './stake.rules';
 import { setStakes } from './stakes.store';
 
-/** What placing calls of a venue. */
+/** The calls of a venue that placing needs. */
 type BetVenue = Pick<VenueBetting, 'place' | 'placeCombo' | 'getQuotes' | 'getComboQuote'>;
 
 export interface PlacementPorts extends CommandPorts {
   betting(code: SlipLeg['venue']): Promise<BetVenue>;
   records(code: SlipLeg['venue']): Promise<VenueRecords>;
-  /** ms of the world: the venue's clock. */
+  /** World ms: the venue's clock. */
   world(): number;
 }
 
@@ -53,7 +53,7 @@ const placements = createCommand<PlacementRecord, PlacementContext, PlacementPor
   { ...BROWSER_PORTS, betting: bettingOf, records: recordsOf, world: worldNow },
 );
 
-/** Places bets side by side; each succeeds or fails for itself. Ends when every one has an answer or is followed. */
+/** Places bets in parallel; each succeeds or fails separately. Resolves when every one has an answer or is followed. */
 export async function placeBets(bets: readonly Bet[], context: PlacementContext, ports?: PlacementPorts): Promise<void> {
   const run = placements.run(context, ports);
   await Promise.all(bets.map((bet) => placeBet(bet, run)));
@@ -66,12 +66,12 @@ async function placeBet(bet: Bet, run: Run): Promise<void> {
   for (const record of records) if (isUnderWay(record)) void placements.follow(record.key, run);
 }
 
-/** Takes up what an earlier page of this member left under way. */
+/** Follows the bets that an earlier page of this member left under way. */
 export const resumePlacements = placements.resume;
 
 /**
- * Sends combinations of the same legs in one call; each has a record and an end of its own. Those refused for a price that
- * moved are quoted again, and sent again while the policy lets every leg pass (contract §2.16).
+ * Sends combinations of the same legs in one call; each has its own record and result. Those refused for a changed price are
+ * quoted again, and sent again while the policy accepts every leg (contract §2.16).
  */
 async function sendRecords(records: readonly PlacementRecord[], { context, ports, isSameSession }: Run): Promise<readonly string[]> {
   const { policy } = context;
@@ -89,11 +89,11 @@ async function sendRecords(records: readonly PlacementRecord[], { context, ports
     if (refused.length === 0 || sends === MAX_SENDS) break;
     const prices = await repriced(betOf(refused).bet, policy, venue);
     if (prices === null || !isSameSession()) break;
-    // The refusal was definitive, so what follows are other bets under another key.
+    // The refusal was definitive: the next send is another bet with another key.
     const nextKey = ports.mint();
     sent = refused.flatMap(({ key: before, size, sentAt }) => {
       const key = recordKey(nextKey, size);
-      // Combinations stay one slip's, by their first send.
+      // Combinations of one slip share the time of their first send.
       const time = size === 1 ? ports.world() : sentAt;
       const again = movePlacement(before, { type: 'resend', key, prices: [...prices], sentAt: time, now: ports.now() });
       if (again?.key !== key) return [];
@@ -104,12 +104,12 @@ async function sendRecords(records: readonly PlacementRecord[], { context, ports
   return keys;
 }
 
-/** What the venue may do by itself; 下降不超过 x % is ours alone, so it is sent with the strictest (contract §2.16). */
+/** What the venue may accept without asking; no venue has 下降不超过 x %, so it is sent as the strictest (contract §2.16). */
 const ACCEPT = { none: 'same', drop: 'same', better: 'better', any: 'any' } as const;
 
 const isSingle = ({ combos }: Bet) => combos.length === 1 && combos[0]!.size === 1;
 
-/** Sends a bet once, in one call. What the answer does not mention has the result `unknown`. */
+/** Sends a bet once, in one call. A combination that the answer does not mention is `unknown`. */
 async function sendBet(bet: Bet, key: string, policy: OddsPolicy, venue: () => Promise<BetVenue>): Promise<readonly ComboResult[]> {
   const { legs, prices, combos } = bet;
   const accept = ACCEPT[policy.kind];
@@ -122,12 +122,12 @@ async function sendBet(bet: Bet, key: string, policy: OddsPolicy, venue: () => P
     if (!isSingle(bet)) return await betting.placeCombo({ legs: sent, combos, accept, key });
     return [{ size: 1, result: await betting.place({ ...sent[0]!, stake: combos[0]!.unitStake, accept, key }) }];
   } catch {
-    // Whatever broke here broke after the send began: the order list knows.
+    // The send may have begun before the error: the order list decides.
     return [];
   }
 }
 
-/** The prices to try next, one per leg, or null when the member must be asked. */
+/** The next prices to send, one per leg, or null when the member must be asked. */
 async function repriced(bet: Bet, policy: OddsPolicy, venue: () => Promise<BetVenue>): Promise<readonly Odds[] | null> {
   const { legs, combos } = bet;
   const answer = await venue()
@@ -144,7 +144,7 @@ async function repriced(bet: Bet, policy: OddsPolicy, venue: () => Promise<BetVe
   return isSold && prices.length === legs.length ? prices : null;
 }
 
-/** Quotes of a single as those of a combination of one. */
+/** Quotes of a single in the form of a combination of one. */
 function asCombo(quotes: readonly Quote[]): ComboQuote {
   return { quotes, combos: quotes.map(({ min, max }) => ({ size: 1, bets: 1, price: null, min, max })) };
 }
@@ -163,7 +163,7 @@ async function ask(record: PlacementRecord, { ports, isSameSession }: CommandRun
   return false;
 }
 
-/** ms around the send in which the order list is read. */
+/** ms before and after the send in which the order list is read. */
 const LIST_BEFORE_MS = 60_000;
 const LIST_AFTER_MS = 86_400_000;
 
@@ -178,8 +178,8 @@ async function orderOf(record: PlacementRecord, venue: VenueRecords) {
 }
 
 /**
- * An accepted bet leaves the slip. A combination takes its stake with it, and the legs go with the last one of them: unless the
- * slip is another by now.
+ * Removes an accepted bet from the slip. An accepted combination clears its stake, and the last one also removes the legs,
+ * unless the slip has changed.
  */
 function leaveSlip({ legs, size, sentAt, state }: PlacementRecord): void {
   if (state.step !== 'accepted') return;

@@ -5,17 +5,17 @@ import type { Judgement } from './judgement.model';
 import type { Bet, PlacementRecord, PlacementState, Refusal } from './placement.model';
 import type { SlipLeg } from './slip.model';
 
-/** A bet is sent at most this often: once, and twice again after 赔率已变更 (contract §2.16). */
+/** A bet is sent at most this often: once, and twice more after 赔率已变更 (contract §2.16). */
 export const MAX_SENDS = 3;
 /** World ms by which the venue's clock may lag behind ours. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
-/** The key of a record, whose call to the venue has a key for all its combinations; a single has the call's own. */
+/** The key of a record: a single has the call's key, a combination the call's key with its size. */
 export const recordKey = (callKey: string, size: number) => (size === 1 ? callKey : `${callKey}-${size}`);
 
 const callKeyOf = ({ key, size }: PlacementRecord) => (size === 1 ? key : key.slice(0, key.lastIndexOf('-')));
 
-/** The bets of a judgement without a reason against it: each staked single, or all staked combinations of the legs at once. */
+/** The bets of a judgement without a reason: each staked single, or all staked combinations of the legs in one. */
 export function betsOf({ perLeg, perCombo }: Judgement, legs: readonly SlipLeg[], single: boolean): readonly Bet[] {
   if (!single) {
     const combos = perCombo.flatMap(({ size, bets, unitStake }) => (unitStake === null ? [] : [{ size, bets, unitStake }]));
@@ -29,7 +29,7 @@ export function betsOf({ perLeg, perCombo }: Judgement, legs: readonly SlipLeg[]
   });
 }
 
-/** A record for each combination of a bet that is about to be sent. `world` and `now`: ms of the world and of this device. */
+/** A record for each combination of a bet before it is sent. `world` and `now`: ms of the world and of this device. */
 export function openRecords(
   { legs, prices, combos }: Bet,
   { member, callKey, world, now }: { member: string; callKey: string; world: number; now: number },
@@ -49,38 +49,38 @@ export function openRecords(
   }));
 }
 
-/** Records that go out in one call, as the bet that they are of, with the key of the call. */
+/** The bet of records that are sent in one call, with the call's key. */
 export function betOf(records: readonly PlacementRecord[]): { bet: Bet; callKey: string } {
   const [first] = records as readonly [PlacementRecord];
   const combos = records.map(({ size, bets, stake }) => ({ size, bets, unitStake: BigInt(stake) / BigInt(bets) }));
   return { bet: { legs: first.legs, prices: first.prices, combos }, callKey: callKeyOf(first) };
 }
 
-/** Whether a bet was refused since its price has changed: the only refusal after which it may be sent anew. */
+/** Whether a bet was refused because its price changed: only then may it be sent again. */
 export function isPriceMoved({ state }: PlacementRecord): boolean {
   return state.step === 'refused' && state.why === 'price-moved';
 }
 
 export type PlacementEvent =
-  /** What `place` answered, however late. */
+  /** The result of `place`, at any time. */
   | { type: 'reply'; result: PlacementResult }
   /** Sent again at other prices, one per leg, under a new key. */
   | { type: 'resend'; key: string; prices: Odds[]; sentAt: number; now: number }
-  /** The page began anew: the answer can no longer arrive. */
+  /** A page started: the answer can no longer arrive. */
   | { type: 'restart' }
-  /** The venue's word on an order it has. */
+  /** The venue's state of an order that it has. */
   | { type: 'order-state'; state: OrderState; reason: string | null }
-  /** The venue's order list was read; `order` is ours, if it is there. */
+  /** The venue's order list was read; `order` is the record's, null when absent. */
   | { type: 'list'; order: Order | null; now: number };
 
-/** Whether the bet may still be taken, so that nothing else may be sent for its leg. */
+/** Whether the venue may still accept the bet, so that nothing else may be sent for its leg. */
 export function isUnderWay({ state }: PlacementRecord): boolean {
   return state.step === 'sent' || state.step === 'pending' || state.step === 'unknown';
 }
 
 /**
- * The bets that a slip of these legs waits for, so that nothing is left to do in it: every single, or a combination of all
- * of them. Another one may be staked meanwhile; then the slip waits for none.
+ * The bets under way of a slip of these legs: its singles, or the combinations of all of them. While another one can be
+ * staked, the caller shows none of them as awaited.
  */
 export function awaitedBy(records: readonly PlacementRecord[], legs: readonly SlipLeg[], single: boolean): readonly PlacementRecord[] {
   const holds = (record: PlacementRecord) => record.legs.every(({ selectionId }) => legs.some((leg) => leg.selectionId === selectionId));
@@ -88,7 +88,7 @@ export function awaitedBy(records: readonly PlacementRecord[], legs: readonly Sl
   return single ? concerned : concerned.filter((record) => record.legs.length === legs.length);
 }
 
-/** The whole life of a bet: a definitive answer stands, save that an order which turns up was taken after all. */
+/** The next state of a record: a definitive answer stays, but an order found later proves that the bet was accepted. */
 export function advance(record: PlacementRecord, event: PlacementEvent): PlacementRecord {
   const { state } = record;
   switch (event.type) {
@@ -118,7 +118,7 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
 function afterReply(state: PlacementState, result: PlacementResult): PlacementState {
   const taken = result.state === 'accepted' || result.state === 'pending';
   const isLate = state.step !== 'sent' && state.step !== 'unknown';
-  // A reply after the list gave up: only one that says the bet stands is news.
+  // A reply after the search gave up counts only when it says that the bet was accepted.
   if (isLate && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
   switch (result.state) {
     case 'accepted':
@@ -151,8 +151,8 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
 const refused = (why: Refusal, words: string | null): PlacementState => ({ step: 'refused', why, words });
 
 /**
- * The order that a lost answer was about (contract §4): same selections in the same combination, same stake, created
- * after the send, and not one that another record or an earlier receipt already stands for. The oldest wins.
+ * The order of a bet whose answer was lost (contract §4): same selections in the same combination, same stake, created after
+ * the send, and not the order of another record or earlier receipt. The oldest wins.
  */
 export function findOrder(record: PlacementRecord, orders: readonly Order[], taken: readonly string[]): Order | null {
   const fitting = orders.filter(
@@ -170,7 +170,7 @@ export function findOrder(record: PlacementRecord, orders: readonly Order[], tak
 
 type Backed = Pick<OrderLeg, 'matchId' | 'selectionId' | 'marketKind' | 'period' | 'role' | 'line' | 'selection'>;
 
-/** By the venue's own ids; where its orders name none, by what they say was backed. Whatever the order of the legs. */
+/** Compares legs in any order: by the venue's ids, or by their market and side when the venue's orders have none. */
 function sameLegs(sent: readonly Backed[], taken: readonly Backed[]): boolean {
   const contentOf = taken.every(({ selectionId }) => selectionId !== '') ? idOf : factsOf;
   const content = (legs: readonly Backed[]) => legs.map(contentOf).toSorted().join(' ');
@@ -179,6 +179,6 @@ function sameLegs(sent: readonly Backed[], taken: readonly Backed[]): boolean {
 
 const idOf = ({ matchId, selectionId }: Backed) => `${matchId}:${selectionId}`;
 
-/** A side is known by its role, anything else by its name. */
+/** A side is identified by its role, any other selection by its name. */
 const factsOf = ({ matchId, marketKind, period, role, line, selection }: Backed) =>
   [matchId, marketKind, period, role, line ?? '', role === 'other' ? selection : ''].join(':');

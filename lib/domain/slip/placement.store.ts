@@ -3,12 +3,12 @@ import { placementSchema, subjectOf, type PlacementRecord } from './placement.mo
 import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
 import { PLACEMENT_KEY, readLegs } from './slip.model';
 
-/** ms; a result that nobody dismissed is old news after this. */
+/** ms after which a result that was not dismissed is removed. */
 const RECEIPT_MS = 600_000;
 
 const isReceipt = ({ state }: PlacementRecord) => state.step === 'accepted';
 
-/** Version 1 knew singles only; a bet that it left under way must not be lost. */
+/** Version 1 stored singles only; a bet under way must survive the upgrade. */
 function upgrade(text: string | null): unknown {
   const stored = readLegs(text);
   if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== 1) return stored;
@@ -24,7 +24,7 @@ function upgrade(text: string | null): unknown {
   return { ...stored, version: 2, records: singles };
 }
 
-/** Bets on their way, with their receipts and refusals. */
+/** Bets under way, with their receipts and refusals. */
 export const usePlacements = createCommandStore<PlacementRecord>({
   name: PLACEMENT_KEY,
   version: 2,
@@ -33,27 +33,27 @@ export const usePlacements = createCommandStore<PlacementRecord>({
   subjectOf: (record) => `${record.member} ${subjectOf(record)}`,
   isOpen: isUnderWay,
   isKept: (record, now) => now - record.waitingSince < RECEIPT_MS,
-  // Receipts of an earlier page were read there.
+  // The member has seen the receipts of an earlier page.
   restart: (record) => (isReceipt(record) ? null : advance(record, { type: 'restart' })),
   referenceOf: ({ state }) => ('orderId' in state ? state.orderId : null),
 });
 
 const LOST: PlacementEvent = { type: 'reply', result: { state: 'unknown' } };
 
-/** Moves the record of `key`; answers the record as it stands then, null when it is gone. */
+/** Advances the record of `key` and returns its new state, null when it is gone. */
 export function movePlacement(key: string, event: PlacementEvent): PlacementRecord | null {
   const { update, known } = usePlacements.getState();
   return update(key, (record) => advance(record, isOfAnother(record, event, known) ? LOST : event));
 }
 
-/** Whether an answer names an order that another bet stands for: sent twice by something on the way, it says nothing of this bet. */
+/** Whether an answer names another bet's order: a duplicate in transit, which gives no result for this bet. */
 function isOfAnother({ state }: PlacementRecord, event: PlacementEvent, known: readonly string[]): boolean {
   if (event.type !== 'reply' || !('orderId' in event.result)) return false;
   const own = 'orderId' in state ? state.orderId : null;
   return event.result.orderId !== own && known.includes(event.result.orderId);
 }
 
-/** Takes the receipts off: bets that were taken stand in the bet records. */
+/** Removes the receipts: the bet records contain the accepted bets. */
 export function dropReceipts(): void {
   const { records, dismiss } = usePlacements.getState();
   dismiss(records.filter(isReceipt).map(({ key }) => key));

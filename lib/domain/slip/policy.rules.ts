@@ -7,7 +7,7 @@ export const DROP_PERCENTS = [1, 3, 5, 10] as const;
 
 /**
  * Whether a bet seen at `seen` may be sent at `now` without asking (contract §2.16).
- * The drop is compared exactly: 2.00 → 1.94 is 3 %, not a hair more.
+ * The drop is compared exactly: 2.00 → 1.94 is 3 %, and nothing more is allowed.
  */
 export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean {
   const change = compareOdds(now, seen);
@@ -17,7 +17,7 @@ export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean
   return policy.kind === 'drop' && new Big(now).times(100).gte(new Big(seen).times(new Big(100).minus(policy.percent)));
 }
 
-/** Digits behind the point that a move is told with at least. */
+/** Fewest decimals of a shown move. */
 const DECIMALS = 2;
 
 export interface PriceMove {
@@ -28,7 +28,7 @@ export interface PriceMove {
   by: string;
 }
 
-/** How a price moved between what was seen and now; null when it did not. */
+/** How a price moved from the seen one; null when it did not. */
 export function priceMove(seen: Odds, now: Odds): PriceMove | null {
   const change = compareOdds(now, seen);
   if (change === 0) return null;

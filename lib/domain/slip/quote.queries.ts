@@ -10,14 +10,14 @@ export const QUOTE_POLL_MS = 5_000;
 
 type Asked = Pick<SlipLeg, 'matchId' | 'marketId' | 'selectionId' | 'selection' | 'seenPrice'>;
 
-/** What a venue said of the slip's legs. */
+/** A venue's answer for the slip's legs. */
 export interface SlipQuotes {
   byLeg: ReadonlyMap<string, TimedQuote>;
-  /** What may be made of them together; null when that was not asked. */
+  /** Combinations that the venue offers; null when they were not requested. */
   combos: readonly ComboLimit[] | null;
 }
 
-/** Price and limits of selections at one venue, with the time at which they arrived (ms, this device). */
+/** Price and limits of selections at one venue, with the time of arrival (ms, this device). */
 export async function getSlipQuotes(
   venue: VenueCode,
   legs: readonly Asked[],
@@ -39,7 +39,7 @@ export async function getSlipQuotes(
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }
 
-/** Quotes lie under this key. */
+/** Key of all quotes. */
 const QUOTES_KEY = ['slip', 'quotes'] as const;
 
 /** Quotes of the slip's legs at one venue. Never cached across slips: each answer decides about money. */
@@ -55,8 +55,8 @@ export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], togeth
 }
 
 /**
- * What a venue last said of these legs, whatever else stood in the slip then; each quote keeps its time, by which it ages.
- * Shown until the answer for just these legs is there: a leg that leaves must not take the others' prices along.
+ * The venue's newest quotes of these legs from any set of legs; each quote has its own time, and so its age. Shown until the
+ * answer for exactly these legs arrives: removing a leg must not remove the others' prices.
  */
 export function knownQuotes(client: QueryClient, venue: VenueCode, legs: readonly Pick<SlipLeg, 'selectionId'>[]): SlipQuotes | undefined {
   const cached = client

@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { currentToken } from '@/lib/platform/token';
 
-/** sessionStorage: the next page of this tab that has a slip bar opens the slip by itself, once. */
+/** sessionStorage: the next page of this tab with a slip bar opens the slip, once. */
 const KEY = 'slipReopen';
 
-/** `member`: only once somebody has logged in; whoever leaves the login without it is shown no slip. */
+/** `member`: only after a login; a visitor who leaves the login page sees no slip. */
 export function requestReopen(whom: 'anyone' | 'member' = 'anyone'): void {
   writeStored(KEY, whom, 'session');
 }

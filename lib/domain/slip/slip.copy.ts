@@ -22,15 +22,15 @@ export const SLIP_COPY = {
   single: (legs: number) => `单关 ${legs}`,
   parlay: '串关',
   system: (bets: number) => (bets > 0 ? `复式 ${bets}注` : '复式'),
-  /** `二串一`, `3串4`: how the trade calls a combination. */
+  /** `二串一`, `3串4`: the common names of combinations. */
   combo: comboName,
   comboBets: (bets: number) => `${bets} 注`,
   comboStake: (name: string) => `投注金额 ${name}`,
   unitHint: (bets: number, total: string) => `每注金额，共 ${bets} 注 ${total}`,
-  /** `about`: what stands beside it is cut. */
+  /** `about`: the shown number is cut. */
   totalOdds: (about: boolean) => (about ? '总赔率约' : '总赔率'),
   best: (amount: string) => `最高可得 ${amount}`,
-  /** With fewer hits nothing comes back. */
+  /** With fewer winning legs there is no return. */
   least: (amount: string) => `中一注至少 ${amount}`,
   clash: (position: number, sameMatch: boolean) =>
     sameMatch ? `与第${position}项同场，不可串关` : `与第${position}项不在同一场馆，不可串关`,
@@ -99,11 +99,11 @@ export const SLIP_COPY = {
   retryQuotes: '重新获取',
 } as const;
 
-/** A button's words for what stands against a bet; `fix` is the one thing that helps. */
+/** A button's label for a reason; `fix` labels the action that resolves it. */
 interface ReasonWords {
   label: (amount: string) => string;
   note?: (amount: string) => string;
-  /** `split`: what helps is betting the legs one by one. */
+  /** `split`: the action is to bet the legs as singles. */
   fix?: (amount: string, split: boolean) => string;
 }
 
@@ -147,15 +147,15 @@ export const STEP_COPY: Record<Extract<PlacementState['step'], 'sent' | 'pending
   unknown: '确认中',
 };
 
-/** What a bet is on: a single's selection, the name of a combination. */
+/** Title of a bet: a single's selection, or the name of a combination. */
 export function recordTitle({ legs, size, bets }: Pick<PlacementRecord, 'legs' | 'size' | 'bets'>): string {
   return size === 1 ? selectionInFull(legs[0]!) : comboName(legs.length, size, bets);
 }
 
-/** Words of a venue that name their time themselves. */
+/** A venue's sentence that already says when it applies. */
 const TIMED = /^(提交|确认)/;
 
-/** What became of a bet so far, as a sentence. `past`: it can be bet again, so that the venue's reason holds no more. */
+/** Result of a bet so far, as a sentence. `past`: it can be bet again, so the venue's reason is outdated. */
 export function betResultText(state: PlacementState, past = false): string {
   switch (state.step) {
     case 'accepted':
@@ -172,7 +172,7 @@ export function betResultText(state: PlacementState, past = false): string {
   }
 }
 
-/** Said while the answer is lost. */
+/** Shown while the answer is lost. */
 export const UNKNOWN_NOTE = '没有收到场馆答复，正在查询注单，不会重复提交';
 
 export function policyName(policy: OddsPolicy): string {
@@ -188,7 +188,7 @@ export function policyName(policy: OddsPolicy): string {
   }
 }
 
-/** The long form, as a row of the chooser. */
+/** The long form, in a row of the chooser. */
 export const POLICY_ROWS: Record<OddsPolicy['kind'], string> = {
   none: '不接受，逐次确认',
   better: '接受更好的赔率',

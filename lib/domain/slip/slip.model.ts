@@ -5,7 +5,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/sport/sport.model';
 import type { Market, MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
 
-/** One chosen selection as the member saw it when tapping. What it costs now is asked elsewhere (query cache, quotes). */
+/** A chosen selection as the member saw it when tapping. Its current price is in the query cache and in quotes. */
 export interface SlipLeg {
   venue: VenueCode;
   sport: SportId;
@@ -39,13 +39,13 @@ export type SlipMode = (typeof SLIP_MODES)[number];
 
 /** localStorage key of the slip. */
 export const SLIP_KEY = 'slip';
-/** localStorage key of bets that are on their way, and of their receipts. */
+/** localStorage key of bets under way and of their receipts. */
 export const PLACEMENT_KEY = 'placements';
 const VERSION = 1;
 
-/** What survives a reload, a login and a restart of the app. */
+/** The part of the slip that survives a reload, a login and a restart of the app. */
 export interface StoredSlip {
-  /** As the member chose it for this slip; null while it follows the legs. */
+  /** The member's choice for this slip; null while the mode follows the legs. */
   mode: SlipMode | null;
   legs: readonly SlipLeg[];
   /** Sanitised amount text per selection id, and per combination (`comboStake`). */
@@ -95,7 +95,7 @@ const keptSchema = z.object({
   chips: z.array(z.number(z.int(), z.gt(0), z.lte(1_000_000)), z.length(4)),
 });
 
-/** Stored JSON with legs; null when it cannot be read. Before 2026-11-25 a leg was stored with `competition`: it is read as `league`. */
+/** Stored JSON with legs; null when invalid. Before 2026-11-25 a leg was stored with `competition`: it is read as `league`. */
 export function readLegs(stored: string | null): unknown {
   try {
     return JSON.parse((stored ?? 'null').replaceAll('"competition":', '"league":'));
@@ -104,7 +104,7 @@ export function readLegs(stored: string | null): unknown {
   }
 }
 
-/** Reads a stored slip; null for nothing, another version or anything that does not fit. */
+/** Reads a stored slip; null for none, another version or an invalid one. */
 export function parseStoredSlip(stored: string | null): StoredSlip | null {
   const kept = z.safeParse(keptSchema, readLegs(stored));
   return kept.success ? kept.data : null;

@@ -22,12 +22,12 @@ import type { SlipLeg } from './slip.model';
 import { acceptsPrice, priceMove } from './policy.rules';
 import { highestStake, stakeOf } from './stake.rules';
 
-/** ms; a quote older than this decides nothing. Quotes are asked every 5 s. */
+/** ms; an older quote decides nothing. Quotes are requested every 5 s. */
 export const QUOTE_FRESH_MS = 15_000;
 
 /**
- * The one decision behind the bet button: what it costs, what it can return, and the first thing that stands against it.
- * Pure: quotes, wallet and time are handed in.
+ * The one decision behind the bet button: the cost, the highest return, and the first reason against placing. Pure: the
+ * caller passes quotes, wallet and time.
  */
 export function judge(
   slip: SlipFacts,
@@ -80,7 +80,7 @@ function judgeLeg(
     selectionId: leg.selectionId,
     state: stateOf(leg, slip, fresh, price, another),
     price,
-    // Another line, or a handicap from another score, is another bet: its price is not a move of the old one's.
+    // Another line, or a handicap from another score, is another bet: its price is not a move of the old one.
     move: price === null || another ? null : priceMove(leg.seenPrice, price),
     base,
     accepted: price !== null && !another && acceptsPrice(slip.policy, leg.seenPrice, price),
@@ -114,7 +114,7 @@ function findReason(
 ): Reason | null {
   const free = perLeg.filter((leg) => leg.state !== 'confirming');
   const staked = free.filter((leg) => leg.stake !== null);
-  // A leg without a stake holds nobody up, unless no leg has one.
+  // A leg without a stake blocks no bet, unless no leg has one.
   const active = staked.length > 0 ? staked : free;
   const combined = slip.mode !== 'single';
   const about = (code: ReasonCode, test: (leg: LegJudgement) => boolean): Reason | null => {
@@ -130,7 +130,7 @@ function findReason(
     whole('currency', wallet !== null && !limits.currencies.includes(wallet.currency)) ??
     whole('refreshing', slip.walletPending === true) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
-    // Without a stake nothing needs accepting yet; the row shows what changed.
+    // Without a stake there is nothing to accept yet; the row shows what changed.
     whole(
       'no-stake',
       total === 0n &&
@@ -142,7 +142,7 @@ function findReason(
     about('price-changed', (leg) => leg.price !== null && !leg.accepted) ??
     (combined ? (clashReason(slip.legs, perLeg) ?? tooManyReason(slip.legs, limits.maxComboLegs)) : null) ??
     whole('refreshing', combined && slip.combos === null) ??
-    // With one leg shut a venue names no limits for any combination.
+    // While a leg is suspended or closed, a venue gives no limits for any combination.
     (combined ? (about('closed', isClosed) ?? about('suspended', isShut)) : null) ??
     about('odds-too-low', (leg) => leg.price !== null && compareOdds(leg.price, limits.minOdds) < 0) ??
     about('limit-zero', (leg) => isOpen(leg) && leg.quote?.max === 0n) ??
@@ -157,26 +157,26 @@ function findReason(
   );
 }
 
-/** The legs beyond the most that one order can hold. */
+/** The legs beyond the maximum of one order. */
 function tooManyReason(legs: readonly SlipLeg[], max: number): Reason | null {
   const beyond = legs.slice(max).map((leg) => leg.selectionId);
   return beyond.length > 0 ? { code: 'too-many-legs', legs: beyond, max } : null;
 }
 
-/** A reason that is about the slip as a whole. */
+/** A reason that concerns the whole slip. */
 const whole = (code: ReasonCode, holds: boolean): Reason | null => (holds ? { code, legs: [] } : null);
 
-/** Whether a stake would be of any use here. */
+/** Whether a stake on this leg can be placed. */
 const isTakable = (leg: LegJudgement) => isOpen(leg) && leg.quote?.max !== 0n;
 
-/** Its match or its market has ended: it does not come back. */
+/** Its match or market has ended and does not reopen. */
 const isClosed = ({ state }: LegJudgement) => state === 'closed';
 
 const isShut = ({ state }: LegJudgement) => state === 'suspended' || state === 'closed';
 
 const isOpen = (leg: LegJudgement) => leg.state === 'open' || leg.state === 'line-changed';
 
-/** The first leg under its minimum or over its maximum, with the nearest stake that is allowed. */
+/** The first leg under its minimum or over its maximum, with the nearest valid stake. */
 function limitReason(staked: readonly LegJudgement[]): Reason | null {
   for (const { selectionId, stake, quote } of staked) {
     if (!quote || stake === null) continue;

@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import { persistStore } from '@/lib/kit/browser/persisted-store';
 import { parseStoredSlip, SLIP_KEY, formatStoredSlip, type StoredSlip, type SlipLeg } from './slip.model';
 
-/** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
+/** Most legs of a slip. FB accepts 30 singles per call; a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
 
 const EMPTY: StoredSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
 
 export interface SlipState extends StoredSlip {
-  /** Adds a selection, or takes it out when it is in. False when the slip is full. */
+  /** Adds a selection, or removes it when it is in. Returns false when the slip is full. */
   toggleLeg(leg: SlipLeg): boolean;
-  /** Takes them out, with their stakes. */
+  /** Removes these legs with their stakes. */
   removeLegs(selectionIds: readonly string[]): void;
 }
 
-/** The slip: what the member chose and saw. What it costs now lives in the query cache and in the quotes. */
+/** The slip: the member's selections and the prices seen. Current prices are in the query cache and in quotes. */
 export const useSlip = create<SlipState>()((set, get) => ({
   ...EMPTY,
   toggleLeg(leg) {
@@ -35,7 +35,7 @@ export const useSlip = create<SlipState>()((set, get) => ({
 
 const isChosen = ({ legs }: Pick<StoredSlip, 'legs'>, selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
 
-/** Buttons by the selection that they show: a tap tells those whose selection came or went, not every price of the page. */
+/** Listeners of buttons by selection: a tap notifies only buttons whose selection was added or removed. */
 const buttons = new Map<string, Set<() => void>>();
 let watching = false;
 
@@ -61,7 +61,7 @@ function onChosen(selectionId: string, listener: () => void): () => void {
   };
 }
 
-/** Whether a selection is in the slip. Only the button that asks renders again. */
+/** Whether a selection is in the slip. Only its own button renders again. */
 export function useIsChosen(selectionId: string): boolean {
   const subscribe = useCallback((listener: () => void) => onChosen(selectionId, listener), [selectionId]);
   return useSyncExternalStore(
@@ -71,7 +71,7 @@ export function useIsChosen(selectionId: string): boolean {
   );
 }
 
-/** An emptied slip leaves nothing to the next one: neither how it was to be bet nor what on. */
+/** Emptying the slip resets mode and stakes for the next one. */
 const NOTHING = { legs: [], stakes: {}, mode: null } as const;
 
 function without(slip: StoredSlip, selectionIds: readonly string[]): Pick<StoredSlip, 'legs' | 'stakes' | 'mode'> {
@@ -88,6 +88,6 @@ const load = persistStore(useSlip, {
     return kept && kept.legs.length > 0 ? kept : { ...kept, ...NOTHING };
   },
 });
-// The first render of the browser must equal the server's, which knows no slip: zustand answers hydration with the
-// initial state, so reading the storage here is safe.
+// The first render of the browser must equal the server's, which has no slip: zustand hydrates with the initial state, so
+// reading the storage here is safe.
 if (typeof window !== 'undefined') load();

@@ -7,19 +7,19 @@ export function stakeOf(text: string | undefined): Minor | null {
 }
 
 /**
- * Key in `stakes` of a combination's unit stake; a single's key is its selection. The parlay of all legs keeps its stake
- * when a leg comes or goes.
+ * Key in `stakes` of a combination's unit stake; a single's key is its selection. The key of the parlay of all legs stays the
+ * same when a leg is added or removed.
  */
 export function comboStake(size: number, legs: number): string {
   return size === legs ? 'combo:all' : `combo:${size}`;
 }
 
-/** Amount as the stake field shows it: no places when they are zero. */
+/** Amount as the stake field shows it, without decimals when they are zero. */
 export function stakeText(minor: Minor): string {
   return minorToText(minor).replace(/\.00$/, '');
 }
 
-/** The most one leg can take: its limit, and what the balance leaves after the other stakes; an unknown one leaves all. Never below zero. */
+/** The highest stake of one leg: its limit, and the balance after the other stakes; an unknown balance is no limit. Never below zero. */
 export function highestStake(max: Minor, available: Minor | null, others: Minor): Minor {
   if (available === null) return max;
   const left = available - others;
@@ -27,7 +27,7 @@ export function highestStake(max: Minor, available: Minor | null, others: Minor)
   return highest > 0n ? highest : 0n;
 }
 
-/** The most that every one of several legs can take alike: the tightest limit, and an equal share of the balance. */
+/** The highest equal stake for several legs: the tightest limit, and an equal share of the balance. */
 export function highestForAll(maxes: readonly Minor[], available: Minor | null): Minor {
   if (maxes.length === 0) return 0n;
   const shares = available === null ? [] : [available > 0n ? available / BigInt(maxes.length) : 0n];
@@ -36,7 +36,7 @@ export function highestForAll(maxes: readonly Minor[], available: Minor | null):
 
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'half' | 'double';
 
-/** The text of a stake after a key. The store sanitises it (spec §5). Half is cut to the cent, never rounded up. */
+/** The text of a stake after a key. The store sanitises it (spec §5). Half is cut to the cent. */
 export function pressKey(text: string, key: StakeKey): string {
   if (key === 'back') return text.slice(0, -1);
   if (key === 'half' || key === 'double') {
@@ -48,12 +48,12 @@ export function pressKey(text: string, key: StakeKey): string {
   return text + key;
 }
 
-/** The text of a stake after a quick stake of `coins` was added. */
+/** The text of a stake after adding a quick stake of `coins`. */
 export function addCoins(text: string, coins: number): string {
   return stakeText((stakeOf(text) ?? 0n) + BigInt(coins) * 100n);
 }
 
-/** `8,888`, `12.50`: an amount for limits and chips, places only when there are any. */
+/** `8,888`, `12.50`: an amount for limits and chips, with decimals only when they are not zero. */
 export function shortAmount(minor: Minor): string {
   return formatMinor(minor).replace(/\.00$/, '');
 }
