@@ -2,17 +2,17 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { CashOut } from './cash-out.model';
 import { boundStake } from './cash-out.rules';
 
-/** Why a part may not be given up. `gap`: it would leave less than the least, so at most `most`, or all. */
+/** Why a part cannot be sold. `gap`: it would leave less than `min`, so the member may sell at most `max`, or `all`. */
 export type PartFault = { kind: 'low' | 'high'; bound: Minor } | { kind: 'gap'; min: Minor; max: Minor; all: Minor };
 
-/** What stands against a typed part; null when it can be sent as it is. `stake` null: nothing that is an amount. */
+/** Why a typed part is invalid; null when it can be sent. `stake` null: the text is not an amount. */
 export function partFault({ min, max }: Pick<CashOut, 'min' | 'max'>, stake: Minor | null): PartFault | null {
   if (stake === null || stake === 0n || stake < min) return { kind: 'low', bound: min };
   if (stake > max) return { kind: 'high', bound: max };
   return stake < max && max - stake < min ? { kind: 'gap', min, max: max - min, all: max } : null;
 }
 
-/** The stake at a step of the slider; always one that may be given up. */
+/** The stake at a step of the slider; always a valid part. */
 export function stakeAt(price: CashOut, step: number, steps: number): Minor {
   return boundStake(price, (price.max * BigInt(step)) / BigInt(steps));
 }

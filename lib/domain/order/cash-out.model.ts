@@ -3,17 +3,17 @@ import * as z from '@/lib/contract/schema';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Order } from './order.model';
 
-/** What a venue must know of an order to name its price. */
+/** What a venue needs of an order to price it. */
 export type CashOutOrder = Pick<Order, 'id' | 'kind' | 'stake' | 'cashedOut'>;
 
-/** 提前结算: what a venue pays now for an order that still runs. */
+/** 提前结算: what a venue pays now for an open order. */
 export interface CashOut {
   orderId: string;
-  /** Paid for the whole remaining stake; null while the venue names no price. */
+  /** Paid for the whole remaining stake; null while the venue gives no price. */
   amount: Minor | null;
-  /** The stake that is still in play. */
+  /** The stake still in play. */
   stake: Minor;
-  /** The least and the most stake that may be given up in one go; equal where the venue takes only the whole. */
+  /** Smallest and largest stake that can be sold at once; equal when the venue buys only the whole. */
   min: Minor;
   max: Minor;
 }
@@ -21,15 +21,18 @@ export interface CashOut {
 export interface CashOutRequest {
   orderId: string;
   kind: Order['kind'];
-  /** Stake given up. */
+  /** Stake to sell. */
   stake: Minor;
-  /** What was shown for that stake. */
+  /** The amount shown for that stake. */
   amount: Minor;
-  /** Idempotency key, where the venue has a field for it. A better price than shown is taken, a worse one is `price-moved`. */
+  /**
+   * Idempotency key, sent where the venue has a field for it. The venue accepts a better price than shown; a worse one gives
+   * `price-moved`.
+   */
   key: string;
 }
 
-/** `unknown` is resolved from the order list, never sent again by itself. */
+/** `unknown` is resolved from the order list, never sent again automatically. */
 export type CashOutResult =
   | { state: 'done'; amount: Minor }
   | { state: 'pending' }
@@ -47,22 +50,22 @@ export const sentCashOutSchema = z.object({
   venue: z.enum(VENUE_CODES),
   orderId: z.string(z.maxLength(40)),
   kind: z.enum(['single', 'parlay']),
-  /** ms; when the order was placed: where the venue lists it. */
+  /** ms; when the order was placed: the venue's list is read around it. */
   placedAt: z.number(),
-  /** What the order had given up, and what was paid for it, before this was sent. */
+  /** What the order had sold, and the payment for it, before this cash-out. */
   before: z.object({ stake: minorText, payout: minorText }),
-  /** What is given up, and what was shown for it. */
+  /** The stake sold, and the amount shown for it. */
   stake: minorText,
   amount: minorText,
   /** This device's ms. */
   sentAt: z.number(),
-  /** How often the order was read without it. */
+  /** How often the order was read without this cash-out. */
   reads: z.number(),
   /** Null until an answer came. */
   result: z.nullable(z.object({ state: z.enum(['pending', 'unknown']) })),
 });
 
-/** A cash-out from the moment before it is sent until what became of it is known; `missing`: the order never gave it up. */
+/** A cash-out, from before it is sent until its result is known. `missing`: the venue never bought it. */
 export interface SentCashOut extends Omit<z.infer<typeof sentCashOutSchema>, 'result'> {
   result: CashOutResult | { state: 'missing' } | null;
 }

@@ -39,8 +39,8 @@ const cashOuts = createCommand<SentCashOut, CommandContext, CashOutPorts>(
 );
 
 /**
- * Gives up a stake for what was shown, once. While the answer is missing (`pending`, `unknown`) nothing else is sent for this
- * order, and `followCashOut` asks it.
+ * Sells a stake for the shown amount, once. While the answer is missing (`pending`, `unknown`) nothing else is sent for this
+ * order, and `followCashOut` reads it.
  */
 export async function cashOutOrder(
   order: Order,
@@ -56,15 +56,15 @@ export async function cashOutOrder(
   return sent?.result && sent.result.state !== 'missing' ? sent.result : UNKNOWN;
 }
 
-/** Whether a cash-out is being followed on this page. */
+/** Whether this page is following a cash-out. */
 export const isCashOutFollowed = cashOuts.isFollowed;
 
-/** Asks the order until it tells what became of a cash-out, or the session ends; answers the cash-out as it stands then. */
+/** Reads the order until it shows the result of a cash-out, or the session ends; returns the cash-out's last state. */
 export function followCashOut(key: string, context: CommandContext, ports?: CashOutPorts): Promise<SentCashOut | null> {
   return cashOuts.follow(key, cashOuts.run(context, ports));
 }
 
-/** No venue has a key that makes a second send harmless. */
+/** Sends each cash-out once: no venue has a key that makes a second send safe. */
 async function sendCashOuts(records: readonly SentCashOut[], { ports }: Run): Promise<readonly string[]> {
   for (const record of records) {
     const { key, venue, orderId, kind, stake, amount } = record;
@@ -80,7 +80,7 @@ async function sendCashOuts(records: readonly SentCashOut[], { ports }: Run): Pr
 
 const isRefusal = ({ state }: CashOutResult) => state === 'rejected' || state === 'suspended' || state === 'price-moved';
 
-/** A refusal is believed when the order agrees, since a browser may itself repeat a call whose first attempt was taken. */
+/** Checks a refusal against the order: a browser may itself repeat a call whose first attempt the venue accepted. */
 async function confirmed(refusal: CashOutResult, record: SentCashOut, ports: CashOutPorts): Promise<CashOutResult> {
   const order = await orderOf(record, ports).catch(() => null);
   const paid = order && paidFor(record, order);
@@ -98,10 +98,10 @@ async function ask(record: SentCashOut, { ports, isSameSession }: Run): Promise<
   return false;
 }
 
-/** ms around an order's placing in which the venue lists it. */
+/** ms before and after an order's time in which the venue's list is read. */
 const AROUND_MS = 60_000;
 
-/** The order as the venue lists it now, running or settled; null when it lists none. */
+/** The order in the venue's lists, open or settled; null when neither has it. */
 async function orderOf({ venue, orderId, placedAt }: SentCashOut, { records }: CashOutPorts): Promise<Order | null> {
   const range = { from: placedAt - AROUND_MS, to: placedAt + AROUND_MS };
   const { getOrders } = await records(venue);

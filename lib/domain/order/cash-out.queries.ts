@@ -6,15 +6,18 @@ import { inPlayOf } from './cash-out.rules';
 import type { Order } from './order.model';
 import { ORDER_KEY } from './order.queries';
 
-/** ms between two prices. */
+/** ms between two price requests. */
 const CASH_OUT_POLL_MS = 5_000;
 
-/** ms; a price that is older is shown no more. */
+/** ms; an older price is not shown. */
 const KNOWN_MS = 15_000;
 
 const keyOf = (venue: VenueCode) => [...ORDER_KEY, 'cash-out', venue] as const;
 
-/** Prices of what a venue's running orders have in play, by order id: for less than before they are asked at once. A venue that buys nothing back answers an empty list. */
+/**
+ * Prices of the stakes that a venue's open orders have in play, by order id. The key contains the stakes, so a change
+ * requests new prices at once. A venue without cash-out answers an empty list.
+ */
 export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
   return queryOptions({
     queryKey: [...keyOf(venue), ...orders.map((order) => `${order.id} ${inPlayOf(order).stake}`)] as const,
@@ -28,8 +31,8 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
 }
 
 /**
- * What a venue last paid, while other orders ran: shown until it has answered for just these. One order that ends or is
- * confirmed must not take the others' prices along, nor the sheet in which one of them is being sold.
+ * A venue's last prices for any set of orders, shown until it answers for the current set: when one order ends or is
+ * confirmed, the others' prices and the open sheet must stay.
  */
 export function knownCashOuts(client: QueryClient, venue: VenueCode): ReadonlyMap<string, CashOut> | undefined {
   const cached = client.getQueryCache().findAll({ queryKey: keyOf(venue) });

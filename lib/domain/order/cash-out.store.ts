@@ -4,7 +4,7 @@ import { sentCashOutSchema, type SentCashOut } from './cash-out.model';
 import { isOpenCashOut, isSameOrder } from './cash-out.rules';
 import type { Order } from './order.model';
 
-/** Version 1 kept neither key nor member: its cash-outs are followed by whoever is shown their order. */
+/** Version 1 stored neither key nor member: the member who sees such a cash-out's order follows it. */
 function upgrade(text: string | null): unknown {
   const stored = parseStored(text) as { version?: unknown; sent?: unknown } | null;
   if (stored?.version !== 1 || !Array.isArray(stored.sent)) return stored;
@@ -21,7 +21,7 @@ function upgrade(text: string | null): unknown {
   return { version: 2, records };
 }
 
-/** Cash-outs on their way, one per order at most. */
+/** Open cash-outs, one per order at most. */
 export const useCashOuts = createCommandStore<SentCashOut>({
   name: 'cashOuts',
   version: 2,
@@ -32,7 +32,7 @@ export const useCashOuts = createCommandStore<SentCashOut>({
   restart: (record) => ({ ...record, result: record.result ?? { state: 'unknown' } }),
 });
 
-/** Whether a cash-out of this order is on its way. */
+/** Whether a cash-out of this order is open. */
 export function useIsCashingOut({ venue, id }: Pick<Order, 'venue' | 'id'>): boolean {
   return useCashOuts(({ records }) => records.some((record) => isOpenCashOut(record) && isSameOrder(record, { venue, orderId: id })));
 }

@@ -8,35 +8,35 @@ import type { PlacementResult, Placement, Quote } from './order.model';
  */
 export interface Combo {
   size: number;
-  /** Number of bets that the size makes of the chosen legs; the unit stake is paid for each. */
+  /** Number of bets in it; each costs the unit stake. */
   bets: number;
 }
 
-/** A combination on offer now. */
+/** A combination that the venue sells now. */
 export interface ComboLimit extends Combo {
-  /** Decimal price of the only bet of an N串1; null where there are several. */
+  /** Decimal price of the only bet of an N串1; null for several bets. */
   price: Odds | null;
   /** Limits of the unit stake. */
   min: Minor;
   max: Minor;
 }
 
-/** The legs' own quotes, in their order, and what may be made of those that are open to parlays. */
+/** The legs' own quotes, in their order, and the combinations of those that allow parlays. */
 export interface ComboQuote {
   quotes: readonly Quote[];
   combos: readonly ComboLimit[];
 }
 
-/** One leg as it is sent. */
+/** One leg as sent. */
 export type ComboLeg = Pick<Placement, 'matchId' | 'marketId' | 'selectionId' | 'price' | 'base'>;
 
-/** Parlays and systems on the same legs, sent together. */
+/** Parlays and systems of the same legs, sent together. */
 export interface ComboPlacement extends Pick<Placement, 'accept' | 'key'> {
   legs: readonly ComboLeg[];
   combos: readonly (Combo & { unitStake: Minor })[];
 }
 
-/** What became of one of them; `price-moved`, `suspended` and the like mean the whole combination. */
+/** Result of one combination; `price-moved`, `suspended` and the like apply to the whole combination. */
 export interface ComboResult {
   size: number;
   result: PlacementResult;

@@ -8,7 +8,7 @@ import { clockTime, dateText } from '@/lib/kit/format/site-time';
 
 const HEAD = ['场馆', '单号', '投注时间', '状态', '结果', '玩法', '选项', '投注', '返还', '输赢', '结算时间'];
 
-/** Orders as a table for a spreadsheet: UTF-8 with a mark that Excel asks for, times in UTC+8, amounts in coins. */
+/** Orders as a table for a spreadsheet: UTF-8 with the byte order mark that Excel needs, times in UTC+8, amounts in coins. */
 export function toCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => [
     WALLET_NAMES[order.venue],
@@ -26,20 +26,20 @@ export function toCsv(orders: readonly Order[]): string {
   return `\uFEFF${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** What has come back so far: of a running order what was sold of it. */
+/** Money returned so far: for an open order, what its sold part brought. */
 const backOf = ({ state, payout, cashedOut }: Order) => (state === 'settled' ? payout : (cashedOut?.payout ?? payout));
 
 const timeOf = (at: number) => `${dateText(at)} ${clockTime(at)}`;
 
 function legText(leg: OrderLeg): string {
-  // As the cards name it: venues call one market by several names.
+  // Named as on the cards: venues have several names for one market.
   return `${fixtureName(leg)} ${marketTitle(leg)} ${selectionName(leg)} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
 }
 
-/** A spreadsheet runs what begins with one of these: a quote before it keeps it text. Plain numbers stay numbers. */
+/** Quotes a text that begins with one of these, since a spreadsheet would run it. Plain numbers stay numbers. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  // Long digits would be rounded by a spreadsheet.
+  // A spreadsheet would round long digits.
   const kept = /^\d{12,}$/.test(safe) ? `\t${safe}` : safe;
   return /[",\r\n\t]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
 }

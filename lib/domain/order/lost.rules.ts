@@ -1,13 +1,13 @@
-/** What a lost answer was about is missing for good once this many readings do not hold it, this long after it was sent. */
+/** A send without an answer counts as missing after this many reads without it, this long after it was sent. */
 export const MISSING_READS = 3;
 export const MISSING_AFTER_MS = 60_000;
 
-/** Whether the venue never took what it was sent: `reads` without it, `waitedMs` after the send. */
+/** Whether the venue never received a send: `reads` without it, `waitedMs` after the send. */
 export function isMissing(reads: number, waitedMs: number): boolean {
   return reads >= MISSING_READS && waitedMs >= MISSING_AFTER_MS;
 }
 
-/** ms until the venue is asked again: each second at first, then slower. */
+/** ms until the venue is read again: every second at first, then slower. */
 export function pollDelay(waitedMs: number): number {
   return waitedMs < 10_000 ? 1_000 : waitedMs < 60_000 ? 3_000 : 10_000;
 }

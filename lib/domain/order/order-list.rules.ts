@@ -1,8 +1,8 @@
 import type { JoinedPage, Order } from './order.model';
 
 /**
- * The orders of several venues' pages as one list, newest bet first. While there is `more` to read, what is older than the last
- * one read of a venue that has more waits for that venue's next page: read further, the list only grows at its end.
+ * Joins several venues' pages into one list, newest bet first. While there is `more`, orders older than the last read one of
+ * an unfinished venue are left out until its next page, so that the list grows only at its end.
  */
 export function newestFirst(pages: readonly JoinedPage[], more: boolean): readonly Order[] {
   const read = new Map<string, { count: number; oldest: number; total: number }>();
@@ -11,10 +11,10 @@ export function newestFirst(pages: readonly JoinedPage[], more: boolean): readon
     for (const [venue, part] of Object.entries(parts)) {
       const sums = read.get(venue) ?? { count: 0, oldest: Number.POSITIVE_INFINITY, total: 0 };
       const oldest = part.orders.reduce((least, { placedAt }) => Math.min(least, placedAt), sums.oldest);
-      // A venue that answers an empty page has no more, whatever it counts.
+      // After an empty page a venue has no more orders, whatever total it names.
       const total = part.orders.length === 0 ? 0 : part.total;
       read.set(venue, { count: sums.count + part.orders.length + part.invalidRows, oldest, total });
-      // An order that a new one pushed onto the next page stands on both.
+      // A new order shifts an older one to the next page: it is then on both.
       for (const order of part.orders) orders.set(`${venue} ${order.id}`, order);
     }
   }

@@ -4,10 +4,10 @@ import { DAY, dayStart, siteDay } from '@/lib/kit/format/site-time';
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type Range = (typeof RANGES)[number];
 
-/** What the address of the bet records asks for. */
+/** The filter of the bet records, stored in the address. */
 export interface OrderView {
   state: 'open' | 'settled';
-  /** Bet time; only settled orders are cut by it, an open one is never hidden. */
+  /** Bet time; applies only to settled orders, since an open one is never hidden. */
   range: Range;
   /** Site days `2026-11-20`, for `custom`. */
   from: string | null;
@@ -20,7 +20,7 @@ export const DEFAULT_VIEW: OrderView = { state: 'open', range: 'week', from: nul
 export const MAX_DAYS = 31;
 export const BACK_DAYS = 90;
 
-/** Reads the address; what does not fit falls back to the default. */
+/** Reads the address; invalid values become the default. */
 export function toView(params: { get(name: string): string | null }): OrderView {
   const range = RANGES.find((known) => known === params.get('range')) ?? DEFAULT_VIEW.range;
   return {
@@ -32,7 +32,7 @@ export function toView(params: { get(name: string): string | null }): OrderView 
   };
 }
 
-/** The query of an address that `toView` reads back; defaults are left out. */
+/** The query that `toView` reads; defaults are left out. */
 export function viewQuery(view: OrderView): string {
   const params = new URLSearchParams();
   if (view.state !== DEFAULT_VIEW.state) params.set('state', view.state);
@@ -65,7 +65,7 @@ export function rangeOf(view: OrderView, now: number): { from: number; to: numbe
 
 export type RangeFault = 'order' | 'too-long' | 'too-old' | 'future';
 
-/** Why a custom range is not taken: at most 31 days, within the last 90. */
+/** Why a custom range is invalid: at most 31 days, within the last 90. */
 export function customFault(from: string, to: string, now: number): RangeFault | null {
   const [first, last, today] = [dateStart(from), dateStart(to), dayStart(siteDay(now))];
   if (first > last) return 'order';

@@ -81,7 +81,7 @@ export const ORDER_COPY = {
   confirmedNote: '已确认',
   taken: '已成立',
   bets: (bets: number) => `${bets} 注`,
-  /** `type`: named where it is not the member's own. */
+  /** `type`: named when it is not the member's own. */
   price: (price: string, type: string) => `${type || '赔率'} ${price}`,
   matches: (count: number) => `${count} 场`,
   result: '赛果',
@@ -120,7 +120,7 @@ export const ORDER_COPY = {
   csvNone: '没有可下载的注单',
 } as const;
 
-/** `单关`, `三串一`, `3串4`; of a system of some sizes alone with its number of bets, `二串一×3`, or it would read as a double. */
+/** `单关`, `三串一`, `3串4`; a system of some sizes has its number of bets, `二串一×3`, to distinguish it from a double. */
 export function orderTitle({ legs, size, bets }: { legs: readonly unknown[]; size: number; bets: number }): string {
   if (legs.length === 1) return ORDER_COPY.single;
   const name = comboName(legs.length, size, bets);
@@ -147,7 +147,7 @@ export function explain(leg: OrderLeg, settlement: Settlement): string {
   return `${stood}${distance(leg, settlement)}${back}，结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
-/** The venue's word on a leg that no score of ours explains; null while it is open. */
+/** The venue's outcome of a leg that no rule here explains; null while it is open. */
 export function venueWord({
   marketKind,
   selection,
@@ -162,13 +162,13 @@ export function venueWord({
   return `${result ? `${ORDER_COPY.result} ${result}，` : ''}结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
-/** What the line made of the score: a whole line in one word, a quarter line by its two halves. */
+/** How the line decided: one word for a whole line, two halves for a quarter line. */
 function distance(leg: OrderLeg, { score, since, counted, margin }: Settlement): string {
   if (margin === null || leg.line === null) return '';
   return counted === null ? byDifference(leg, since ?? score, margin) : byCount(leg, counted, margin);
 }
 
-/** `让-0.5`, `受让+0.5`: goals given, or taken. */
+/** `让-0.5`, `受让+0.5`: goals given or received. */
 const givenName = (line: Quarters) => `${line > 0 ? '受让' : '让'}${formatLine(line, true)}`;
 
 /** `，红城净胜 1 球，让-0.5赢，让-1走水` */
@@ -195,7 +195,7 @@ function byCount(leg: OrderLeg, counted: number, margin: Quarters): string {
   return `，${whose || '共'} ${counted} ${unitOf(leg)}，${halves ?? `${gap} ${formatLine(line)}`}`;
 }
 
-/** `让-0.5赢，让-1走水`: each half of the stake on its own line; null for a line that is no quarter. */
+/** `让-0.5赢，让-1走水`: each half of the stake on its own line; null for a line that is not a quarter. */
 function halvesOf({ line }: Pick<OrderLeg, 'line'>, margin: Quarters, name: (half: Quarters) => string): string | null {
   const whole = parseLine(line!);
   if (whole === null || whole % 2 === 0) return null;
@@ -205,7 +205,7 @@ function halvesOf({ line }: Pick<OrderLeg, 'line'>, margin: Quarters, name: (hal
 
 const wordOf = (margin: Quarters): Outcome => (margin === 0 ? 'push' : margin > 0 ? 'won' : 'lost');
 
-/** `2700…0001`: enough to recognise an order by. */
+/** `2700…0001`: the recognisable ends of an order's number. */
 export function shortId(id: string): string {
   return id.length > 11 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id;
 }

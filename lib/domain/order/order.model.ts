@@ -12,7 +12,10 @@ export type Outcome = 'open' | 'push' | 'lost' | 'won' | 'half-won' | 'half-lost
 export interface OrderLeg {
   sport: SportId;
   matchId: string;
-  /** The venue's id of what was backed, as the slip knows it: an order of unknown fate is recognised by it. Empty where the venue's orders name none. */
+  /**
+   * The venue's id of the selection, as in the slip: an order of unknown result is matched by it. Empty when the venue's
+   * orders have none.
+   */
   selectionId: string;
   /** `红城 vs 蓝港` */
   matchName: string;
@@ -47,7 +50,7 @@ export interface Order {
   /** Number of bets in it. */
   bets: number;
   stake: Minor;
-  /** What came back, stake included; 0 while open or lost. */
+  /** Money returned, stake included; 0 while open or lost. */
   payout: Minor;
   /** Win (+) or loss (−) once settled. */
   profit: Minor;
@@ -55,9 +58,9 @@ export interface Order {
   maxReturn: Minor;
   placedAt: number;
   settledAt: number | null;
-  /** 提前结算: stake given up and what was paid for it; null where nothing was. */
+  /** 提前结算: stake sold and the payment for it; null for none. */
   cashedOut: { stake: Minor; payout: Minor } | null;
-  /** The venue's words for a refusal. */
+  /** The venue's reason for a refusal. */
   reason: string | null;
   legs: readonly OrderLeg[];
 }
@@ -70,19 +73,19 @@ export interface OrderPage {
   totals: { count: number; stake: Minor; payout: Minor; profit: Minor } | null;
 }
 
-/** Several venues' pages as one. */
+/** Several venues' pages joined into one. */
 export interface JoinedPage extends OrderPage {
-  /** Each venue's own, as it last came. */
+  /** Each venue's page, as last received. */
   parts: Readonly<Partial<Record<VenueCode, OrderPage>>>;
-  /** Venues that have not answered yet; their orders and money are not counted here. */
+  /** Venues that have not answered yet; the sums exclude their orders and money. */
   missing: readonly VenueCode[];
-  /** Venues that did not answer this time: what they said before stands here. */
+  /** Venues that failed this time; their previous answers are included. */
   lateVenues: readonly VenueCode[];
 }
 
-/** What the slip asks a venue before it sends a bet: the price and the limits now. */
+/** A venue's current price and limits, requested before a bet is sent. */
 export interface Quote {
-  /** The selection that was asked for. */
+  /** The requested selection. */
   selectionId: string;
   /** `moved`: the line jumped, `selection` is its replacement. */
   state: 'open' | 'moved' | 'suspended' | 'closed';
@@ -102,22 +105,22 @@ export interface Quote {
   score: Pair | null;
 }
 
-/** One bet as the slip hands it to a venue. */
+/** One bet that the slip passes to a venue. */
 export interface Placement {
   matchId: string;
   marketId: string;
   selectionId: string;
   price: Odds;
-  /** From which the member saw a football handicap count (`seenBase`); absent or null for any other bet. */
+  /** The score from which the member saw a football handicap count (`seenBase`); absent or null for any other bet. */
   base?: Pair | null;
   stake: Minor;
-  /** What the venue may take by itself when the price has changed meanwhile; absent = `same`, the strictest. */
+  /** Price changes that the venue may accept without asking; absent = `same`, the strictest. */
   accept?: 'same' | 'better' | 'any';
-  /** Idempotency key: the venue that has a field for it answers a repeat with the first answer. */
+  /** Idempotency key: a venue with a field for it answers a repeat with the first answer. */
   key: string;
 }
 
-/** What became of a bet that was sent. `unknown` is never retried by itself: it is resolved from the order list. */
+/** Result of a bet. `unknown` is never retried automatically: it is resolved from the order list. */
 export type PlacementResult =
   | { state: 'accepted'; orderId: string; price: Odds }
   | { state: 'pending'; orderId: string }

@@ -5,17 +5,17 @@ import { recordsOf } from '@/lib/venues/registry';
 import type { JoinedPage, Order, OrderPage } from './order.model';
 import { BACK_DAYS, DEFAULT_VIEW, rangeOf, type OrderView } from './order-view.rules';
 
-/** Everything about orders lies under this key. */
+/** Key of all order queries. */
 export const ORDER_KEY = ['order'] as const;
-/** The lists of 投注记录. */
+/** Key of the lists of 投注记录. */
 export const ORDER_LISTS_KEY = [...ORDER_KEY, 'list'] as const;
 
-/** ms between two readings while a bet waits for its venue, and while one waits for its match. */
+/** ms between two reads while a bet is pending at its venue, and while one is open or a venue fails. */
 const PENDING_POLL_MS = 2_000;
 const OPEN_POLL_MS = 10_000;
 const DAY = 86_400_000;
 
-/** How soon the orders change by themselves, or those of a venue that did not answer can be there; false = not at all. */
+/** ms until the orders are read again: pending bets first, then open bets and failing venues; false = never. */
 export function pollOf(orders: readonly Order[], failing = false): number | false {
   if (orders.some((order) => order.state === 'pending')) return PENDING_POLL_MS;
   return failing || orders.some((order) => order.state === 'accepted') ? OPEN_POLL_MS : false;
@@ -23,7 +23,7 @@ export function pollOf(orders: readonly Order[], failing = false): number | fals
 
 const isFailing = ({ missing, lateVenues }: JoinedPage) => missing.length + lateVenues.length > 0;
 
-/** Orders of a view, page by page, newest bet first. Several venues are read side by side. */
+/** Orders of a view, page by page, newest bet first. Several venues are read in parallel. */
 export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
   const asked = view.venue ? [view.venue] : venues;
   const queryKey = [...ORDER_LISTS_KEY, asked, view.state, view.range, view.from, view.to] as const;
@@ -48,7 +48,7 @@ export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
   });
 }
 
-/** Open orders at a glance: the first page of every venue. */
+/** Open orders: the first page of every venue. */
 export function openOrdersOptions(venues: readonly VenueCode[]) {
   const queryKey = [...ORDER_KEY, 'open', venues] as const;
   return queryOptions({
@@ -73,12 +73,12 @@ async function getPage(
   known: JoinedPage | undefined,
 ): Promise<JoinedPage> {
   const now = worldNow();
-  // An open order is asked for whatever its age.
+  // An open order is requested at any age.
   const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
   const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
   const answers = await Promise.allSettled(venues.map(async (venue) => (await recordsOf(venue)).getOrders(filter, { signal })));
   const failed = answers.filter((answer) => answer.status === 'rejected');
-  // One venue that is down hides no other's orders, nor its own that are known; when none answers there is nothing new to show.
+  // A failing venue hides neither other venues' orders nor its own known ones; the query fails when all venues fail.
   if (failed[0] && failed.length === venues.length) throw failed[0].reason;
   const failing = venues.filter((_, index) => answers[index]!.status === 'rejected');
   const parts = Object.fromEntries(
@@ -96,7 +96,7 @@ async function getPage(
   };
 }
 
-/** Several venues' answers to the same page as one, newest bet first. */
+/** Joins several venues' answers to the same page, newest bet first. */
 export function joinPages(pages: readonly OrderPage[], page: number): OrderPage {
   const totals = pages.flatMap((one) => (one.totals ? [one.totals] : []));
   const complete = totals.length === pages.length && totals.length > 0;

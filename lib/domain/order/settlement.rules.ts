@@ -2,14 +2,14 @@ import { parseLine, type Quarters } from '@/lib/kit/number/line';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OrderLeg, Outcome } from './order.model';
 
-/** How a leg's score became its outcome, by our own count. */
+/** How a leg's score became its outcome, as computed here. */
 export interface Settlement {
   outcome: Exclude<Outcome, 'open' | 'void'>;
   /** The score the venue used. */
   score: Pair;
-  /** Goals after the bet, where only those count (in-play handicap). */
+  /** Goals after the bet, when only those count (in-play handicap). */
   since: Pair | null;
-  /** What a total counted. */
+  /** The number that a total counted. */
   counted: number | null;
   /** Distance from the line in quarter goals, for lines. */
   margin: Quarters | null;
@@ -22,8 +22,8 @@ export function toScore(text: string | null): Pair | null {
 }
 
 /**
- * The outcome of a settled leg, counted from the score the venue names. An independent estimate: it is shown beside the
- * venue's word, never instead of it. null = open, void, or a market that a score does not decide.
+ * The outcome of a settled leg, computed from the venue's score. An independent estimate: shown beside the venue's outcome,
+ * never instead of it. Null = open, void, or a market that the score does not decide.
  */
 export function settle(leg: OrderLeg): Settlement | null {
   const score = leg.outcome === 'open' || leg.outcome === 'void' ? null : toScore(leg.result);
@@ -32,7 +32,7 @@ export function settle(leg: OrderLeg): Settlement | null {
   const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });
   switch (leg.marketKind) {
     case 'winner':
-      // Nobody sells the draw of basketball and tennis: a level quarter or half gives the stake back.
+      // Basketball and tennis have no draw selection: a level quarter or half returns the stake.
       if (leg.sport !== 'football' && leg.role !== 'draw' && home === away) return { ...plain(false), outcome: 'push' };
       if (leg.role === 'home') return plain(home > away);
       if (leg.role === 'away') return plain(away > home);
@@ -49,8 +49,7 @@ export function settle(leg: OrderLeg): Settlement | null {
     case 'set-handicap':
       return byLine(leg, score, lineOf(leg), null);
     case 'handicap': {
-      // Goals before an in-play bet are the other side's luck or ours: they do not count (venue rules).
-      // Only football counts so: elsewhere a line covers the whole.
+      // In-play handicaps of football count only goals after the bet (venue rules); other sports count the whole match.
       const before = leg.live && leg.sport === 'football' ? leg.scoreAtBet : null;
       const since: Pair | null = before ? [home - before[0], away - before[1]] : null;
       return byLine(leg, score, lineOf(leg), since);
@@ -77,7 +76,7 @@ function byLine(leg: OrderLeg, score: Pair, line: Quarters | null, since: Pair |
   return { outcome: outcomeOf(margin), score, since, counted: null, margin };
 }
 
-/** `其他` depends on the scores that the venue names one by one: only the venue knows. */
+/** `其他` depends on the list of scores that the venue sells, which only the venue knows. */
 function byNamedScore({ selection }: OrderLeg, score: Pair): Settlement | null {
   const named = toScore(selection);
   if (!named) return null;
@@ -94,7 +93,7 @@ function byTotal(leg: OrderLeg, score: Pair, counted: number): Settlement | null
 
 const lineOf = (leg: OrderLeg) => (leg.line === null ? null : parseLine(leg.line));
 
-/** A quarter goal decides half of the stake, half a goal all of it. */
+/** A margin of a quarter goal decides half of the stake, of half a goal all of it. */
 function outcomeOf(margin: Quarters): Settlement['outcome'] {
   if (margin >= 2) return 'won';
   if (margin === 1) return 'half-won';
