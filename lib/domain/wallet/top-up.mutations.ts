@@ -4,8 +4,8 @@ import type { TopUp } from './top-up.rules';
 import type { TransferRecord } from './wallet.model';
 
 /**
- * Fills wallets up as planned: first everything into the centre, side by side, then from there. Where a venue gives nothing
- * the money that came stays in the centre, and a new plan counts on it. Answers the records that failed: none = it is done.
+ * Carries out a top-up plan: first all transfers to the centre in parallel, then those to the venues. When a venue's transfer
+ * fails, the money stays in the centre, and a new plan includes it. Returns the failed records: none = done.
  */
 export async function topUp({ collect, deal }: TopUp, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord[]> {
   for (const step of [collect, deal]) {

@@ -5,24 +5,24 @@ import { availableIn } from './wallet.rules';
 
 export type Transfer = Extract<TransferRequest, { kind: 'transfer' }>;
 
-/** How wallets are filled up for what a slip stakes. */
+/** The transfers that fill wallets for the stakes of a slip. */
 export interface TopUp {
-  /** What the wallets lack for it, before anything is moved. */
+  /** What the wallets lack before any transfer. */
   missing: Minor;
-  /** What all wallets together do not have: only a deposit helps. */
+  /** What all wallets together lack: only a deposit helps. */
   lacking: Minor;
-  /** From venues into the centre: side by side, each for itself. */
+  /** From venues to the centre, independent and in parallel. */
   collect: readonly Transfer[];
-  /** From the centre to the venues that lack, once all of the first are done: as much of it as there is. */
+  /** From the centre to the venues that lack money, after `collect`, as far as the money reaches. */
   deal: readonly Transfer[];
 }
 
 const largerFirst = (a: { spare: Minor }, b: { spare: Minor }) => (a.spare === b.spare ? 0 : a.spare > b.spare ? -1 : 1);
 
 /**
- * Exactly what is missing and no more: the centre gives first, then the venues with the most to spare, so that few are asked.
- * What a venue needs for its own stakes stays there; `avoid` names venues that failed just now and are asked last. A venue
- * whose wallet is not known gives nothing.
+ * Transfers for exactly the missing amount: the centre pays first, then the venues with the largest surplus, so that few are
+ * used. A venue keeps what its own stakes need; venues in `avoid` have just failed and come last. A venue with an unknown
+ * balance gives nothing.
  */
 export function planTopUp(wallets: Wallets, stakes: ReadonlyMap<WalletCode, Minor>, avoid: readonly VenueCode[] = []): TopUp {
   const spareOf = (code: WalletCode): Minor => (availableIn(wallets, code) ?? 0n) - (stakes.get(code) ?? 0n);

@@ -11,9 +11,9 @@ import { answered, askDelay, broken, isOpen, openRecord } from './transfer.rules
 import { useTransfers } from './transfer.store';
 import type { VenueTransfer, TransferRequest, TransferRecord } from './wallet.model';
 
-/** What moving needs from outside. */
+/** What transfers need from outside. */
 export interface TransferPorts extends CommandPorts {
-  /** `isSameSession`: whether the member is still there when it leaves. */
+  /** `isSameSession`: whether the member is still logged in when the call is sent. */
   send(order: TransferRequest, key: string, isSameSession: () => boolean): Promise<readonly VenueTransfer[]>;
 }
 
@@ -42,8 +42,8 @@ const transfers = createCommand<TransferRecord, CommandContext, TransferPorts>(
 );
 
 /**
- * Carries an intent out, once: a second tap on the same one joins the first. Resolves when it is known what became of it; until
- * then the store tells. When the session ends meanwhile it stays open for the member's next one.
+ * Executes a request once: a second tap on the same one joins the first. Resolves when its result is known; until then the
+ * store has its state. When the session ends first, it stays open for the member's next one.
  */
 export async function startTransfer(order: TransferRequest, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord> {
   const run = transfers.run(context, ports);
@@ -52,10 +52,10 @@ export async function startTransfer(order: TransferRequest, context: CommandCont
   return isOpen(record) ? ((await transfers.follow(record.key, run)) ?? record) : record;
 }
 
-/** Takes up what an earlier page of this member left without an answer. */
+/** Follows what an earlier page of this member left without an answer. */
 export const resumeTransfers = transfers.resume;
 
-/** Asks the platform under the record's key, which moves money at most once. A lost answer is never called failed. */
+/** Sends the request under the record's key, which moves money at most once. A lost answer never counts as failed. */
 async function ask({ key }: TransferRecord, { ports, isSameSession }: Run): Promise<boolean> {
   const { update } = useTransfers.getState();
   const record = update(key, (now) => ({ ...now, asks: now.asks + 1 }));
@@ -65,6 +65,6 @@ async function ask({ key }: TransferRecord, { ports, isSameSession }: Run): Prom
     (error: unknown) => broken(record, error instanceof BusinessError ? error : null),
   );
   update(key, () => next);
-  // Wallets may have changed even where nothing is known yet.
+  // Wallets may have changed even while the result is unknown.
   return true;
 }

@@ -2,10 +2,10 @@ import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@/lib/contract/cons
 import { CODE } from '@/lib/contract/codes';
 import type { VenueTransfer, TransferRequest, TransferRecord, TransferState } from './wallet.model';
 
-/** Whether it may still move money. */
+/** Whether a transfer may still move money. */
 export const isOpen = ({ state }: Pick<TransferRecord, 'state'>) => state === 'waiting' || state === 'unknown';
 
-/** The venues that an intent is about. */
+/** The venues of a request. */
 export function venuesOf(order: TransferRequest): readonly VenueCode[] {
   switch (order.kind) {
     case 'transfer':
@@ -25,21 +25,22 @@ function linesOf(order: TransferRequest, state: TransferState): VenueTransfer[] 
   return venuesOf(order).map((code) => ({ code, state, amount: '0.00', message: '' }));
 }
 
-/** The record once the platform told of its lines. One venue without an answer leaves it open, one that failed fails it. */
+/** The record after the platform's answer. A venue without an answer leaves it open, a failed one fails it. */
 export function answered(record: TransferRecord, lines: readonly VenueTransfer[]): TransferRecord {
   const has = (state: TransferState) => lines.some((line) => line.state === state);
   return { ...record, lines, state: has('unknown') ? 'unknown' : has('failed') ? 'failed' : 'done' };
 }
 
-/** What the platform said when it refused. */
+/** The platform's refusal. */
 export interface Refusal {
   code: number | string;
   message: string;
 }
 
 /**
- * The record after a call that threw; `refusal` is null where no answer came, or none that could be read. A refusal of the first ask moved nothing; later ones count only when they are about
- * the key itself, for a session that ended says nothing of what was asked before. Everything else is unknown, never failed.
+ * The record after a failed call; `refusal` is null when no readable answer came. A refusal of the first call moved nothing.
+ * A later one counts only when it is about the key itself, since an ended session gives no result of the earlier calls.
+ * Everything else is unknown, never failed.
  */
 export function broken(record: TransferRecord, refusal: Refusal | null): TransferRecord {
   const ofTheKey = refusal?.code === CODE.common || refusal?.code === CODE.validation;
@@ -50,12 +51,12 @@ export function broken(record: TransferRecord, refusal: Refusal | null): Transfe
   return { ...record, state: 'unknown', lines };
 }
 
-/** ms before the same key is asked again. */
+/** ms before the same key is sent again. */
 export function askDelay(asks: number): number {
   return Math.min(15_000, 1_000 * 2 ** Math.max(0, asks - 1));
 }
 
-/** The venues of a record that ended without having moved. */
+/** The venues whose transfer failed. */
 export function failedVenues({ lines }: TransferRecord): VenueCode[] {
   return lines.filter(({ state }) => state === 'failed').map(({ code }) => code);
 }

@@ -13,7 +13,7 @@ const orderSchema = z.union([
 ]);
 const state = z.enum(['waiting', 'unknown', 'done', 'failed']);
 
-/** Transfers, recalls and switches: those without an answer, and those of this page that have ended. */
+/** Transfers, recalls and switches: open ones, and ended ones of this page. */
 export const useTransfers = createCommandStore<TransferRecord>({
   name: 'walletMoves',
   version: 1,
@@ -28,6 +28,6 @@ export const useTransfers = createCommandStore<TransferRecord>({
   }),
   subjectOf: ({ member, order }) => `${member} ${JSON.stringify(order)}`,
   isOpen,
-  // What another page sent may have moved: the first refusal here is not that of the first ask.
+  // Another page's call may have moved money: a refusal here is not that of the first call.
   restart: (record) => ({ ...record, asks: Math.max(1, record.asks) }),
 });

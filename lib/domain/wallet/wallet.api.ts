@@ -25,7 +25,7 @@ export async function getWallets(options: CallerOptions = {}, caller: PlatformCa
   return { autoTransfer, central: { available: toMinor(balance), locked: toMinor(lockMoney) }, venues: venues.map(toVenueWallet) };
 }
 
-/** One venue's wallet, asked for afresh. */
+/** One venue's wallet, read anew. */
 export async function getVenueWallet(
   code: VenueCode,
   options: CallerOptions = {},
@@ -34,7 +34,7 @@ export async function getVenueWallet(
   return toVenueWallet(await caller(venueWalletCall, { code }, { timeout: READ_TIMEOUT_MS, ...options }));
 }
 
-/** A number that we do not know tells nothing of the money. */
+/** An unknown number gives no result for the money. */
 function toState(status: number): TransferState {
   if (status === MOVE_STATUS.done) return 'done';
   return status === MOVE_STATUS.failed ? 'failed' : 'unknown';
@@ -44,8 +44,8 @@ type Row = CallAnswer<typeof walletRecallCall>['list'][number];
 const toLine = ({ code, status, amount, message }: Row): VenueTransfer => ({ code, state: toState(status), amount, message });
 
 /**
- * Carries an intent out, or asks what became of it: the key is made when the member decides and stays the same through every
- * repeat, so that the money moves once. A line for each venue that it is about.
+ * Executes a request, or reads its result: the key is created when the member decides and is unchanged by repeats, so that
+ * the money moves once. Returns a line for each venue concerned.
  * @throws BusinessError when nothing moved; any other error leaves it open.
  */
 export async function sendTransfer(

@@ -1,7 +1,7 @@
 import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
 import type { AmountFault } from './wallet.rules';
 
-/** Wallets by name, and short where three stand in a line. */
+/** Names of wallets, and short ones for rows of several. */
 export const WALLET_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心钱包', IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' };
 export const SHORT_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心', IMTY: 'IM', OBTY: 'OB', FBTY: 'FB' };
 
@@ -61,7 +61,7 @@ export const AMOUNT_COPY: Record<AmountFault, (available: string) => string> = {
   'unknown-balance': () => '转出钱包的余额没有取到，请先刷新',
 };
 
-/** The same on the button, in few words. */
+/** The same on the button, shorter. */
 export const AMOUNT_SHORT: Record<AmountFault, string> = {
   empty: '金额须大于零',
   form: '金额格式有误',
@@ -70,7 +70,7 @@ export const AMOUNT_SHORT: Record<AmountFault, string> = {
 };
 
 export const TOP_UP_COPY = {
-  /** One tap: from the centre alone, or from venues too. */
+  /** One tap: transfer from the centre alone, or from venues too. */
   deal: (amount: string) => `一键转入 ${amount}`,
   collect: (amount: string) => `一键回收 ${amount}`,
   source: (names: readonly string[]) => (names.length > 1 ? `来自${names[0]}等${names.length}处` : `来自${names[0]}`),

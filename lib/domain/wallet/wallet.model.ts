@@ -6,7 +6,7 @@ export interface VenueWallet {
   code: VenueCode;
   name: string;
   available: Minor | null;
-  /** Stakes of open bets that came from here. */
+  /** Stakes of open bets that this wallet paid. */
   locked: Minor | null;
 }
 
@@ -18,36 +18,36 @@ export interface Wallets {
   venues: readonly VenueWallet[];
 }
 
-/** What a member can ask for; each is one intent with one key. */
+/** A member's request; each has one key. */
 export type TransferRequest =
   /** `amount` is decimal text with two places. */
   | { kind: 'transfer'; from: WalletCode; to: WalletCode; amount: string }
   | { kind: 'recall'; codes: readonly VenueCode[] }
   | { kind: 'switch'; on: boolean };
 
-/** `waiting`: asked · `unknown`: no answer, the same key is asked again. */
+/** `waiting`: sent · `unknown`: no answer, the same key is sent again. */
 export type TransferState = 'waiting' | 'unknown' | 'done' | 'failed';
 
-/** What became of one venue's part. */
+/** Result at one venue. */
 export interface VenueTransfer {
   code: VenueCode;
   state: TransferState;
-  /** What moved, decimal text. */
+  /** Amount moved, decimal text. */
   amount: string;
-  /** Why it did not, in the platform's words. */
+  /** The platform's reason for a failure. */
   message: string;
 }
 
 export interface TransferRecord {
-  /** The idempotency key of the intent. */
+  /** The idempotency key of the request. */
   key: string;
-  /** Whose money it is: the member's id. */
+  /** Id of the member whose money it is. */
   member: string;
   order: TransferRequest;
   state: TransferState;
   lines: readonly VenueTransfer[];
   /** Why it failed as a whole. */
   message: string;
-  /** How often the platform was asked. */
+  /** How often it was sent to the platform. */
   asks: number;
 }

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
 
-/** Below the member's key: whatever asks for the balance anew asks for the wallets too. */
+/** Below the member's key: invalidating the balance also invalidates the wallets. */
 export const WALLETS_KEY = [...MEMBER_KEY, 'wallets'] as const;
 
-/** ms; bets settle while nothing is tapped. */
+/** ms; bets may settle at any time. */
 const POLL_MS = 30_000;
 
 /** Every wallet of the member. */

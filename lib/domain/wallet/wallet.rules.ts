@@ -2,13 +2,13 @@ import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
 import type { Wallets } from './wallet.model';
 
-/** What a wallet can give; null while it is not known. */
+/** Money that can leave a wallet; null while unknown. */
 export function availableIn(wallets: Wallets, code: WalletCode): Minor | null {
   if (code === CENTRAL_WALLET) return wallets.central.available;
   return wallets.venues.find((venue) => venue.code === code)?.available ?? null;
 }
 
-/** All that is known of: free money and open stakes, in every wallet. */
+/** All known money: free money and open stakes, in every wallet. */
 export function totalOf({ central, venues }: Wallets): Minor {
   return venues.reduce((sum, { available, locked }) => sum + (available ?? 0n) + (locked ?? 0n), central.available + central.locked);
 }
@@ -18,7 +18,7 @@ export function lockedOf({ central, venues }: Wallets): Minor {
   return venues.reduce((sum, { locked }) => sum + (locked ?? 0n), central.locked);
 }
 
-/** Venues that have something to give back. */
+/** Venues whose wallet has money to recall. */
 export function recallable({ venues }: Wallets): VenueCode[] {
   return venues.filter(({ available }) => (available ?? 0n) > 0n).map(({ code }) => code);
 }
@@ -30,7 +30,7 @@ export interface Part {
   share: number;
 }
 
-/** Where money lies, for a bar that is split: the centre, each venue, open stakes; what is empty is left out. */
+/** Where the money is, for a split bar: the centre, each venue, open stakes; empty parts are left out. */
 export function partsOf(wallets: Wallets): Part[] {
   const total = totalOf(wallets);
   const all: Pick<Part, 'of' | 'amount'>[] = [
@@ -41,10 +41,10 @@ export function partsOf(wallets: Wallets): Part[] {
   return all.filter(({ amount }) => amount > 0n).map((part) => ({ ...part, share: Math.max(2, Number((part.amount * 100n) / total)) }));
 }
 
-/** What stands against an amount to transfer; null = nothing. */
+/** Why an amount cannot be transferred. */
 export type AmountFault = 'empty' | 'form' | 'too-much' | 'unknown-balance';
 
-/** `typed` as it stands in the field; `available` of the wallet that it leaves, null while that is not known. */
+/** `typed`: the field's text. `available`: free money of the source wallet, null while unknown. */
 export function judgeAmount(typed: string, available: Minor | null): { amount: Minor; fault: null } | { amount: null; fault: AmountFault } {
   const text = typed.replace(/\.$/, '');
   if (text === '' || /^0*(\.0{0,2})?$/.test(text)) return { amount: null, fault: 'empty' };
