@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 
 const requestStateSchema = z.union([
   z.object({ step: z.literal('sent') }),
-  /** The answer was lost, the member's open orders decide; `reads`: how often they were read without it. */
+  /** The answer was lost: the member's open orders decide. `reads`: how often they were read without a match. */
   z.object({ step: z.literal('unknown'), reads: z.number() }),
 ]);
 
@@ -12,21 +12,21 @@ export const depositRequestSchema = z.object({
   method: z.string(z.maxLength(40)),
   /** Minor units as text, since JSON knows no bigint. */
   amount: z.string(z.regex(/^\d{1,15}$/)),
-  /** Tells payers apart; no name is stored. */
+  /** Distinguishes payers without storing a name. */
   payerHash: z.string(z.maxLength(32)),
   /** This device's ms. */
   sentAt: z.number(),
   state: requestStateSchema,
 });
 
-/** A request for a deposit from the moment before it is sent until what became of it is known. */
+/** A request for a deposit, from before it is sent until its result is known. */
 export interface DepositRequest extends Omit<z.infer<typeof depositRequestSchema>, 'state'> {
   state:
     | z.infer<typeof requestStateSchema>
-    /** The order that it became, or that stands in its way. */
+    /** The order that it became, or the open order that prevents it. */
     | { step: 'ordered'; orderId: string }
     | { step: 'refused'; field: string | null; message: string }
-    /** The method closed in the meantime. */
+    /** The method has closed. */
     | { step: 'closed'; message: string }
     /** It never became an order. */
     | { step: 'missing' };

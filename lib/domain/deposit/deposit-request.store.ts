@@ -2,7 +2,7 @@ import { createCommandStore } from '@/lib/domain/command/command.store';
 import { depositRequestSchema, type DepositRequest } from './deposit-request.model';
 import { isOpenRequest } from './deposit.rules';
 
-/** Requests for deposits whose answer is out; each becomes one order at most. */
+/** Requests for deposits without an answer; each becomes one order at most. */
 export const useDepositRequests = createCommandStore<DepositRequest>({
   name: 'depositRequests',
   version: 1,

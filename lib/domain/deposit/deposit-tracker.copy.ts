@@ -1,6 +1,6 @@
 import type { DepositState } from './deposit.model';
 
-/** A deposit on its way, as other pages tell of it. */
+/** Words of an open deposit on other pages. */
 export const TRACKER_COPY = {
   title: (name: string) => `${name} 存款`,
   line: (name: string, state: string) => `${name} 存款·${state}`,

@@ -35,22 +35,22 @@ export async function getDepositMethods(signal?: AbortSignal, caller: PlatformCa
   return list.map(({ min, max, openTime, ...same }) => ({ ...same, min: toMinor(min), max: toMinor(max), opensAt: timeOf(openTime) }));
 }
 
-/** Deposits on their way, newest first. */
+/** Open deposits, newest first. */
 export async function getOpenDeposits(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Deposit[]> {
   return (await caller(depositOpenCall, {}, { signal, timeout: READ_TIMEOUT_MS })).list.map(toDeposit);
 }
 
 /**
- * One deposit of the member's own.
- * @throws BusinessError 10001 when there is none of this number.
+ * One of the member's own deposits.
+ * @throws BusinessError 10001 when the member has no order of this number.
  */
 export async function getDeposit(orderId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Deposit> {
   return toDeposit(await caller(depositStatusCall, { orderId }, { signal, timeout: READ_TIMEOUT_MS }));
 }
 
 /**
- * Makes an order. The key is made when the member decides and stays the same through every repeat of that decision.
- * @throws BusinessError 10003 (data.field), 244102 (maintenance), 10001 (data.orderId: another is on its way).
+ * Creates an order. The key is created when the member decides and is unchanged by repeats.
+ * @throws BusinessError 10003 (data.field), 244102 (maintenance), 10001 (data.orderId: another order is open).
  */
 export async function createDeposit(
   { method, amount, payerName }: DepositWish,
@@ -61,12 +61,12 @@ export async function createDeposit(
   return toDeposit(await caller(depositCreateCall, body, { timeout: MONEY_TIMEOUT_MS, idempotencyKey }));
 }
 
-/** 我已付款. The order is the key: saying it again moves nothing. */
+/** 我已付款. The order id is in the key: a repeat moves nothing. */
 export async function payDeposit(orderId: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
   return toDeposit(await caller(depositPaidCall, { orderId }, { timeout: MONEY_TIMEOUT_MS, idempotencyKey: `paid:${orderId}` }));
 }
 
-/** Takes an order back; one that was paid stays and is answered as it stands. */
+/** Cancels an order; one that was paid is returned unchanged. */
 export async function cancelDeposit(orderId: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
   return toDeposit(await caller(depositCancelCall, { orderId }, { timeout: MONEY_TIMEOUT_MS }));
 }

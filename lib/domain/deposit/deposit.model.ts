@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/routes';
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** A way to deposit. Limits are of the amount asked for; times are world ms. */
+/** A way to deposit. Limits apply to the requested amount; times are world ms. */
 export interface DepositMethod {
   method: string;
   name: string;
@@ -13,7 +13,7 @@ export interface DepositMethod {
   simulated: boolean;
   min: Minor;
   max: Minor;
-  /** Decimal text, percent of what is paid. */
+  /** Decimal text, percent of the paid amount. */
   feePercent: string;
   promo: string;
   open: boolean;
@@ -22,7 +22,7 @@ export interface DepositMethod {
   /** Coins for one unit. */
   rate: string | null;
   needsPayerName: boolean;
-  /** From payment to wallet, as the platform measured it. */
+  /** Seconds from payment to wallet, measured by the platform. */
   medianSeconds: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface Deposit {
   methodName: string;
   kind: DepositKind;
   state: DepositState;
-  /** 我已付款 came after the expiry. */
+  /** The member tapped 我已付款 after the expiry. */
   late: boolean;
   simulated: boolean;
   amount: Minor;
@@ -43,7 +43,7 @@ export interface Deposit {
   /** Decimal text, to be paid to the digit. */
   payAmount: string;
   payUnit: string;
-  /** How many of its last digits tell this order from others. */
+  /** How many last digits of the payment identify this order. */
   matchDigits: number;
   rate: string | null;
   network: string | null;
@@ -56,14 +56,14 @@ export interface Deposit {
   endedAt: number | null;
 }
 
-/** What a member decided on. */
+/** A member's choice before the request. */
 export interface DepositWish {
   method: string;
   amount: Minor;
   payerName: string;
 }
 
-/** The deposit page: `amount` as decimal text to start from, `back` a place of this site to return to, `order` one to look at. */
+/** The deposit page: `amount` is the first amount as decimal text, `back` the path of this site to return to, `order` the order to show. */
 export function depositPath(query: { amount?: string; back?: string; order?: string } = {}): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? ROUTES.deposit : `${ROUTES.deposit}?${search}`;

@@ -36,8 +36,8 @@ const requests = createCommand<DepositRequest, DepositContext, CommandPorts>(
 );
 
 /**
- * Asks for an order. While a request for the same is without an answer it is sent again under its key, so that it becomes one
- * order at most. A lost answer is looked for among the member's orders at once, and by `followDeposit`.
+ * Requests an order. A request without an answer is sent again under its key, so that it becomes one order at most. After a
+ * lost answer, the member's orders are searched at once, and then by `followDeposit`.
  */
 export async function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
   const run = requests.run({ ...context, wish }, ports);
@@ -55,7 +55,7 @@ export async function orderDeposit(wish: DepositWish, context: CommandContext, p
   return open ? requests.repeat(open, run) : (await requests.send([draft], run))[0]!;
 }
 
-/** Looks for the order of a request until it is known what became of it, or the session ends; answers it as it stands then. */
+/** Searches for the order of a request until its result is known or the session ends; returns its last state. */
 export function followDeposit(key: string, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest | null> {
   return requests.follow(key, requests.run(context, ports));
 }
@@ -76,7 +76,7 @@ function change(key: string, state: DepositRequest['state']): DepositRequest | n
   return useDepositRequests.getState().update(key, (record) => ({ ...record, state }));
 }
 
-/** What an error says of a request; null where no answer came, or none that could be read. */
+/** The state that an error gives a request; null when no readable answer came. */
 function refusedBy(error: unknown): DepositRequest['state'] | null {
   if (!(error instanceof BusinessError)) {
     if (isCallError(error)) return null;
@@ -98,7 +98,7 @@ async function ask(record: DepositRequest, run: CommandRun<CommandContext, Comma
   return false;
 }
 
-/** Looks for the order of a request whose answer was lost. @throws what the call throws: then nothing is known. */
+/** Searches for the order of a request whose answer was lost. @throws the call's error: the result is then still unknown. */
 async function look(record: DepositRequest, { context, ports, isSameSession }: CommandRun<CommandContext, CommandPorts>): Promise<void> {
   const { key, state, sentAt } = record;
   const open = await getOpenDeposits();
@@ -109,15 +109,15 @@ async function look(record: DepositRequest, { context, ports, isSameSession }: C
   else change(key, isMissing(reads, ports.now() - sentAt) ? { step: 'missing' } : { step: 'unknown', reads });
 }
 
-/** What came of a word about an order: where it stands, or null where nobody knows. */
+/** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */
 export type SaidResult = { deposit: Deposit | null; message: string | null };
 
-/** 我已付款. Without an answer the order itself is asked. */
+/** Sends 我已付款. Without an answer, reads the order. */
 export function sayPaid(orderId: string, queryClient: QueryClient): Promise<SaidResult> {
   return say(() => payDeposit(orderId), orderId, queryClient);
 }
 
-/** Takes the order back. Without an answer the order itself is asked. */
+/** Cancels the order. Without an answer, reads the order. */
 export function takeBack(orderId: string, queryClient: QueryClient): Promise<SaidResult> {
   return say(() => cancelDeposit(orderId), orderId, queryClient);
 }

@@ -3,13 +3,13 @@ import { STALE } from '@/lib/kit/query/query-client';
 import type { Deposit } from './deposit.model';
 import { pollOfDeposit } from './deposit.rules';
 
-/** Everything about deposits lies under this key. */
+/** Key of all deposit queries. */
 export const DEPOSIT_KEY = ['deposit'] as const;
 
-// The calls and their schemas are a chunk of their own.
+// The calls and their schemas are a separate chunk.
 const api = () => import('./deposit.api');
 
-/** Ways to deposit; what they take may change while the page is open. */
+/** Ways to deposit; their limits may change while the page is open. */
 export function depositMethodsOptions() {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'methods'] as const,
@@ -18,7 +18,7 @@ export function depositMethodsOptions() {
   });
 }
 
-/** Deposits on their way, followed until there is none. */
+/** Open deposits, polled until there is none. */
 export function openDepositsOptions() {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'open'] as const,
@@ -27,7 +27,7 @@ export function openDepositsOptions() {
   });
 }
 
-/** One deposit, followed until it has ended. */
+/** One deposit, polled until it has ended. */
 export function depositOptions(orderId: string) {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'order', orderId] as const,

@@ -3,16 +3,16 @@ import type { Deposit, DepositMethod, DepositState } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 
 const COIN = 100n;
-/** No wish is near it. */
+/** Above any amount that a page asks for. */
 const MAX_AMOUNT = 100_000_000n * COIN;
 
 /** Coins to tap. */
 export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
 
-/** What is wrong with an amount. */
+/** Why an amount is invalid. */
 export type AmountFault = 'empty' | 'whole' | 'below' | 'above';
 
-/** The amount (minor units) of a text that a member typed, or why it is none for the method. */
+/** The amount (minor units) of a typed text, or why the method does not accept it. */
 export function judgeDeposit(text: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): { amount: Minor } | { fault: AmountFault } {
   const amount = parseMinor(text.replace(/\.$/, ''));
   if (amount === null || amount <= 0n) return { fault: 'empty' };
@@ -21,13 +21,13 @@ export function judgeDeposit(text: string, { min, max }: Pick<DepositMethod, 'mi
   return amount > max ? { fault: 'above' } : { amount };
 }
 
-/** What a method takes of an amount, before the digits that tell the order apart are added; null where that is unknown. */
+/** The method's fee for an amount, before the match digits are added; null when the percentage is unreadable. */
 export function feeOf(amount: Minor, feePercent: string): Minor | null {
   const hundredths = parseMinor(feePercent);
   return hundredths === null ? null : (amount * hundredths) / 10_000n;
 }
 
-/** Whole coins that cover an amount of an address, as the field's text; '' where it is no amount. */
+/** Whole coins that cover the amount in an address, as the field's text; '' when it is not an amount. */
 export function wantedCoins(text: string | null): string {
   const wanted = text === null || !/^\d{1,12}(\.\d{1,2})?$/.test(text) ? null : parseMinor(text);
   if (wanted === null || wanted <= 0n || wanted > MAX_AMOUNT) return '';
@@ -35,9 +35,9 @@ export function wantedCoins(text: string | null): string {
 }
 
 /**
- * What to start from: the first open method that takes the wanted amount, else the open one with the lowest limit and at
- * least that limit, so that what is missing is covered. Without a wish the first open method. `preferred`, the method of
- * an earlier order, comes first where it is open.
+ * The first method and amount: the first open method that accepts the wanted amount, else the open one with the lowest
+ * minimum, and at least that minimum, so that the missing amount is covered. Without a wanted amount, the first open method.
+ * `preferred`, the method of an earlier order, comes first when open.
  */
 export function startingPoint(
   methods: readonly DepositMethod[],
@@ -59,7 +59,7 @@ export function isPayerName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M} ·.'’-]{0,18}[\p{L}\p{M}.]$/u.test(text.trim());
 }
 
-/** An amount to pay, with thousands set apart, split where the digits begin that tell it from others. */
+/** A payment with thousands separators, split before its match digits. */
 export function payParts({ payAmount, matchDigits }: Pick<Deposit, 'payAmount' | 'matchDigits'>): { plain: string; match: string } {
   const [whole = '', decimals] = payAmount.split('.');
   const text = `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${decimals === undefined ? '' : `.${decimals}`}`;
@@ -67,11 +67,11 @@ export function payParts({ payAmount, matchDigits }: Pick<Deposit, 'payAmount' |
   return { plain: text.slice(0, at), match: text.slice(at) };
 }
 
-/** Characters of an address to compare before paying. */
+/** Characters at each end of an address that a payer compares. */
 const HEAD = 4;
 const TAIL = 6;
 
-/** An address in groups of four characters; `isEnd` marks those that hold what is to be compared. */
+/** An address in groups of four characters; `isEnd` marks groups with characters to compare. */
 export function inFours(address: string): { at: number; text: string; isEnd: boolean }[] {
   return Array.from({ length: Math.ceil(address.length / 4) }, (_, index) => {
     const at = index * 4;
@@ -79,17 +79,17 @@ export function inFours(address: string): { at: number; text: string; isEnd: boo
   });
 }
 
-/** The start and the end of an address: what to compare before paying. */
+/** The start and the end of an address, which a payer compares. */
 export function shortenedAddress(address: string): { head: string; tail: string } {
   return { head: address.slice(0, HEAD), tail: address.slice(-TAIL) };
 }
 
-/** Whether an order may still change by itself. */
+/** Whether an order is open: awaiting payment, or being confirmed. */
 export function isOnItsWay(state: DepositState): boolean {
   return state === 'awaiting' || state === 'confirming';
 }
 
-/** How far an order came: steps of 已提交 待付款 确认中 到账 that are done, and where it stopped, if it did. */
+/** Progress of an order: how many of the steps 已提交 待付款 确认中 到账 are done, and whether it stopped. */
 export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>): { done: number; stopped: boolean } {
   switch (state) {
     case 'awaiting':
@@ -103,7 +103,7 @@ export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>)
   }
 }
 
-/** ms until an order is asked for again; false once it has ended. */
+/** ms until an order is read again; false once it has ended. */
 export function pollOfDeposit(state: DepositState): number | false {
   if (state === 'confirming') return 1_500;
   return state === 'awaiting' ? 5_000 : false;
@@ -114,7 +114,7 @@ export function isOpenRequest({ state }: DepositRequest): boolean {
   return state.step === 'sent' || state.step === 'unknown';
 }
 
-/** The order that a request became, if it is among the member's open ones: there is at most one of a method and an amount. */
+/** The open order that a request became, or null: the platform allows one per method and amount. */
 export function orderOfRequest({ method, amount }: Pick<DepositRequest, 'method' | 'amount'>, open: readonly Deposit[]): Deposit | null {
   return open.find((one) => one.state === 'awaiting' && one.method === method && one.amount === BigInt(amount)) ?? null;
 }
