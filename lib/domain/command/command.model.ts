@@ -1,10 +1,10 @@
 /**
- * One thing that a member asked for and that moves money once: a bet, a cash-out, a transfer, a deposit. It is stored before
- * it is sent, so that the next page knows of it.
+ * A member's request that moves money once: a bet, a cash-out, a transfer, a deposit. It is stored before it is sent, so that
+ * the next page can resume it.
  */
 export interface CommandRecord {
-  /** Idempotency key: made when the member decides, the same through every repeat. */
+  /** Idempotency key: created when the member decides, unchanged by repeats. */
   key: string;
-  /** Whose money it moves: the member's id. */
+  /** Id of the member whose money it moves. */
   member: string;
 }

@@ -4,7 +4,7 @@ import { currentToken } from '@/lib/platform/token';
 import type { CommandRecord } from './command.model';
 import type { CommandStore } from './command.store';
 
-/** What every command needs from outside: a clock, chance, patience and the session. */
+/** What every command needs from outside: clock, new keys, timer and session. */
 export interface CommandPorts {
   /** ms of this device. */
   now(): number;
@@ -12,7 +12,7 @@ export interface CommandPorts {
   wait(ms: number): Promise<void>;
   /** A new idempotency key. */
   mint(): string;
-  /** The token that calls are made with: under another one they would move, or ask about, another member's money. */
+  /** The token that calls are made with. A changed token means that calls would concern another member's money. */
   session(): string | null;
 }
 
@@ -36,58 +36,61 @@ export const BROWSER_PORTS: CommandPorts = {
 };
 
 export interface CommandContext {
-  /** The member's id: a record belongs to one member. */
+  /** The member's id: each record has one member. */
   member: string;
   queryClient: QueryClient;
 }
 
-/** One member's work on commands: begun under one session, and over with it. */
+/** One member's work on commands; valid for the session in which it began. */
 export interface CommandRun<C extends CommandContext, P extends CommandPorts> {
   context: C;
   ports: P;
   isSameSession(): boolean;
 }
 
-/** How one kind of command is sent, asked about and ended. */
+/** How one kind of command is sent, polled and ended. */
 export interface CommandKind<R extends CommandRecord, C extends CommandContext, P extends CommandPorts> {
   store: CommandStore<R>;
   isOpen(record: R): boolean;
   /**
-   * Sends records that are stored, in one call, and puts what came back into the store. Answers their keys as they are now, in
-   * the same order. A lost answer is a state, never an error.
+   * Sends stored records in one call and writes the results into the store. Returns their current keys in the same order. A
+   * lost answer becomes a state, never an error.
    */
   send(records: readonly R[], run: CommandRun<C, P>): Promise<readonly string[]>;
-  /** ms until an open record is asked about; `now` in ms of this device. */
+  /** ms until an open record is polled; `now` in ms of this device. */
   delay(record: R, now: number): number;
   /**
-   * Asks once what became of an open record and puts it into the store, unless the session is another by then. True: money may
-   * have moved though the record stays open. What it throws tells nothing.
+   * Reads the result of an open record once and stores it, unless the session has changed. Returns true when money may have
+   * moved though the record stays open. An error leaves the record as it is.
    */
   ask(record: R, run: CommandRun<CommandContext, P>): Promise<boolean>;
-  /** Queries that are out of date once money may have moved. */
+  /** Queries that are stale once money may have moved. */
   invalidates: readonly QueryKey[];
-  /** A record has ended; it may be told of twice. */
+  /** Called when a record has ended, possibly twice. */
   onEnd?(record: R): void;
 }
 
 export interface Command<R extends CommandRecord, C extends CommandContext, P extends CommandPorts> {
-  /** Begins to work for a member; the session of this moment is the one that may send and ask. */
+  /** Starts work for a member; only the current session may send and poll. */
   run<Given extends CommandContext>(context: Given, ports?: P): CommandRun<Given, P>;
-  /** Stores records, then sends them once. Answers those that were added, as they stand then: none of a subject that is open. */
+  /**
+   * Stores records, then sends them once. Returns the new state of those that were added: a record with an open one of its
+   * subject is not.
+   */
   send(records: readonly R[], run: CommandRun<C, P>): Promise<readonly R[]>;
-  /** Sends an open record again under its key, where the other side carries a key out once. Answers it as it stands then. */
+  /** Sends an open record again under its key, for receivers that execute a key once. Returns its new state. */
   repeat(record: R, run: CommandRun<C, P>): Promise<R>;
-  /** Asks about a record until it has ended or the session has; answers it as it stands then. A second caller joins the first. */
+  /** Polls a record until it or the session has ended, and returns its last state. A second caller joins the first. */
   follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null>;
-  /** Whether a record is being followed on this page. */
+  /** Whether this page is following a record. */
   isFollowed(key: string): boolean;
-  /** Takes up what an earlier page of this member left open. */
+  /** Follows the records that an earlier page of this member left open. */
   resume(context: CommandContext, ports?: P): void;
 }
 
 /**
- * The durable command under everything that moves money: key → stored → sent once → followed → resumed. `browser` are the
- * ports outside of tests.
+ * The durable command behind everything that moves money: key → stored → sent once → followed → resumed. `browser`: the ports
+ * outside of tests.
  */
 export function createCommand<R extends CommandRecord, C extends CommandContext, P extends CommandPorts>(
   kind: CommandKind<R, C, P>,
@@ -107,7 +110,7 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     return { context, ports, isSameSession: () => ports.session() === session };
   }
 
-  /** Sends stored records in one call; answers them as they stand then. */
+  /** Sends stored records in one call and returns their new state. */
   async function transmit(records: readonly R[], given: CommandRun<C, P>): Promise<readonly R[]> {
     const call = kind.send(records, given);
     for (const { key } of records) sending.set(key, call);

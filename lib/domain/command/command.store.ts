@@ -4,43 +4,43 @@ import { persistStore } from '@/lib/kit/browser/persisted-store';
 import { parseStored } from '@/lib/kit/browser/storage';
 import type { CommandRecord } from './command.model';
 
-/** References that are remembered. */
+/** Most references that are stored. */
 const MAX_KNOWN = 50;
 
 export interface CommandState<R extends CommandRecord> {
-  /** Oldest first: those under way, and those of this page that have ended. */
+  /** Oldest first: open records, and ended ones of this page. */
   records: readonly R[];
-  /** What earlier records became at the other side (`referenceOf`): a lost answer is never about one of these. */
+  /** References (`referenceOf`) of earlier records' orders: a lost answer is never matched to one of these. */
   known: readonly string[];
   /** The open record of the same subject. */
   openLike(record: R): R | null;
-  /** Adds a record in place of the failed ones of its subject. False, and nothing is added, while one of them is open. */
+  /** Adds a record in place of the failed ones of its subject. Returns false and adds nothing while one of them is open. */
   add(record: R): boolean;
-  /** Puts a newer state of a record in its place; answers it, or null where the record is gone. */
+  /** Replaces a record by its newer state and returns it; null when the record is gone. */
   update(key: string, change: (record: R) => R): R | null;
-  /** Takes ended records out. An open one stays. */
+  /** Removes ended records. An open one stays. */
   dismiss(keys: readonly string[]): void;
 }
 
 export type CommandStore<R extends CommandRecord> = UseBoundStore<StoreApi<CommandState<R>>>;
 
 export interface CommandStorage<R extends CommandRecord> {
-  /** Key in localStorage: an app that is killed while an answer is out must know of it later, and so must a second tab. */
+  /** Key in localStorage, so that a restarted app and a second tab can resume a record without an answer. */
   name: string;
   version: number;
   /** A stored record. */
   schema: z.Schema<R>;
-  /** A stored text as this version writes it, whatever version wrote it. Its JSON where absent. */
+  /** Converts the stored text of any version to this version's form. Default: its parsed JSON. */
   upgrade?(stored: string | null): unknown;
   /** Two records with the same subject are the same intent. */
   subjectOf(record: R): string;
   /** Whether it may still move money: nothing else is sent for its subject, and it is never dismissed. */
   isOpen(record: R): boolean;
-  /** Whether an ended record is stored too; `now` in ms of this device. None is where absent. */
+  /** Whether an ended record is stored too; `now` in ms of this device. Default: none is. */
   isKept?(record: R, now: number): boolean;
-  /** The record as the next page takes it up: its answer can no longer arrive. Null forgets it. */
+  /** The record for the next page, which can no longer receive its answer. Null removes it. */
   restart(record: R): R | null;
-  /** The id of what it became at the other side (an order), once there is one. */
+  /** Id of the order that it became at the receiver, once there is one. */
   referenceOf?(record: R): string | null;
 }
 
@@ -89,7 +89,7 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
       const stored = z.safeParse(storedSchema, (storage.upgrade ?? parseStored)(text));
       const { records, known } = stored.success ? stored.data : { records: [], known: [] };
       const current = records.filter(isStored);
-      // What ended on this page and is not stored stays to be read.
+      // Ended records of this page that are not stored stay readable.
       const own = store.getState().records.filter((record) => !isStored(record) && !current.some(({ key }) => key === record.key));
       return { records: [...own, ...current], known };
     },
