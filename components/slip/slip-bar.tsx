@@ -25,16 +25,16 @@ import { useLeavingReceipts } from './receipt/use-receipts';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 
-/** 52 px above the tab bar: number of selections, which, and at what price. One tap opens the slip, on every page. */
+/** 52 px above the tab bar: number of selections, names and price. One tap opens the slip, on every page. */
 export function SlipBar() {
   const queryClient = useQueryClient();
   const records = usePlacements((state) => state.records);
-  // A member who comes back from deposit or login finds the slip open as it was left.
+  // After a deposit or a login started in the slip, it opens again.
   const [open, setOpen] = useState(isReopenRequested);
   const showSheet = useCallback(() => setOpen(true), []);
   useEffect(clearReopen, []);
   useEffect(() => {
-    // The slip must open without a network, too: load it now. Where this fails, opening it loads again.
+    // The slip must open without a network, too: load it now. After a failure, opening it loads again.
     loadSheet().catch(() => undefined);
   }, []);
   const waiting = records.some(isUnderWay);
@@ -46,7 +46,7 @@ export function SlipBar() {
   useEffect(() => {
     if (!waiting || !member) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // An earlier page may have left a bet whose answer is out.
+    // An earlier page may have left a bet without an answer.
     const resume = () =>
       import('@/lib/domain/slip/placement.mutations').then(
         ({ resumePlacements }) => resumePlacements({ member, queryClient }),
@@ -68,12 +68,12 @@ export function SlipBar() {
   );
 }
 
-/** The price that was tapped is painted first, the bar in a frame after it. */
+/** Deferred, so that the tapped price is painted before the bar. */
 function DeferredSummary({ receipts, onOpen }: { receipts: number; onOpen: () => void }) {
   return <Summary slip={useDeferredValue(useSlip())} receipts={receipts} onOpen={onOpen} />;
 }
 
-/** How many selections the slip holds, which, and at what price or stake. */
+/** Number of selections, names, and price or stake. */
 const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipState; receipts: number; onOpen: () => void }) {
   const { legs, stakes, mode: wanted } = slip;
   const last = legs.at(-1);
@@ -117,14 +117,14 @@ const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipSt
   );
 });
 
-/** What it costs now where a list follows it, else what it cost when it was tapped. */
+/** The price in a polled list, else the price that was tapped. */
 function BarPrice({ leg }: { leg: SlipLeg }) {
   const live = useLivePrice(leg.venue, leg.selectionId);
   const { show } = useShownOdds(leg);
   return <span className="text-18 font-semibold">{show(live?.price ?? leg.seenPrice)}</span>;
 }
 
-/** 总赔率 of the parlay: what a list follows at its price of now, the rest as it was tapped. */
+/** 总赔率 of the parlay: current prices of legs in a polled list, tapped prices of the others. */
 function ParlayPrice({ legs }: { legs: readonly SlipLeg[] }) {
   const prices = usePrices(legs.map((leg): MatchKey => [leg.venue, leg.selectionId]));
   const { about, text } = totalOdds(oddsProduct(legs.map((leg, index) => prices[index]?.price ?? leg.seenPrice)));

@@ -1,7 +1,7 @@
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 
-/** Four quick stakes of the member's own, and the most that can be staked now. */
+/** The member's four quick stakes, and the highest stake now. */
 export function SlipChips({
   chips,
   canMax,

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
-/** 赔率变化 with what is chosen; a tap opens the choice. */
+/** 赔率变化 with the current choice; a tap opens the chooser. */
 export function SlipPolicy({ onOpen }: { onOpen: () => void }) {
   const policy = useSlip((slip) => slip.policy);
   return (

@@ -14,7 +14,7 @@ const DEFAULT_PERCENT = 3;
 
 const setPolicy = (policy: OddsPolicy) => useSlip.setState({ policy });
 
-/** What happens when a price changes, and the member's four quick stakes. */
+/** The odds policy, and the member's four quick stakes. */
 export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const policy = useSlip((slip) => slip.policy);
   const chips = useSlip((slip) => slip.chips);
@@ -47,7 +47,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
         <p className="text-12 text-text-3">{SLIP_COPY.chipHint}</p>
         <div className="mt-2 grid grid-cols-4 gap-2">
           {chips.map((coins, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the place is the chip
+            // oxlint-disable-next-line react/no-array-index-key -- a chip is identified by its position
             <ChipField key={index} index={index} coins={coins} />
           ))}
         </div>
@@ -56,7 +56,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-/** Stores what is typed once it is an amount; an empty field goes back to the last valid one. */
+/** Stores the text when it is an amount; an empty field returns to the last valid one. */
 function ChipField({ index, coins }: { index: number; coins: number }) {
   const [text, setText] = useState(String(coins));
   const keep = () => {

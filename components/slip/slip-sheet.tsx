@@ -19,7 +19,7 @@ import { SlipTools } from './slip-tools';
 import { SlipTopUpButton } from './slip-top-up';
 import { useSlipSheet } from './use-slip-sheet';
 
-/** The slip: legs, stakes, keys, policy, one button. Loaded when it is first opened. */
+/** The slip: legs, stakes, keys, policy, one button. Loaded when first opened. */
 export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const parts = useSlipSheet(open, onClose);
   const { topUpButton, submit, close } = parts;

@@ -7,7 +7,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 
 const SECOND_MS = 1_000;
 
-/** Where the bets that the slip waits for stand: 已提交, 确认中 with the seconds so far, 成功. */
+/** Progress of the bets that the slip waits for: 已提交, 确认中 with the seconds so far, 成功. */
 export function SlipSteps({ records }: { records: readonly PlacementRecord[] }) {
   const seconds = useSeconds(Math.min(...records.map(({ waitingSince }) => waitingSince)));
   const current = records.some(({ state }) => state.step === 'sent') ? 0 : 1;

@@ -14,7 +14,7 @@ import { loginPath } from '@/lib/routes';
 import { SlipPolicy } from './slip-policy';
 import type { SlipTopUp } from './use-top-up';
 
-/** The one button: what it does and returns, or why it is disabled; beneath it the action that helps. */
+/** The one button: its action and return, or why it is disabled; below it the action that helps. */
 export function SlipSubmit({
   judgement,
   accepted,
@@ -30,13 +30,13 @@ export function SlipSubmit({
   judgement: Judgement;
   /** The judgement once the shown prices are accepted. */
   accepted: Judgement;
-  /** What lies in other wallets, and is not enough. */
+  /** The missing amount when other wallets hold only a part of it. */
   topUp: SlipTopUp;
   fix: Fix | null;
   busy: boolean;
   /** Bets under way, with nothing else to do. */
   awaited: readonly PlacementRecord[];
-  /** 赔率变化 was tapped; null where it stands elsewhere. */
+  /** 赔率变化 was tapped; null when another part shows it. */
   onPolicy: (() => void) | null;
   onPlaceBets: () => void;
   onAccept: (thenPlace: boolean) => void;
@@ -119,7 +119,7 @@ export function SlipSubmit({
   }
 }
 
-/** To the deposit of what is missing, and back to this very slip. */
+/** Link to deposit the missing amount, and back to this slip. */
 function DepositLink({ missing }: { missing: Minor }) {
   const back = `${location.pathname}${location.search}`;
   return (

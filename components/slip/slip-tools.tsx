@@ -21,11 +21,11 @@ export function SlipTools({
 }: {
   /** Quick stakes, in coins. */
   chips: readonly number[];
-  /** What the wallets of the slip's bets hold, null where it is not known; empty for a visitor. */
+  /** Balances of the wallets that the bets draw on, null while unknown; empty for a visitor. */
   balances: readonly (readonly [WalletCode, Minor | null])[];
   stakes: Stakes;
   keypad: boolean;
-  /** 赔率变化 was tapped; null where it stands at the button. */
+  /** 赔率变化 was tapped; null when it is at the button. */
   onPolicy: (() => void) | null;
 }) {
   return (

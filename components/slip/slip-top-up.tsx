@@ -12,8 +12,8 @@ import { formatMinor, toMinor } from '@/lib/kit/number/money';
 import type { SlipTopUp } from './use-top-up';
 
 /**
- * In the place of the bet button while other wallets hold what this one lacks: one tap transfers exactly that, the steps are
- * shown beneath, and the slip does not change.
+ * Replaces the bet button while other wallets have the missing amount: one tap transfers exactly that, the steps are shown
+ * below, and the slip does not change.
  */
 export function SlipTopUpButton({ topUp, fix, onFix }: { topUp: SlipTopUp; fix: Fix | null; onFix: (fix: Fix) => void }) {
   const { plan, moving, steps, failed } = topUp;
@@ -61,7 +61,7 @@ export function SlipTopUpButton({ topUp, fix, onFix }: { topUp: SlipTopUp; fix: 
   );
 }
 
-/** `来自IM体育`, `来自中心钱包等3处`: where the money comes from. */
+/** `来自IM体育`, `来自中心钱包等3处`: the sources of the money. */
 function sourcesOf({ collect, deal }: TopUp): string {
   const venues = collect.map(({ from }) => WALLET_NAMES[from]);
   const own = deal.length > 0 && sum(deal) > sum(collect) ? [WALLET_NAMES[CENTRAL_WALLET]] : [];

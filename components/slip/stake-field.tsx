@@ -7,8 +7,8 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipRoom } from './use-slip-room';
 
 /**
- * A stake: the sheet's own keys type into the active one, a hardware keyboard into any. Beside those keys `inputMode` none
- * keeps the phone's keyboard away, which would cover the button; without them the phone's digits are what there is.
+ * A stake: the sheet's own keys type into the active field, a hardware keyboard into any. With those keys `inputMode` none
+ * prevents the phone's keyboard, which would cover the button; without them the phone's digits are used.
  */
 export function StakeField({
   label,
@@ -33,7 +33,7 @@ export function StakeField({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const keypad = room === 'keypad';
-  // The slip opens at its first stake; where that would raise the phone's keyboard, over what was opened, at its title.
+  // The slip opens with focus on its first stake; when that would open the phone's keyboard, on its title.
   const first = keypad && active;
   const setInput = useCallback(
     (field: HTMLInputElement | null) => {
@@ -44,7 +44,7 @@ export function StakeField({
   );
   useEffect(() => {
     const field = input.current;
-    // Keys append: the caret belongs at the end.
+    // Keys append: the caret must be at the end.
     if (active && field && document.activeElement === field) field.setSelectionRange(value.length, value.length);
   }, [active, value]);
   const edge = wrong

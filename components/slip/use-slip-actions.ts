@@ -14,7 +14,7 @@ import { betsOf } from '@/lib/domain/slip/placement.rules';
 import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './use-stakes';
 
-/** The member's actions in the slip: place, accept, remove, and the one that solves what blocks a bet. `blocked`: money is on its way. */
+/** The member's actions in the slip: place, accept, remove, and the one that resolves a reason. `blocked`: a transfer is under way. */
 export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked: boolean) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
     /** A bet is being sent. */
     busy,
     place,
-    /** Takes over what the quotes say now, and places where that is all that stood against it. */
+    /** Copies the quotes' current values into the slip, and places when nothing else prevented it. */
     accept(andPlaceBets: boolean) {
       for (const [index, leg] of slipContext.slip.legs.entries()) {
         const judged = judgement.perLeg[index];
@@ -68,7 +68,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
   };
 }
 
-/** Takes legs out; one tap puts them back. */
+/** Removes legs; one tap restores them. */
 export function removeLegs(ids: readonly string[]): void {
   const before = useSlip.getState();
   const removed = removedOf(before, ids);
@@ -86,6 +86,6 @@ export function removeLegs(ids: readonly string[]): void {
   });
 }
 
-/** The stakes that are on no leg alone. */
+/** Stakes of combinations, by their key. */
 const togetherOf = ({ legs, stakes }: Pick<StoredSlip, 'legs' | 'stakes'>) =>
   Object.fromEntries(Object.entries(stakes).filter(([key]) => !legs.some(({ selectionId }) => selectionId === key)));

@@ -21,10 +21,10 @@ import { useOnline } from '@/components/shell/offline-bar';
 /** Limits of every bet of the slip; the member's own limits join with 理性投注. */
 const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 
-/** ms; how often the age of quotes is looked at when nothing arrives. */
+/** ms between two checks of the quotes' age when nothing arrives. */
 const TICK_MS = 5_000;
 
-/** Everything the open slip decides from: quotes by venue, wallet, bets under way, and the judgement of it all. */
+/** The data of the open slip: quotes by venue, wallet, bets under way, and the judgement of them. */
 export function useSlipContext(open: boolean) {
   const queryClient = useQueryClient();
   const slip = useSlip();
@@ -50,7 +50,7 @@ export function useSlipContext(open: boolean) {
 
   const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
     const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
-    // As they are now: since the tap another page of this slip may have sent the same.
+    // The current records: another page may have sent the same bet since the tap.
     const underWay = usePlacements.getState().records.filter((record) => isOwn(record) && isUnderWay(record));
     const together = underWay.filter((record) => record.size !== 1 && record.legs.length === legs.length && record.legs.every(isIn(legs)));
     const facts = {
@@ -82,9 +82,9 @@ export function useSlipContext(open: boolean) {
     loggedIn,
     records,
     judgement,
-    /** What the slip waits for with nothing left to do; empty while something can be done. */
+    /** The bets that the slip waits for when nothing else can be done; else empty. */
     awaited: judgement.reason?.code === 'confirming' ? awaitedBy(records, slip.legs, mode === 'single') : [],
-    /** The same as if every price shown were accepted. */
+    /** The judgement as if every shown price were accepted. */
     accepted: judgeWith(answers, now, { kind: 'any' }),
     failing: quotes.some((query) => query.isError) || member.isError || wallets.isError,
     refresh: () => {
@@ -93,8 +93,8 @@ export function useSlipContext(open: boolean) {
       if (wallets.isError) void wallets.refetch();
     },
     /**
-     * Quotes asked right before submitting, and what they make of the slip; null when they could not be had. `changed`: it
-     * is not the slip any more that was tapped on.
+     * Requests quotes before submitting and judges the slip by them; null when they fail. `changed`: the slip has changed
+     * since the tap.
      */
     judgeAfresh: async (): Promise<Judgement | 'changed' | null> => {
       const tapped = useSlip.getState();
@@ -120,11 +120,11 @@ const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes ===
 
 const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((other) => other.selectionId === leg.selectionId);
 
-/** Which quotes to request: each venue's for its legs, and a joint one for a combination that one venue can take. */
+/** The quotes to request: each venue's for its legs, and a joint one for a combination at one venue. */
 function quoteRequestsOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
   const { legs } = slip;
   const venues = [...new Set(legs.map((leg) => leg.venue))];
-  // With too many legs a venue names no combination and refuses the request.
+  // With too many legs a venue offers no combination and refuses the request.
   const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeOf(slip) !== 'single';
   return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
 }

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the window has room for: `keypad` for the slip's own keys; `column` for the legs and the button, with the phone's own
- * keyboard; `beside` for the legs and the button side by side.
+ * The layout that the window's size allows: `keypad` for the slip's own keys; `column` for the legs and the button, with the
+ * phone's own keyboard; `beside` for the legs and the button side by side.
  */
 export type SlipRoom = 'keypad' | 'column' | 'beside';
 
-/** In the member's own text size: larger text needs the room of a higher window. */
+/** In em: larger text needs a higher window. */
 const LOW = '(max-height: 47.99em)';
 const FLAT = '(max-height: 30em) and (min-width: 40em)';
 
@@ -25,7 +25,7 @@ function watch(tell: () => void): () => void {
   };
 }
 
-/** The room of the window as it is; the slip's sheet is drawn in the browser alone. */
+/** The layout for the current window; only the browser renders the slip's sheet. */
 export function useSlipRoom(): SlipRoom {
   return useSyncExternalStore(watch, roomNow, () => 'keypad');
 }

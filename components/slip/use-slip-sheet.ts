@@ -14,12 +14,12 @@ import { useSlipRoom } from './use-slip-room';
 import { useStakes } from './use-stakes';
 import { useTopUp } from './use-top-up';
 
-/** Whether a combination that was not simply taken has no row in the slip of these legs: they were changed since. */
+/** Whether a combination under way or refused has no row in the slip, because its legs have changed. */
 function isDetached(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
   return record.size !== 1 && record.state.step !== 'accepted' && subjectOf(record) !== subjectOf({ legs, size: record.size });
 }
 
-/** What the slip shows, as props of its parts, and what its controls do; null where a part is not shown. */
+/** What the slip shows, as props of its parts, and the handlers of its controls; null for a hidden part. */
 export function useSlipSheet(open: boolean, onClose: () => void) {
   const context = useSlipContext(open);
   const { slip, mode, judgement, records, member, awaited } = context;
@@ -31,7 +31,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
   const topUp = useTopUp(judgement, member?.id ?? null);
   const actions = useSlipActions(context, stakes, topUp.moving);
   const room = useSlipRoom();
-  // Here, not in the tools, which move when the window changes.
+  // Stored here, not in the tools, which move when the window changes.
   const [policyOpen, setPolicyOpen] = useState(false);
 
   const combined = mode !== 'single';
@@ -43,7 +43,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
 
   const dismiss = () => usePlacements.getState().dismiss([...receipts, ...detached].map((record) => record.key));
   const close = () => {
-    // The receipts shown count as read.
+    // The member has seen the receipts shown.
     dismiss();
     onClose();
   };
@@ -57,7 +57,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
   const fix = fixOf(judgement, context.failing);
   const toppingUp = topUp.moving || topUp.plan?.lacking === 0n;
   const typing = legs.length > 0 && !paused;
-  // Among legs that scroll it could lie out of sight.
+  // In the scrolling list of legs it could be out of sight.
   const policyAtButton = room === 'column' && !toppingUp;
   const openPolicy = () => setPolicyOpen(true);
   const { reason } = judgement;
@@ -68,14 +68,14 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
     visitor: !context.loggedIn,
     stakes,
     room,
-    /** The last bet of a leg or a combination that was not simply taken. */
+    /** The last bet of a leg or a combination, unless it was accepted. */
     recordOf: (subject: string) => records.findLast((other) => subjectOf(other) === subject && other.state.step !== 'accepted') ?? null,
   };
 
   return {
     room,
     close,
-    /** The sheet opens at its title, not at a stake. */
+    /** The sheet opens with focus on its title, not on a stake. */
     titleFirst: room !== 'keypad' || stakes.active === null,
     beside: room === 'beside' && legs.length > 0,
     clear: removable.length > 0 ? () => removeLegs(removable.map((leg) => leg.selectionId)) : null,

@@ -9,13 +9,13 @@ import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { setStakes } from '@/lib/domain/slip/stakes.store';
 
-/** Stands for the field that fills every stake at once. */
+/** Key of the field that fills every stake at once. */
 export const ALL = 'all';
 
-/** Taken back at most this far. */
+/** Most changes that can be undone. */
 const UNDO_DEPTH = 50;
 
-/** A stake that can be typed: its key in the slip, the venue's limit, and what it can take now. */
+/** A field for a stake: its key in the slip, the venue's limit, and the highest stake now. */
 interface StakeSlot {
   key: string;
   max: Minor | null;
@@ -48,7 +48,7 @@ function ceilingForAll(slots: readonly StakeSlot[]): Minor | null {
   return ceilings.reduce<Minor | null>((least, one) => (least === null || one < least ? one : least), null);
 }
 
-/** Which stake the keys type into, and the way back. `paused`: bets are under way, and none is asked for. */
+/** The active stake field, and undo. `paused`: bets are under way, and no field is active. */
 export function useStakes(judgement: Judgement, paused: boolean) {
   const stakes = useSlip((slip) => slip.stakes);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function useStakes(judgement: Judgement, paused: boolean) {
     const same = new Set(slots.map(({ key }) => typed[key] ?? ''));
     return same.size === 1 ? ([...same][0] ?? '') : '';
   };
-  /** As it is when a key is tapped: two taps may come before the next drawing. */
+  /** The current text: two taps may come before the next render. */
   const present = () => textOf(active, useSlip.getState().stakes);
 
   const write = (id: string, next: string) => {

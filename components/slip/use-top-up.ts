@@ -13,7 +13,7 @@ import type { TransferRecord } from '@/lib/domain/wallet/wallet.model';
 import type { VenueCode } from '@/lib/contract/constants';
 import { useMemberTransfers } from '@/components/wallet/use-transfers';
 
-/** What the slip lacks, which other wallets hold it, and the transfer of it. */
+/** What the slip lacks, which other wallets have it, and its transfer. */
 export function useTopUp(judgement: Judgement, member: string | null) {
   const queryClient = useQueryClient();
   const short = judgement.reason?.code === 'balance';
@@ -22,23 +22,23 @@ export function useTopUp(judgement: Judgement, member: string | null) {
   const [running, setRunning] = useState(false);
   const [avoid, setAvoid] = useState<readonly VenueCode[]>([]);
   const planned = short && wallets ? planTopUp(wallets, judgement.stakes, avoid) : null;
-  // The wallets may know sooner than the member's balance that nothing is missing any more.
+  // The wallets may be newer than the member's balance and lack nothing.
   const plan = planned && planned.missing > 0n ? planned : null;
-  // Once the wallets show enough, the bet can go on, whatever is still asked about.
+  // Once the wallets have enough, the bet can go on, even with open transfers.
   const moving = short && (running || busy);
   return {
-    /** null while nothing is missing, or what the wallets hold is not known. */
+    /** Null while nothing is missing, or the wallets are not loaded. */
     plan,
-    /** What is missing is on its way: no other transfer starts. */
+    /** The missing amount is being transferred: no other transfer starts. */
     moving,
-    /** Newest last: the steps of this one tap. */
+    /** Newest last: the transfers of this tap. */
     steps: moving ? records.filter(({ order }) => order.kind === 'transfer') : [],
-    /** Venues that gave nothing at the last try. */
+    /** Venues whose transfer failed at the last try. */
     failed: avoid,
     async run() {
       if (!plan || plan.lacking === plan.missing || member === null || moving) return;
       setRunning(true);
-      // Messages of earlier taps count as read.
+      // The member has seen the messages of earlier taps.
       useTransfers.getState().dismiss(records.map(({ key }) => key));
       try {
         const failed = await topUp(plan, { member, queryClient });

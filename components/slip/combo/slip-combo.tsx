@@ -13,7 +13,7 @@ import { totalOdds } from '@/components/slip/leg/shown-odds';
 import type { SlipRoom } from '@/components/slip/use-slip-room';
 import { StakeField } from '@/components/slip/stake-field';
 
-/** One parlay or system of the slip's legs: how many bets, what each may cost, what comes back at most and at least. */
+/** One parlay or system of the slip's legs: number of bets, stake, highest and lowest return. */
 export function SlipCombo({
   combo,
   legs,

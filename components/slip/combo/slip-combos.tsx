@@ -8,7 +8,7 @@ import { SlipCombo } from './slip-combo';
 import type { SlipRoom } from '@/components/slip/use-slip-room';
 import type { Stakes } from '@/components/slip/use-stakes';
 
-/** The parlay or the systems of the slip, beneath their legs. */
+/** The parlay or the systems of the slip, below their legs. */
 export function SlipCombos({
   legs,
   perCombo,
@@ -21,7 +21,7 @@ export function SlipCombos({
 }: {
   legs: readonly SlipLeg[];
   perCombo: readonly ComboJudgement[];
-  /** The text of each stake, by its key in the slip. */
+  /** Stakes as text, by their key in the slip. */
   typed: Readonly<Record<string, string>>;
   visitor: boolean;
   stakes: Stakes;

@@ -6,7 +6,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipMode } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
-/** 单关 · 串关 · 复式, once there is more than one leg. */
+/** 单关 · 串关 · 复式, with more than one leg. */
 export function SlipModes({ mode, legs }: { mode: SlipMode; legs: number }) {
   const systems = systemsOf(legs).length > 0;
   const items = [

@@ -7,7 +7,10 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { useShownOdds } from './shown-odds';
 
-/** The price a bet would be sent at, or `seen`, at which the one under way was sent; a changed one as old struck, sign, new, and the word with the amount. */
+/**
+ * The price at which a bet would be sent, or `seen`, the price of the bet under way. A changed price shows the old one
+ * struck, sign, new one, and the change in words.
+ */
 export function LegPrice({ leg, seen, judged }: { leg: SlipLeg; seen: Odds; judged: LegJudgement }) {
   const { inverse, show } = useShownOdds(leg);
   const { move, price, state } = judged;

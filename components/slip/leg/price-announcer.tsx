@@ -35,7 +35,7 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
         const before = said ?? leg.seenPrice;
         spoken.current.set(leg.selectionId, price);
         const change = compareOdds(price, before);
-        // In the type that the leg shows.
+        // In the odds type that the leg shows.
         const type = oddsTypeOf({ kind: leg.marketKind, oddsTypes: leg.oddsTypes }, chosen);
         return change === 0
           ? []
@@ -48,7 +48,7 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
     const wait = Math.max(0, last.current + PAUSE_MS - Date.now());
     const timer = setTimeout(speak, wait);
     return () => clearTimeout(timer);
-    // The prices as one text are what matters; the arrays are new with every render.
+    // The effect depends on the prices as text; the arrays are new with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [prices]);
 

@@ -6,13 +6,13 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
 import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
 
-/** 总赔率 as it is shown, to three places; `about` where it has more, and the return counts on all of them. */
+/** 总赔率 as shown, with three decimals; `about` when it has more, which the return includes. */
 export function totalOdds(total: Odds): { about: boolean; text: string } {
   const text = formatOdds(total, 3).replace(/0$/, '');
   return { about: compareOdds(text, total) !== 0, text };
 }
 
-/** Prices in the odds type of this market's buttons: the slip must not use another one. */
+/** Prices in the odds type of this market's buttons: the slip must show the same. */
 export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'marketKind' | 'oddsTypes'>): {
   inverse: boolean;
   show: (price: Odds) => string;
@@ -21,6 +21,6 @@ export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'mar
     { kind, oddsTypes },
     useLook((look) => look.oddsType),
   );
-  // Malay and Indonesian prices change sign at even money: the difference of two is meaningless.
+  // Malay and Indonesian prices change sign at even money: a difference of two is meaningless.
   return { inverse: type === ODDS_TYPE.malay || type === ODDS_TYPE.indonesia, show: (price) => displayOdds(price, type) };
 }

@@ -4,7 +4,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 
-/** Why a leg cannot be combined with the others, with the index of the one it clashes with; null when it can. */
+/** Why a leg cannot be combined with the others, with the position of the clashing leg; null when it can. */
 export function clashText(legs: readonly SlipLeg[], legIndex: number, judged: LegJudgement): string | null {
   const leg = legs[legIndex]!;
   for (const [index, earlier] of legs.slice(0, legIndex).entries()) {

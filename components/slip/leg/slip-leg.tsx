@@ -46,9 +46,9 @@ export function SlipLeg({
   room: SlipRoom;
   wrong: boolean;
   visitor: boolean;
-  /** Why it cannot stand in the combination. */
+  /** Why it cannot be in the combination. */
   clash: string | null;
-  /** A bet that it is part of is under way: it stays in the slip. */
+  /** A bet with this leg is under way: it stays in the slip. */
   inOpenBet: boolean;
   onActivate: () => void;
   onStake: (text: string) => void;
@@ -57,10 +57,10 @@ export function SlipLeg({
   const id = useId();
   const name = selectionName(leg);
   const busy = judged.state === 'confirming';
-  // A visitor gets no quotes: the price of a list that follows it is used.
+  // A visitor gets no quotes: the price of a polled list is used.
   const live = useLivePrice(leg.venue, leg.selectionId);
   const summary = useMatchSummary(leg.venue, leg.matchId);
-  // The quote of a closed selection says nothing about the match: the summary of a list is used.
+  // The quote of a closed selection has no data about the match: the summary of a list is used.
   const quoted = judged.quote?.selection ? judged.quote : null;
   const running = quoted?.live ?? (leg.live || summary?.status === 'live');
   const score = quoted?.score ?? summary?.score ?? leg.score;

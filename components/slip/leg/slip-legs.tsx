@@ -10,7 +10,7 @@ import type { SlipRoom } from '@/components/slip/use-slip-room';
 import { ALL, type Stakes } from '@/components/slip/use-stakes';
 import { StakeField } from '@/components/slip/stake-field';
 
-/** The legs of the slip; as singles each with its stake, and one field for all of them. */
+/** The legs of the slip; in single mode each with its stake, and one field for all of them. */
 export function SlipLegs({
   legs,
   perLeg,
@@ -26,9 +26,9 @@ export function SlipLegs({
 }: {
   legs: readonly Leg[];
   perLeg: readonly LegJudgement[];
-  /** The text of each stake, by its key in the slip. */
+  /** Stakes as text, by their key in the slip. */
   typed: Readonly<Record<string, string>>;
-  /** Of a parlay or a system: no leg has a stake of its own. */
+  /** True for a parlay or a system: no leg has a stake of its own. */
   combined: boolean;
   visitor: boolean;
   stakes: Stakes;

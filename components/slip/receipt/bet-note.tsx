@@ -14,7 +14,7 @@ export function BetNote({ error, children }: { error?: boolean; children: ReactN
   );
 }
 
-/** Says how far a bet under way has come. */
+/** Shows the progress of a bet under way. */
 export function BusyTag({ record }: { record: PlacementRecord | null }) {
   return (
     <Tag tone="warn">
@@ -24,7 +24,7 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
   );
 }
 
-/** The result of a bet that was not simply taken: its answer was lost, or it was refused. `past`: it can be bet again. */
+/** The result of a bet that was refused or whose answer was lost. `past`: it can be bet again. */
 export function BetResultNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
   if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
   return <BetNote error={record.state.step === 'refused'}>{betResultText(record.state, past)}</BetNote>;

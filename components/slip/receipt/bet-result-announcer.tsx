@@ -8,8 +8,8 @@ import { betResultText, recordTitle } from '@/lib/domain/slip/slip.copy';
 const SAID_MS = 5_000;
 
 /**
- * Announces the result of each bet to screen readers. It is in the page from the start: a live region that comes together with
- * its text is not read.
+ * Announces the result of each bet to screen readers. It is in the page from the start: a live region that appears together
+ * with its text is not read.
  */
 export function BetResultAnnouncer({ records }: { records: readonly PlacementRecord[] }) {
   const [text, setText] = useState('');
@@ -18,11 +18,11 @@ export function BetResultAnnouncer({ records }: { records: readonly PlacementRec
 
   useEffect(() => {
     const now = new Map(records.map(({ key, state }) => [key, state.step]));
-    // Results left by an earlier page were announced there.
+    // Results from an earlier page were announced there.
     const news = announced.current ? records.filter(({ key, state }) => announced.current?.get(key) !== state.step) : [];
     announced.current = now;
     if (news.length > 0) setText(news.map((record) => `${recordTitle(record)} ${betResultText(record.state)}`).join('，'));
-    // The steps as one text are what matters; the array is new with every render.
+    // The effect depends on the steps as text; the array is new with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [steps]);
 

@@ -15,7 +15,7 @@ import { formatOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { ROUTES } from '@/lib/routes';
 
-/** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
+/** Accepted bets: selection, stake, price, number. The member continues, or keeps the selections for another bet. */
 export function SlipReceipts({
   records,
   last,
@@ -24,7 +24,7 @@ export function SlipReceipts({
   onLeave,
 }: {
   records: readonly PlacementRecord[];
-  /** Nothing is left in the slip: continuing is the primary action. */
+  /** The slip is empty: continuing is the primary action. */
   last: boolean;
   onGoOn: () => void;
   onKeep: () => void;
@@ -33,7 +33,7 @@ export function SlipReceipts({
   const europe = useEuropeName();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the legs.
+    // The pressed button disappeared with the legs.
     if (last && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [last]);
   return (

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { dropReceipts } from '@/lib/domain/slip/placement.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
-/** ms that a receipt stands in the bar while the slip is closed. */
+/** ms that the bar shows a receipt while the slip is closed. */
 const SHOWN_MS = 60_000;
 
 /**
- * Receipts disappear while the slip is closed: with the page, with the next selection, or after a minute. Bets without a known
- * result stay. Closing the slip removes the receipts that were read in it.
+ * Removes receipts while the slip is closed: with the page, with the next selection, or after a minute. Bets without a known
+ * result stay. Closing the slip removes the receipts that it showed.
  */
 export function useLeavingReceipts(open: boolean, receipts: number): void {
   useEffect(() => dropReceipts(), []);
