@@ -31,12 +31,12 @@ import { OrderTotals } from './order-totals';
 import { useFollowSettled } from './use-follow-settled';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
-/** Comes with the first order. */
+/** Loaded with the first order. */
 const loadCashOuts = () => import('./cash-out-feed');
 const NO_PRICES: CashOutPrices = new Map();
 const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueName(code)).join('、');
 
-/** 投注记录: what the address asks for, refreshed by itself while something in it is open. */
+/** 投注记录: the orders that the address asks for, refreshed while one of them is open. */
 export function BetRecord() {
   const router = useRouter();
   const view = toView(useSearchParams());
@@ -57,7 +57,7 @@ export function BetRecord() {
     const price = prices.get(`${order.venue} ${order.id}`);
     return price && isPriceOf(price, order) ? price : null;
   };
-  /** Reads the pages that are left; null when one of them could not be had. */
+  /** Reads the remaining pages; null when one of them fails. */
   const readRemaining = async () => {
     let shownQuery: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
     while (shownQuery.hasNextPage && !shownQuery.isError) shownQuery = await shownQuery.fetchNextPage();
@@ -123,7 +123,7 @@ export function BetRecord() {
     }
     return (
       <>
-        {/* Above a filtered list, sums of all orders would be read as sums of the filtered ones. */}
+        {/* Hidden above a filtered list, where sums of all orders would look like sums of the filtered ones. */}
         {wanted ? null : (
           <OrderTotals
             state={view.state}

@@ -10,10 +10,10 @@ import { useLostCashOuts } from './use-lost-cash-outs';
 
 export { CashOutButton } from './cash-out';
 
-/** What the venues pay now for running orders, by `venue id`. */
+/** What the venues pay now for open orders, by `venue id`. */
 export type CashOutPrices = ReadonlyMap<string, CashOut>;
 
-/** Fetches what the venues pay for those of the orders that run, and follows the cash-outs whose answer was lost. Draws nothing. */
+/** Fetches the cash-out prices of the accepted orders, and follows cash-outs without an answer. Renders nothing. */
 export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; onPrices: (prices: CashOutPrices) => void }) {
   useLostCashOuts(orders);
   const running = orders.filter(({ state }) => state === 'accepted');
@@ -27,7 +27,7 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
       ),
     ),
   });
-  // Each answer is a new price, even with the same amount: a caller that waits for the venue's next price must notice it.
+  // Each answer is a new price, even with the same amount: the sheet may be waiting for the venue's next price.
   const news = venues
     .map((venue, index) => `${venue} ${answers[index]?.dataUpdatedAt ?? 0} ${answers[index]?.errorUpdatedAt ?? 0}`)
     .join(' ');

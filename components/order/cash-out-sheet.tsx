@@ -22,21 +22,21 @@ const PARTS = [
   { id: 'part', label: ORDER_COPY.cashOutPart },
 ] as const;
 
-/** Steps of the slider, in parts of the stake. */
+/** Steps of the slider. */
 const STEPS = 20;
-/** Characters of an amount; more is no amount of money. */
+/** Longest amount that the field accepts, in characters. */
 const MAX_POLLS = 15;
 const NO_FIGURE = '—';
 
-/** How much of the stake to give up, what comes back for it now, and what stays in the bet. */
+/** The stake to sell, its price now, and the stake that remains. */
 export function CashOutSheet({ open, onClose, order, price }: { open: boolean; onClose: () => void; order: Order; price: CashOut }) {
   const queryClient = useQueryClient();
   const [mode, setMode] = useState<'whole' | 'part'>('whole');
-  // Null until it is touched: half.
+  // Null until the field changes: half of the stake.
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
-  // The price that the venue no longer pays; nothing is sent until it has named another one.
+  // The price that the venue no longer pays; nothing is sent until a new one arrives.
   const [outdated, setOutdated] = useState<CashOut | null>(null);
   const waiting = price === outdated;
   const divisible = price.min < price.max;
@@ -44,7 +44,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
   const text = typed ?? minorToText(stakeAt(price, STEPS / 2, STEPS));
   const part = parseMinor(text.replace(/\.$/, ''));
   const fault = whole ? null : partFault(price, part);
-  /** Null while what is typed cannot be sent; never another amount than the one in the field. */
+  /** Null while the typed amount is invalid; otherwise exactly the amount in the field. */
   const stake = whole ? price.max : fault ? null : part;
   const amount = stake === null ? null : amountFor(price, stake);
 
@@ -59,7 +59,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     }
   };
 
-  /** The stake that is left has changed: starts at half again. */
+  /** The remaining stake has changed: the next visit starts at half. */
   const leave = () => {
     setTyped(null);
     onClose();

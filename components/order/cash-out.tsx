@@ -12,7 +12,7 @@ import { formatMinor } from '@/lib/kit/number/money';
 
 const loadSheet = async () => (await import('./cash-out-sheet')).CashOutSheet;
 
-/** 提前结算 with its amount inside; grey while the venue names no price for what is in play, and while one is on its way. */
+/** 提前结算 with its amount; disabled while the venue gives no price for the stake in play, and while a cash-out is open. */
 export function CashOutButton({ order, price }: { order: Order; price: CashOut }) {
   const [open, setOpen] = useState(false);
   const onItsWay = useIsCashingOut(order);

@@ -9,7 +9,7 @@ import { shareOrder } from '@/lib/domain/chat/share.mutations';
 import { SHARE_WORDS } from '@/lib/domain/chat/share.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 
-/** 分享到聊天: the order into the room of its first match. Nothing where it has none, or where there is no chat. */
+/** 分享到聊天: shares the order in the room of its first match. Renders nothing without a match or a chat. */
 export function ChatShare({ order, amounts, onDone }: { order: Order; amounts: boolean; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const socketUrl = chatSocketUrl();

@@ -12,13 +12,13 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 
 const loadCsv = () => Promise.all([import('@/lib/domain/order/csv.rules'), import('@/lib/kit/browser/save-file')]);
 
-/** All orders of the view as a table, to keep. */
+/** Downloads all orders of the view as a table. */
 export function CsvButton({
   orders,
   readRemaining,
 }: {
   orders: readonly Order[];
-  /** Brings the orders of the pages that were not read yet as well, null when they could not be had; absent when all are there. */
+  /** Reads the orders of the remaining pages, null when it fails; absent when all are loaded. */
   readRemaining: (() => Promise<readonly Order[] | null>) | null;
 }) {
   const [busy, setBusy] = useState(false);

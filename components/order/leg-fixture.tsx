@@ -9,7 +9,7 @@ export interface LegMatchProps {
   fixture: string;
 }
 
-/** The two sides of an open leg, and the way to their match. */
+/** The two teams of an open leg, with a link to their match. */
 export function LegFixture({ venue, matchId, fixture }: LegMatchProps) {
   return (
     <a href={matchPath(venue, matchId)} className="hit-44 block truncate text-13 text-brand">
@@ -18,5 +18,5 @@ export function LegFixture({ venue, matchId, fixture }: LegMatchProps) {
   );
 }
 
-/** Draws the match of a leg in play; the record puts score and clock here once their script has come. */
+/** Renders the match of a leg in play; the bet records provide one with score and clock once its script is loaded. */
 export const LegMatchContext = createContext<(of: LegMatchProps) => ReactNode>((of) => <LegFixture {...of} />);

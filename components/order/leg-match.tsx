@@ -8,13 +8,13 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { matchPath } from '@/lib/routes';
 import { LegFixture } from './leg-fixture';
 
-/** Refreshes the matches of open legs: one request per venue. Draws nothing. */
+/** Refreshes the matches of open legs: one request per venue. Renders nothing. */
 export function OpenMatches({ venue, matchIds }: { venue: VenueCode; matchIds: readonly string[] }) {
   useWatch([byIdOptions(venue, matchIds)], POLL_MS.list);
   return null;
 }
 
-/** `利物浦 2-1 阿森纳 下半场 68:12`, and the way to the match; the fixture alone until its venue has answered. */
+/** `利物浦 2-1 阿森纳 下半场 68:12`, with a link to the match; the fixture alone until its venue has answered. */
 export function LegMatch({ venue, matchId, fixture }: { venue: VenueCode; matchId: string; fixture: string }) {
   const match = useMatchSummary(venue, matchId);
   if (!match?.score) return <LegFixture venue={venue} matchId={matchId} fixture={fixture} />;

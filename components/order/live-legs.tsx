@@ -8,7 +8,7 @@ import { LegFixture, LegMatchContext, type LegMatchProps } from './leg-fixture';
 
 const loadLegMatch = () => import('./leg-match');
 
-/** Score and clock for the legs below whose matches are in play; their script is fetched once there is one. */
+/** Provides score and clock to legs in play below; loads their script with the first one. */
 export function LiveLegs({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
   const [live, setLive] = useState<Awaited<ReturnType<typeof loadLegMatch>> | null>(null);
   const venues = matchesInPlay(orders, worldNow());
@@ -21,7 +21,7 @@ export function LiveLegs({ orders, children }: { orders: readonly Order[]; child
         const piece = await loadLegMatch();
         if (!gone) setLive(piece);
       } catch {
-        // The fixtures stand without their scores; the next visit asks again.
+        // The fixtures stay without scores; the next visit loads again.
       }
     };
     void fetchPiece();
@@ -29,7 +29,7 @@ export function LiveLegs({ orders, children }: { orders: readonly Order[]; child
       gone = true;
     };
   }, [wanted]);
-  // The same function from drawing to drawing: legs are drawn anew for a new one.
+  // A stable function: a new one would render every leg again.
   const draw = useCallback((of: LegMatchProps) => (live ? <live.LegMatch {...of} /> : <LegFixture {...of} />), [live]);
   return (
     <LegMatchContext value={draw}>

@@ -23,10 +23,10 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
   cancelled: { tone: 'neutral', icon: null },
 };
 
-// The component that supplies the price has loaded this module already.
+// The component that supplies the price has already loaded this module.
 const loadCashOutButton = async () => (await import('./cash-out-feed')).CashOutButton;
 
-/** One order: whether it was taken, what it waits for or how it ended, what it cost and what came back. */
+/** One order: its state, open matches or result, cost and return. */
 export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
   const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';

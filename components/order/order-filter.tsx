@@ -10,7 +10,7 @@ import { BACK_DAYS, customFault, RANGES, type OrderView, type Range } from '@/li
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { DAY, dateText } from '@/lib/kit/format/site-time';
 
-/** Days and venues. Days only for settled orders: an open one is never hidden by its age. */
+/** Filter by days and venues. Days apply only to settled orders: an open one is never hidden by its age. */
 export function OrderFilter({
   view,
   venues,
@@ -54,7 +54,7 @@ export function OrderFilter({
   );
 }
 
-/** Chosen days begin as the last seven, so that what the form shows is what is asked for. */
+/** A custom range begins as the last seven days, so that the form shows what is requested. */
 function withRange(view: OrderView, range: Range): OrderView {
   if (range !== 'custom') return { ...view, range, from: null, to: null };
   const now = worldNow();

@@ -5,13 +5,13 @@ import { Icon } from '@/components/ui/icon';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { ORDER_COPY, shortId } from '@/lib/domain/order/order.copy';
 
-/** An order's number to copy; cut in the middle where space is short, copied and read out whole. */
+/** An order's number to copy; shortened in the middle where space is short, copied and read out in full. */
 export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
   const shown = whole ? id : shortId(id);
   return (
     <button
       type="button"
-      // The name begins with what is seen (WCAG 2.5.3).
+      // The accessible name begins with the visible text (WCAG 2.5.3).
       aria-label={`${WIDGET_COPY.copy}${ORDER_COPY.id} ${shown === id ? id : `${shown}（${id}）`}`}
       className="hit-44 inline-flex max-w-full items-center gap-1 font-normal"
       onClick={() => void copyText(id)}

@@ -13,8 +13,8 @@ import { useEuropeName } from './use-europe-name';
 import { LegFixture, LegMatchContext } from './leg-fixture';
 
 /**
- * One selection of an order: the dot is filled while its match runs; a settled one says how it came about.
- * `typed`: its price says of what type it is, where that is not the member's.
+ * One selection of an order: the dot is filled while its match runs; a settled one explains its outcome. `typed`: its price
+ * names its odds type when that is not the member's.
  */
 export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: Leg; state: OrderState; typed: boolean }) {
   const drawMatch = useContext(LegMatchContext);
@@ -68,7 +68,7 @@ export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: 
   );
 }
 
-/** Where the match stands, and where it stood at the bet. */
+/** The score at the bet, and the result. */
 function scoreText({ scoreAtBet, result }: Leg): string {
   return [scoreAtBet ? ORDER_COPY.atBet(scoreAtBet.join('-')) : '', result ? `${ORDER_COPY.result} ${result}` : '']
     .filter(Boolean)

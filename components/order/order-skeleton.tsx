@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 
-/** Totals and two cards, in their final places. */
+/** Totals and two cards, at their final positions. */
 export function OrderSkeleton() {
   return (
     <output className="block">

@@ -6,7 +6,7 @@ import { formatOdds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { useEuropeName } from './use-europe-name';
 
-/** The four steps of a bet and when each was taken; only for orders that were taken. */
+/** The four steps of a bet and their times; only for accepted orders. */
 export function OrderSteps({ order }: { order: Order }) {
   const europe = useEuropeName();
   const settled = order.state === 'settled';

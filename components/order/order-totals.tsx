@@ -4,7 +4,7 @@ import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import type { OrderView } from '@/lib/domain/order/order-view.rules';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 
-/** Totals first: the venues' own where they give them, else those of the orders that are loaded. */
+/** Totals: the venues' own when they send them, else those of the loaded orders. */
 export function OrderTotals({
   state,
   orders,
@@ -19,12 +19,12 @@ export function OrderTotals({
   totals: OrderPage['totals'];
   /** Whether every order of the view is loaded. */
   complete: boolean;
-  /** What the venues pay now for all of it; 0 when they buy nothing back. */
+  /** What the venues pay now for all open orders; 0 when they buy nothing back. */
   cashOut?: Minor;
 }) {
   const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
-  // A stake that was cashed out waits for no result; a venue's own totals include it.
+  // A sold stake is no longer in play; a venue's own totals include it.
   const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
   const maxReturn = sum((order) => inPlayOf(order).maxReturn);
   const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;

@@ -22,15 +22,15 @@ const FONT = 'system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif';
 const MARK =
   'M24 2a4.2 4.2 0 1 0 0 8.4a4.2 4.2 0 1 0 0-8.4ZM24 13C27.2 18.8 35 22.4 47 21C46.6 25.8 42.8 28.6 37.6 28.6H10.4C5.2 28.6 1.4 25.8 1 21C13 22.4 20.8 18.8 24 13ZM9 32h30v14.4h-4.4V36H13.4v10.4H9z';
 
-/** Where the code of the picture leads: the match of a single bet, the site otherwise. Absolute. */
+/** The absolute address in the picture's code: the match of a single bet, else the site. */
 export function shareAddress(order: Order, origin: string): string {
   const [leg, ...more] = order.legs;
   return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : ROUTES.home);
 }
 
 /**
- * The order as a picture in the product's colours (light): mark, when it was placed, legs, and a code that leads to `origin`'s
- * page of it. Amounts only when asked for; null where no canvas is.
+ * The order as a picture in the product's colours (light): mark, bet time, legs, and a code with `shareAddress`. Amounts only
+ * on request; null without a canvas.
  */
 export function drawOrder(order: Order, amounts: boolean, origin: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -61,7 +61,7 @@ interface Type {
   colour: string;
   weight?: number;
   align?: CanvasTextAlign;
-  /** The text is made narrower rather than wider than this. */
+  /** Longest width; longer text is condensed. */
   width?: number;
 }
 

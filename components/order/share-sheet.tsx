@@ -11,7 +11,7 @@ import { saveFile } from '@/lib/kit/browser/save-file';
 import { ChatShare } from './chat-share';
 import { drawOrder } from './share-picture';
 
-/** The order as a picture, and into the room of its match; amounts stay hidden unless the member shows them. */
+/** The order as a picture, and a button for its match's room; amounts stay hidden unless the member shows them. */
 export function ShareSheet({ open, onClose, order }: { open: boolean; onClose: () => void; order: Order }) {
   const [amounts, setAmounts] = useState(false);
   const [picture, setPicture] = useState<{ blob: Blob; address: string } | null>(null);
@@ -41,7 +41,7 @@ export function ShareSheet({ open, onClose, order }: { open: boolean; onClose: (
       showToast(SHARE_COPY.saved, { tone: 'done' });
       return;
     }
-    // Closing the phone's own sheet is a choice, not a failure.
+    // Closing the phone's own sheet is not an error.
     await navigator.share({ files: [file] }).catch(() => undefined);
   };
 

@@ -4,8 +4,8 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { openOrdersOptions, ORDER_LISTS_KEY } from '@/lib/domain/order/order.queries';
 
 /**
- * Asks for the settled orders anew whenever the open ones change. The open ones are asked about while there are any; a list
- * of settled orders does not change by itself.
+ * Reads the settled orders again whenever the open ones change. The open ones are polled while there are any; a settled list
+ * does not poll itself.
  */
 export function useFollowSettled(settled: boolean, venues: readonly VenueCode[]): void {
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { formatMinor } from '@/lib/kit/number/money';
 
-/** Follows the cash-outs of these orders whose answer was lost, also those of an earlier page, and says how they ended. */
+/** Follows the cash-outs of these orders without an answer, also those of an earlier page, and shows their result. */
 export function useLostCashOuts(orders: readonly Order[]): void {
   const queryClient = useQueryClient();
   const records = useCashOuts((state) => state.records);
