@@ -15,13 +15,13 @@ function turned(on: boolean, { lines }: TransferRecord): string {
   return lines.some(({ amount }) => toMinor(amount) > 0n) ? WALLET_COPY.autoCollected : WALLET_COPY.autoTurnedOn;
 }
 
-/** 免转钱包. Switched on, everything comes back to the centre, with a row per venue; off moves nothing. */
+/** 免转钱包. Turning it on brings all money to the centre, with a row per venue; turning it off moves nothing. */
 export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('switch');
   const running = record !== null && isOpen(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
   const setAutoTransfer = async (wanted: boolean) => {
-    // Switched on, it brings back what a recall before it left: one list of rows is enough.
+    // Turning it on repeats what a failed recall left: one list of rows is enough.
     moves.dismiss(...[record, wanted ? moves.last('recall') : null].filter((one) => one !== null));
     const end = await moves.start({ kind: 'switch', on: wanted });
     if (!end || isOpen(end)) return;

@@ -10,8 +10,8 @@ import { ROUTES } from '@/lib/routes';
 import { useMemberTransfers } from './use-transfers';
 
 /**
- * 一键回收 in a corner: brings everything back, and leads to the rows of the wallet page where a venue gave nothing. With nothing to
- * bring back it is inactive, and a tap says why.
+ * 一键回收 in a corner: brings all money to the centre, and opens the rows of the wallet page when a venue fails. Without money
+ * to recall it is inactive, and a tap says why.
  */
 export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
   const moves = useMemberTransfers(member);

@@ -10,12 +10,12 @@ import { availableIn, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { RecallRows } from './recall-rows';
 import type { MemberTransfers } from './use-transfers';
 
-/** 一键回收: everything from every venue, a row for each, and another try for those that gave nothing. */
+/** 一键回收: all money of every venue, a row for each, and a retry for those that failed. */
 export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('recall');
   const running = record !== null && isOpen(record);
   const codes = recallable(wallets);
-  // A venue that gave nothing may have been silent about its balance too.
+  // A venue that failed may have an unknown balance too.
   const failed = record && !running ? failedVenues(record) : [];
   const wanted = failed.length > 0 ? failed : codes;
   const sum = wanted.reduce((total, code) => total + (availableIn(wallets, code) ?? 0n), 0n);

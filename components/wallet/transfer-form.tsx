@@ -20,14 +20,14 @@ const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
 
 interface Fields {
   venue: VenueCode;
-  /** From the venue to the centre. */
+  /** The direction from the venue to the centre. */
   out: boolean;
   amount: string;
 }
 
-/** The one side is always the centre: two venues are two transfers. */
+/** One side is always the centre: between two venues, two transfers are needed. */
 export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
-  // With 免转 on only what still lies at a venue can be moved, out of it.
+  // With 免转 on, money can only be moved out of venues.
   const [funded] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
   const { handleSubmit, setValue, reset, control, formState } = useForm<Fields>({
     mode: 'onSubmit',
@@ -50,7 +50,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
       },
     },
   });
-  // What is typed is judged at once, by the balance of this moment; that something is missing, only when it is sent.
+  // The text is validated at once against the current balance; an empty field only when the form is sent.
   const error = fault === 'empty' ? errors.amount?.message : fault && faultText(fault);
   const record = moves.last('transfer');
   const needless = wallets.autoTransfer && !out;
@@ -96,7 +96,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         disabled={needless}
         error={needless ? null : error}
         hint={
-          // The button says that nothing is needed.
+          // The button says that no transfer is needed.
           needless ? null : available === null ? AMOUNT_COPY['unknown-balance']('') : <TransferAvailable available={available} />
         }
         end={

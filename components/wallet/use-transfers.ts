@@ -7,7 +7,7 @@ import { isOpen } from '@/lib/domain/wallet/transfer.rules';
 import { useTransfers } from '@/lib/domain/wallet/transfer.store';
 import type { TransferRequest, TransferRecord } from '@/lib/domain/wallet/wallet.model';
 
-/** The member's transfers: those without an answer are followed, on whichever page they began. */
+/** The member's transfers; those without an answer are followed on every page. */
 export function useMemberTransfers(member: string | null) {
   const queryClient = useQueryClient();
   const records = useTransfers((state) => state.records).filter((record) => record.member === member);
@@ -16,7 +16,7 @@ export function useMemberTransfers(member: string | null) {
   }, [member, queryClient]);
   return {
     records,
-    /** One is under way, or without an answer: no other starts. */
+    /** One is open: no other starts. */
     busy: records.some(isOpen),
     /** The newest of a kind, until it is dismissed. */
     last: (kind: TransferRequest['kind']): TransferRecord | null => records.findLast((record) => record.order.kind === kind) ?? null,

@@ -18,7 +18,7 @@ const loadCalls = () => import('@/lib/domain/wallet/wallet.api');
 
 const ROW = 'flex min-h-14 items-center gap-2 pl-4';
 
-/** The centre and each venue: what is free there, what open bets hold, and a fresh look at one of them. */
+/** The centre and each venue: free money, open stakes, and a button that reads one wallet again. */
 export function VenueWallets({ wallets }: { wallets: Wallets }) {
   return (
     <section aria-label={WALLET_COPY.wallets} className="card divide-y divide-line">

@@ -18,7 +18,7 @@ import { VenueWallets } from './venue-wallets';
 import { WalletSkeleton } from './wallet-skeleton';
 import { WalletSplit } from './wallet-split';
 
-/** 钱包: all money by wallet, one tap to bring it together, and the switch that makes that unnecessary. */
+/** 钱包: all money by wallet, one tap to recall it, and the switch that makes that unnecessary. */
 export function WalletScreen() {
   const { data, error, retry } = useWallets();
   if (!data) {

@@ -7,7 +7,7 @@ import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { SHORT_NAMES, WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
 import { type Part, partsOf } from '@/lib/domain/wallet/wallet.rules';
 
-/** One hue, from full to faint; open stakes are hatched out of the row by their own name. */
+/** One hue, from full to faint; open stakes are hatched. */
 const LOOK: Record<Part['of'], string> = {
   [CENTRAL_WALLET]: 'bg-brand',
   IMTY: 'bg-brand/70',
@@ -19,8 +19,8 @@ const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_COPY.locked : SHORT
 const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
 
 /**
- * Where money lies: a bar that is split, and its legend. The centre and open stakes are named even where they are empty. While
- * the balance is hidden the bar is plain, because its parts would reveal it.
+ * Where the money is: a split bar and its legend. The legend always names the centre and open stakes. While the balance is
+ * hidden the bar is plain, because its parts would reveal it.
  */
 export function WalletSplit({ wallets }: { wallets: Wallets }) {
   const hidden = usePreference((state) => state.hideBalance);
