@@ -20,7 +20,7 @@ const LOOKS: Record<EndState, { icon: IconName; tone: string; title: string }> =
   cancelled: { icon: 'undo-2', tone: 'text-text-2', title: DEPOSIT_COPY.cancelled },
 };
 
-/** Where an order stands once there is nothing to pay any more, in words, and the one thing to do next. */
+/** The result of an ended or paid order, and the one action that follows. */
 export function DepositEnd({
   deposit,
   median,
@@ -79,7 +79,7 @@ export function DepositEnd({
   }
 }
 
-/** Back to where the member came from: to the slip as it was, where there is one, and it opens by itself. */
+/** Returns to the page that the member came from; with selections in the slip, the slip opens. */
 function BackButton({ back, primary }: { back: string | null; primary: boolean }) {
   const kept = useSlip((slip) => slip.legs.length);
   const slip = kept > 0;

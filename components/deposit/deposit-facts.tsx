@@ -4,7 +4,7 @@ import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { isOnItsWay } from '@/lib/domain/deposit/deposit.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 
-/** The order's small print: how it is recognised, how long it takes, what it costs, its number. */
+/** An order's details: match digits, duration, fee and number. */
 export function DepositFacts({ deposit, median }: { deposit: Deposit; median: number | null }) {
   const { state, payAmount, fee, orderId, methodName } = deposit;
   return (

@@ -60,7 +60,7 @@ export function DepositForm({
         return 'amount' in result || AMOUNT_FAULTS[result.fault](min, max);
       },
       onChange: () => clearErrors('amount'),
-      // An error that is shown is about what still stands there.
+      // A shown error is about the current text: `onChange` clears it.
       onBlur: () => amount !== '' && !errors.amount && void trigger('amount'),
     },
   });

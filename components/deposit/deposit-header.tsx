@@ -6,7 +6,7 @@ import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES, supportPath } from '@/lib/routes';
 
-/** Title, what kind of money this is, and the link to support. */
+/** Title, kind of money, and the link to support. */
 export function DepositHeader() {
   return (
     <Header back={<BackButton fallback={ROUTES.mine} />}>

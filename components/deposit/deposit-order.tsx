@@ -23,7 +23,7 @@ import { DepositSteps } from './deposit-steps';
 import { PayAmount } from './pay-amount';
 import { PayeeCard } from './payee-card';
 
-/** One order from 待付款 to its end. Each message about it is shown once; a lost answer is asked for again. */
+/** One order from 待付款 to its end. Each message is shown once; a lost answer is read again. */
 export function DepositOrder({
   orderId,
   back,
@@ -33,7 +33,7 @@ export function DepositOrder({
   orderId: string;
   back: string | null;
   methods: readonly DepositMethod[];
-  /** Begins anew, with this amount in the field and this method chosen. */
+  /** Opens the form with this amount and method. */
   onAgain: (amount: string, method: string | null) => void;
 }) {
   const queryClient = useQueryClient();

@@ -15,19 +15,19 @@ import { DepositForm } from './deposit-form';
 import { DepositOrder } from './deposit-order';
 import { DepositSkeleton } from './deposit-skeleton';
 
-/** The tapped control is gone with its step: shows the next one from its top. */
+/** Scrolls to the top: the tapped control disappears with its step. */
 function toTop(): void {
   window.scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /**
- * 存款: the form, or the order that is on its way. The order's number stands in the address, so that a reload finds it
- * again, also when it has ended. `wanted`: whole coins as text, or ''.
+ * 存款: the form, or the open order. The address contains the order's number, so that a reload finds it, also when it has
+ * ended. `wanted`: whole coins as text, or ''.
  */
 export function DepositScreen({ wanted, back, order }: { wanted: string; back: string | null; order: string | null }) {
   const [shown, setShown] = useState(order);
-  /** The order that the member left by choice: it is not restored. */
+  /** The order that the member left by choice: it is not opened again. */
   const [left, setLeft] = useState<string | null>(null);
   const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method: null });
   const methods = useQuery(depositMethodsOptions());
@@ -62,7 +62,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
           {DEPOSIT_COPY.simulatedNote}
         </Strip>
       ) : (
-        // Reserve the height until the methods are known: nothing below moves.
+        // Reserves the height until the methods are loaded, so that nothing below moves.
         <div className={methods.isPending ? 'h-10' : ''} />
       )}
       {content()}

@@ -4,7 +4,7 @@ import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { progressOf } from '@/lib/domain/deposit/deposit.rules';
 import { clockTime } from '@/lib/kit/format/site-time';
 
-/** 已提交 待付款 确认中 到账: what is done and when, where it stands now, where it stopped. */
+/** 已提交 待付款 确认中 到账: which steps are done and when, the current one, and where the order stopped. */
 export function DepositSteps({ deposit }: { deposit: Deposit }) {
   const { createdAt, paidAt, endedAt, state } = deposit;
   const { done, stopped } = progressOf(deposit);

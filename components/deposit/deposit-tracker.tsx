@@ -11,7 +11,7 @@ import { openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
 import { formatMinor } from '@/lib/kit/number/money';
 import { clockText, useWorldSeconds } from './deposit-clock';
 
-/** Deposits on their way; when one leaves, the balance is asked anew. */
+/** Open deposits; when one ends, the balance is read again. */
 function useOpenDeposits(): readonly Deposit[] {
   const queryClient = useQueryClient();
   const { data } = useQuery(openDepositsOptions());
@@ -30,7 +30,7 @@ function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
   return late ? TRACKER_COPY.late : TRACKER_COPY.soon;
 }
 
-/** 我的: the deposits on their way, each until it is done; nothing while there is none. For members only. */
+/** 我的: the open deposits; nothing without any. For members only. */
 export function DepositCards() {
   return useOpenDeposits().map((deposit) => (
     <a key={deposit.orderId} href={depositPath({ order: deposit.orderId })} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
@@ -47,7 +47,7 @@ export function DepositCards() {
   ));
 }
 
-/** The same in one line, for the other member pages. */
+/** The newest open deposit in one line, for the other member pages. */
 export function DepositStrip() {
   const [deposit] = useOpenDeposits();
   if (!deposit) return null;

@@ -6,7 +6,7 @@ import { dayTime } from '@/lib/kit/format/site-time';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
-/** Ways to deposit as tiles, two in a row: name, limits, what it costs; one is chosen, what is closed says so. */
+/** Ways to deposit as tiles, two per row: name, limits, cost. One is chosen; a closed one is marked. */
 export function MethodTiles({
   methods,
   value,

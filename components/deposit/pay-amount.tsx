@@ -8,7 +8,7 @@ import { payParts } from '@/lib/domain/deposit/deposit.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { clockText, useWorldSeconds } from './deposit-clock';
 
-/** What is to be paid, to the digit, what arrives for it, and for how long that holds. */
+/** The exact payment, the credited amount, and the time left to pay. */
 export function PayAmount({ deposit }: { deposit: Deposit }) {
   const { payAmount, payUnit, credit, rate, expireAt } = deposit;
   const { plain, match } = payParts(deposit);

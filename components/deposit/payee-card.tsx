@@ -6,7 +6,7 @@ import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { shortenedAddress, inFours } from '@/lib/domain/deposit/deposit.rules';
 
-/** Whom to pay: an account's lines, a code to scan, or an address on the one network that it lies on. */
+/** The payee: an account, a QR code, or an address with its network. */
 export function PayeeCard({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
   const { kind, network, methodName, address, qr, payee } = deposit;
   return (
@@ -74,7 +74,7 @@ function Address({ address, qr, name }: { address: string; qr: string; name: str
   );
 }
 
-/** Right under the address: money sent on another network is lost. */
+/** Warning below the address: money sent on another network is lost. */
 function ChainWarning({ network, address }: { network: string; address: string }) {
   const { head, tail } = shortenedAddress(address);
   return (

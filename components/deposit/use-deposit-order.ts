@@ -11,7 +11,7 @@ import { followDeposit, orderDeposit } from '@/lib/domain/deposit/deposit.mutati
 import { isOpenRequest } from '@/lib/domain/deposit/deposit.rules';
 import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
 
-/** Sends a deposit request and tells its result; one whose answer is lost is looked for, also one of an earlier page. */
+/** Sends a deposit request and reports its result; searches for the order of a request without an answer, also of an earlier page. */
 export function useDepositOrder({
   method,
   onOrder,
@@ -20,9 +20,9 @@ export function useDepositOrder({
 }: {
   method: DepositMethod;
   onOrder: (orderId: string) => void;
-  /** The platform no longer takes the method. */
+  /** The platform no longer accepts the method. */
   onClosed: () => void;
-  /** The platform refuses what a field holds. */
+  /** The platform refuses a field's value. */
   onFieldError: (field: 'amount' | 'payerName', message: string) => void;
 }) {
   const queryClient = useQueryClient();
@@ -70,12 +70,12 @@ export function useDepositOrder({
   const lost = lostNotice();
   return {
     busy,
-    /** What the member should know that belongs to no field. */
+    /** A message that concerns no field. */
     notice: lost ?? notice,
-    /** What became of the last request is not known: the same one may be sent again. */
+    /** The result of the last request is unknown: the same one may be sent again. */
     uncertain: lost !== null,
     clearNotice: () => setNotice(null),
-    /** Another request begins. */
+    /** Clears the request before another one begins. */
     forget() {
       setNotice(null);
       setKey(null);
