@@ -18,7 +18,7 @@ import type {
 import { PARTS, SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
 import { selectionId } from './fb.id.adapter';
 
-/** Rows are read one by one, on every level: an invalid row costs itself and is counted, never its neighbours. */
+/** Rows are parsed one by one, on every level: an invalid row is counted and leaves out only itself. */
 const groupSchema = /* @__PURE__ */ z.object({ ...fbMarketGroupSchema._zod.def.shape, mks: z.array(z.unknown()) });
 
 /** `mc.tu`: the clock counts minutes. */
@@ -35,7 +35,7 @@ export interface ReadMatch {
   invalidRows: number;
 }
 
-/** Lines arrive signed for the option's own side; a price at or below zero is locked. */
+/** FB signs lines for the option's own side; a price of zero or less is locked. */
 export function toSelection(marketId: number, option: FbOption): Selection {
   return {
     id: selectionId(marketId, option.ty),
@@ -47,7 +47,7 @@ export function toSelection(marketId: number, option: FbOption): Selection {
   };
 }
 
-/** Markets of one kind and period. `selling`: the match itself is on sale. */
+/** Markets of one kind and period. `selling`: FB sells the match. */
 export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; invalidRows: number } {
   const group = z.safeParse(groupSchema, row);
   if (!group.success) return { markets: [], invalidRows: 1 };
@@ -86,7 +86,7 @@ export function toLeague({ id, na, rnm, or, hot }: FbMatch['lg']): League {
   return { id: String(id), name: na, region: rnm ?? '', rank: or, hot };
 }
 
-/** One match row of a list or a detail; null when it does not fit or is of a sport we do not show. */
+/** One match row of a list or a detail; null when it is invalid or of an unsupported sport. */
 export function toMatch(row: unknown): ReadMatch | null {
   const parsed = z.safeParse(fbMatchSchema, row);
   if (!parsed.success) return null;
@@ -142,7 +142,7 @@ export function toMatchList(page: { records: readonly unknown[]; total: number }
   };
 }
 
-/** A game as FB counts it: 0, 15, 30, 40, and 50 for advantage. */
+/** A tennis score of FB: 0, 15, 30, 40, and 50 for advantage. */
 function toPoints(pair: Pair | null): Match['points'] {
   return pair && [called(pair[0]), called(pair[1])];
 }
@@ -150,7 +150,7 @@ function toPoints(pair: Pair | null): Match['points'] {
 const ADVANTAGE = 50;
 const called = (points: number) => (points === ADVANTAGE ? 'A' : String(points));
 
-/** What is on offer, per sport and list. */
+/** Numbers of matches, per sport and list. */
 export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): SportCounts {
   const count = (type: number, sport: number) => sl.find(({ ty }) => ty === type)?.ssl.find(({ sid }) => sid === sport)?.c ?? 0;
   const of = (sport: number): ListCounts => ({

@@ -12,9 +12,9 @@ import { toPair } from './fb.order.adapter';
 
 type FbQuoteItem = z.infer<typeof fbQuoteItemSchema>;
 
-/** What FB calls CNY. */
+/** FB's number of CNY. */
 export const CURRENCY = 1;
-/** Our stakes and prices are always decimal (Europe) prices; FB's number for that. */
+/** FB's number of decimal (Europe) prices: stakes and prices are sent in no other type. */
 const EUROPE = 1;
 export const ODDS_CHANGE = { same: 0, better: 1, any: 2 } as const;
 
@@ -23,7 +23,7 @@ export function optionType(id: string): number {
   return Number(id.slice(id.lastIndexOf('_') + 1));
 }
 
-/** `series`: quotes for a parlay, which name its combinations too. */
+/** `series`: quotes for a parlay, with its combinations. */
 export function quoteBody(legs: readonly LegId[], series = false): Record<string, unknown> {
   return {
     betMatchMarketList: legs.map((leg) => ({
@@ -37,7 +37,7 @@ export function quoteBody(legs: readonly LegId[], series = false): Record<string
   };
 }
 
-/** A limit of FB's; absent or misfitting = 0. */
+/** A limit of FB; 0 when absent or invalid. */
 export function toLimit(value: number | undefined): Minor {
   try {
     return value === undefined ? 0n : numberToMinor(value);
@@ -46,7 +46,7 @@ export function toLimit(value: number | undefined): Minor {
   }
 }
 
-/** Finds the answer for one leg: FB answers by market, with the asked id in `omid` when the line has jumped. */
+/** Finds the answer for one leg: FB answers by market, with the requested id in `omid` when the line has jumped. */
 function itemFor(leg: LegId, items: readonly FbQuoteItem[]): FbQuoteItem | undefined {
   const ofMarket = items.filter((item) => String(item.omid ?? item.mid) === leg.marketId);
   const type = optionType(leg.selectionId);
@@ -82,12 +82,12 @@ function toQuote(leg: LegId, item: FbQuoteItem | undefined): Quote {
   };
 }
 
-/** One quote per leg asked for, in their order; what FB says nothing about is closed. */
+/** One quote per leg, in their order; a leg that FB's answer lacks is closed. */
 export function toQuotes(legs: readonly LegId[], answer: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
   return legs.map((leg) => toQuote(leg, itemFor(leg, answer.bms)));
 }
 
-/** One leg as FB takes it; the price's number comes from its exact text. */
+/** One leg in FB's bet; the price's number is made from its exact text. */
 export function betOption({
   marketId,
   selectionId,
@@ -96,7 +96,7 @@ export function betOption({
   return { marketId: Number(marketId), optionType: optionType(selectionId), odds: Number(price), oddsFormat: EUROPE };
 }
 
-/** The stake's number comes from its exact text; the key travels as FB's `relatedId` (contract §4). */
+/** The stake's number is made from its exact text; the key is sent as FB's `relatedId` (contract §4). */
 export function placeBody(placement: Placement): Record<string, unknown> {
   return {
     singleBetList: [
@@ -111,7 +111,7 @@ export function placeBody(placement: Placement): Record<string, unknown> {
   };
 }
 
-/** FB's answer to a placement. An answer without an order says neither yes nor no. */
+/** FB's answer to a placement. Without an order the result is unknown. */
 export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlacementResult {
   const order = answer[0];
   return order ? toPlacedResult(order, placement.price) : { state: 'unknown' };
@@ -124,7 +124,7 @@ export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], se
   return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? sent };
 }
 
-/** `rj` of an order that was refused at once. venues §1.5 */
+/** `rj` of an order that FB refused at once. venues §1.5 */
 const REJECTED = { suspended: 4, payment: 6, odds: 8 } as const;
 
 function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): PlacementResult {
@@ -140,10 +140,10 @@ function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): Pl
   }
 }
 
-/** Numbers that FB refuses with. venues §1.6 */
+/** Codes with which FB refuses. venues §1.6 */
 const REFUSALS = /^(?:[1-9]|1\d|30\d\d|14[01]\d\d)$/;
 
-/** What a refusal of FB means for the bet; null = a refusal whose message says all. A number that is none of FB's says neither yes nor no. */
+/** Result of a bet after a refusal of FB; null = the refusal's message says all. An unlisted code gives `unknown`. */
 export function toRefusal(code: number | string): PlacementResult | null {
   switch (code) {
     case 3003: // 赔率已变更
@@ -156,13 +156,13 @@ export function toRefusal(code: number | string): PlacementResult | null {
     case 9:
     case 3001: // 余额不足
       return { state: 'balance' };
-    case 3005: // below the smallest stake
+    case 3005: // below the minimum stake
     case 3006: // match limit
     case 3007: // day limit
-    case 3008: // largest stake changed
+    case 3008: // maximum stake changed
       return { state: 'limit' };
-    case 6: // system: it may have been taken before it broke
-    case 14004: // sent before
+    case 6: // system error: FB may have accepted the bet before
+    case 14004: // already sent
       return { state: 'unknown' };
     default:
       return REFUSALS.test(String(code)) ? null : { state: 'unknown' };

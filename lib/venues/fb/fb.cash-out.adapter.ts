@@ -11,10 +11,10 @@ import { toLimit } from './fb.bet.adapter';
 const ON_SALE = 1;
 const PLACED = { rejected: 2, cancelled: 3, confirmed: 4, settled: 5 } as const;
 
-/** A price per unit may lie below 1, where odds never do. */
+/** A price per unit may be below 1, unlike odds. */
 const RATE = /^\d{1,6}(\.\d{1,12})?$/;
 
-/** What a price per unit makes of a stake; parts of a minor unit are cut. */
+/** The amount for a stake at a price per unit, cut to the minor unit. */
 function amountFor(stake: Minor, perUnit: number): Minor | null {
   const rate = String(perUnit);
   return RATE.test(rate) && perUnit > 0 ? returnOf(stake, rate) : null;
@@ -23,7 +23,7 @@ function amountFor(stake: Minor, perUnit: number): Minor | null {
 /** Six places of a price per unit. */
 const MICRO = 1_000_000n;
 
-/** FB names a price per unit of stake; what is still in play is the order's stake less what was given up. */
+/** FB gives a price per unit of stake; the stake in play is the order's stake less the sold part. */
 export function toCashOuts(orders: readonly CashOutOrder[], prices: z.infer<typeof fbCashOutPriceSchema>): readonly CashOut[] {
   return prices.flatMap(({ oid, amt, st, smis, pmis }): CashOut[] => {
     const order = orders.find(({ id }) => id === oid);
@@ -42,7 +42,7 @@ export function toCashOuts(orders: readonly CashOutOrder[], prices: z.infer<type
   });
 }
 
-/** The price per unit is what the shown amount makes of the stake: six places, cut, so that FB never reads more than was shown. */
+/** The price per unit is computed from the shown amount and cut to six places, so that it never exceeds what was shown. */
 export function cashOutBody({ orderId, kind, stake, amount }: CashOutRequest): Record<string, unknown> {
   return {
     orderId,
@@ -59,7 +59,7 @@ export function toCashOutResult({ amount }: CashOutRequest, { st, cops }: z.infe
   return { state: 'pending' };
 }
 
-/** A failed send, read as a bet's first. */
+/** A failed send, from its result as a bet. */
 export function toCashOutRefusal(result: PlacementResult): CashOutResult {
   if (result.state === 'price-moved' || result.state === 'suspended' || result.state === 'unknown' || result.state === 'rejected')
     return result;

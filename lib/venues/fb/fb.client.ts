@@ -11,13 +11,13 @@ import { isFbExpired, toFbRequest, type FbParams } from './fb.request';
 /** FB under maintenance, and a match that FB does not know. */
 const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { 8: 'maintenance', 14002: 'missing' };
 
-/** What a launch gives for calling FB (spec §3, FB parameters). */
+/** Session data for calls to FB (spec §3, FB parameters). */
 export type FbSession = Omit<FbParams, 'url'>;
 
 export interface FbSessions {
-  /** The session held, or a new one. */
+  /** The stored session, or a new one. */
   open(): Promise<FbSession>;
-  /** A new session in place of one that has run out; a second caller gets the first one's. */
+  /** A new session in place of an expired one; concurrent callers share it. */
   renew(expired: FbSession): Promise<FbSession>;
 }
 
@@ -25,14 +25,14 @@ export interface FbRequest<Answer> {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms, where it is not the caller's own. */
+  /** ms, when it is not the caller's own. */
   timeout?: number;
   signal?: AbortSignal | undefined;
 }
 
 export interface FbCaller {
   <Answer>(request: FbRequest<Answer>): Promise<Answer>;
-  /** A session, held or new: what a bet needs before it is sent. */
+  /** Opens a session, stored or new, before a bet is sent. */
   open(): Promise<unknown>;
 }
 
@@ -51,8 +51,8 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & {
 }
 
 /**
- * Calls FB; 14010 relaunches once and replays (spec §4). Launch, call, relaunch and replay
- * share one time, `timeout` ms unless the request names its own; a launch that is late goes on for the next call.
+ * Calls FB; on 14010 it relaunches and repeats the call once (spec §4). Launch, call and repeat share one time limit,
+ * `timeout` ms unless the request names its own; a late launch continues for the next call.
  */
 export function createFbCaller(sessions: FbSessions, timeout = READ_TIMEOUT_MS): FbCaller {
   const callFb = <Answer>(request: FbRequest<Answer>): Promise<Answer> =>

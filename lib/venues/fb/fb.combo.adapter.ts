@@ -8,7 +8,7 @@ import { CURRENCY, ODDS_CHANGE, betOption, toLimit, toPlacedResult, toQuotes } f
 
 type FbSeries = z.infer<typeof fbQuoteSchema>['sos'][number];
 
-/** FB names a combination by its legs per bet, 0 for full cover, as we do. A single bet of one leg is none. */
+/** FB identifies a combination by its legs per bet, 0 for full cover, as `Combo` does. A bet of one leg is not a combination. */
 function toCombo({ sn, in: bets, sodd, mi, mx }: FbSeries): ComboLimit | null {
   if (sn === 1 || bets < 1) return null;
   return { size: sn, bets, price: bets === 1 ? toOdds(sodd) : null, min: toLimit(mi), max: toLimit(mx) };
@@ -18,7 +18,7 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof fbQu
   return { quotes: toQuotes(legs, answer), combos: answer.sos.map(toCombo).filter((combo) => combo !== null) };
 }
 
-/** The size travels as FB's `thirdRemark`, which its answer repeats; the key with it makes a repeat answer the first bet. */
+/** The size is sent as FB's `thirdRemark`, which its answer repeats; with the key and the size FB answers a repeat with the first bet. */
 export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement): Record<string, unknown> {
   return {
     betMultipleData: combos.map(({ size, unitStake }) => ({
@@ -33,7 +33,7 @@ export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement
   };
 }
 
-/** One result per combination; what FB's answer does not mention has an unknown fate. */
+/** One result per combination; `unknown` for one that FB's answer lacks. */
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof fbPlacedSchema>): readonly ComboResult[] {
   return combos.map(({ size }) => {
     const order = answer.find(({ ops }) => ops[0]?.tr === String(size));

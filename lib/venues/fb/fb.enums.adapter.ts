@@ -1,6 +1,6 @@
 import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
-/** FB's numbers in the product's words. FB counts periods, clock phases and market types from sport id × 1000. */
+/** Maps FB's numbers to the product's words. FB numbers periods, clock phases and market types from sport id × 1000. */
 
 const SPORT: Readonly<Record<number, SportId>> = { 1: 'football', 3: 'basketball', 5: 'tennis' };
 
@@ -10,7 +10,7 @@ export function toSport(sid: number): SportId | null {
 
 export const SPORT_NUMBER: Readonly<Record<SportId, number>> = { football: 1, basketball: 3, tennis: 5 };
 
-/** Basketball's 3001 pays a draw, which 3004 does not know: another bet, it stays `other`. venues §1.3 */
+/** Basketball's 3001 sells a draw, unlike 3004: it is another bet and stays `other`. venues §1.3 */
 const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
   1000: 'handicap',
   1005: 'winner',
@@ -43,7 +43,7 @@ export function toMarketKind(mty: number): MarketKind {
   return MARKET_KIND[mty] ?? 'other';
 }
 
-/** Regular time alone, overtime and parts of a half are other bets than these: they stay `other`. venues §1.3 */
+/** Markets on regular time alone, overtime or parts of a half are different bets: they stay `other`. venues §1.3 */
 const PERIOD: Readonly<Record<number, Period>> = {
   1001: 'full',
   1002: 'first-half',
@@ -63,7 +63,7 @@ const PERIOD: Readonly<Record<number, Period>> = {
   5006: 'set-5',
 };
 
-/** Periods whose scores a match shows one by one: quarters and overtime, sets. */
+/** Periods whose scores a match shows separately: quarters and overtime, sets. */
 export const PARTS: Readonly<Record<SportId, readonly number[]>> = {
   football: [],
   basketball: [3005, 3006, 3007, 3008, 3009],
@@ -90,7 +90,7 @@ export function toStatus(ms: number): MatchStatus | null {
   return STATUS[ms] ?? null;
 }
 
-/** The clock's phases: another list than the markets' periods, in the same numbers. */
+/** The clock's phases: a separate list from the markets' periods, with the same numbers. */
 const PHASE: Readonly<Record<number, Phase>> = {
   1001: 'not-started',
   1002: 'first-half',
@@ -128,7 +128,7 @@ const PHASE: Readonly<Record<number, Phase>> = {
   5011: 'ended',
 };
 
-/** The status has the last word: a match that is over or has not begun keeps no running phase. */
+/** The status decides: a match that has ended or not begun has no running phase. */
 export function toPhase(status: MatchStatus, pe: number | undefined): Phase {
   if (status === 'upcoming' || status === 'postponed') return 'not-started';
   if (status === 'ended' || status === 'cancelled') return 'ended';

@@ -18,7 +18,7 @@ export function toPair(text: string | null | undefined): Pair | null {
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
-/** `mtp`: a title has no opponents. */
+/** `mtp`: an outright has no opponents. */
 const MATCH_TYPE = { outright: 1 } as const;
 
 function toLeg(leg: FbLeg): OrderLeg | null {
@@ -50,7 +50,7 @@ function toLeg(leg: FbLeg): OrderLeg | null {
   };
 }
 
-/** One record; null when it does not fit, an amount that is no plain decimal included. */
+/** One record; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
   const parsed = z.safeParse(fbRecordSchema, row);
   if (!parsed.success) return null;
@@ -82,7 +82,7 @@ export function toOrder(row: unknown): Order | null {
   }
 }
 
-/** A page of records; the totals are the venue's own, over all pages. */
+/** A page of records; the totals are FB's, over all pages. */
 export function toOrderPage(page: z.infer<typeof fbRecordsSchema>): OrderPage {
   const orders = page.records.map(toOrder);
   const kept = orders.filter((order) => order !== null);
@@ -104,7 +104,7 @@ function toTotals(row: z.infer<typeof fbRecordsSchema>['sts'][number] | undefine
   }
 }
 
-/** States of orders just placed; an order in a state we do not know counts as pending: it is asked for again. */
+/** States of orders just placed; an unknown state counts as pending, so that it is read again. */
 export function toOrderStates(
   rows: z.infer<typeof fbOrderStatusSchema>,
 ): readonly { orderId: string; state: OrderState; reason: string | null }[] {

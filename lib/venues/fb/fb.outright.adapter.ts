@@ -23,7 +23,7 @@ function toOutright(row: unknown): Outright | null {
   };
 }
 
-/** 冠军: rows are read one by one; a competition without a market is none. */
+/** 冠军: rows are parsed one by one; a league without a market is left out. */
 export function toOutrights({ records }: { records: readonly unknown[] }): OutrightList {
   const outrights = records.map(toOutright).filter((row) => row !== null);
   return { outrights, invalidRows: records.length - outrights.length };

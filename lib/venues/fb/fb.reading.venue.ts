@@ -9,7 +9,7 @@ import { createFbCaller, type FbCaller } from './fb.client';
 import { toFbSessions } from './fb.request';
 import { SPORT_NUMBER } from './fb.enums.adapter';
 
-/** Largest page FB gives of a list. */
+/** Largest page of FB's lists. */
 const LIST_SIZE = 50;
 const OF_LIST = { live: FB_PLAY.live, today: FB_PLAY.today, early: FB_PLAY.early, parlay: FB_PLAY.parlay } as const;
 
@@ -54,7 +54,7 @@ export function createFbReading(callFb: FbCaller): VenueReading {
 
     async getOutrights(sport, { signal } = {}) {
       const body = { sportId: SPORT_NUMBER[sport], type: FB_PLAY.outright, current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
-      // 冠军 is asked for by a tap: a list does not carry it.
+      // Outrights are requested after a tap; no list contains 冠军.
       const [{ toOutrights }, page] = await Promise.all([
         import('./fb.outright.adapter'),
         callFb({ path: '/v1/match/getList', body, answer: fbListSchema, signal }),
@@ -76,7 +76,7 @@ export function createFbReading(callFb: FbCaller): VenueReading {
   };
 }
 
-/** FB's matches and prices over the sessions of a launcher; `timeout` in ms. */
+/** FB's matches and prices over a launcher's sessions; `timeout` in ms. */
 export function openFbReading(sessions: VenueSessions, timeout?: number): VenueReading {
   return createFbReading(createFbCaller(toFbSessions(sessions), timeout));
 }

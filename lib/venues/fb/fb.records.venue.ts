@@ -5,7 +5,7 @@ import { createFbCaller, type FbCaller } from './fb.client';
 import { toFbSessions } from './fb.request';
 import { toOrderPage, toOrderStates } from './fb.order.adapter';
 
-/** Our page of records. */
+/** Rows per page of records. */
 const RECORD_SIZE = 20;
 
 /** FB's orders of a member in the product's model. */

@@ -5,7 +5,7 @@ import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type 
 /** How FB says that a session is over (spec §4). */
 export const isFbExpired = expiredBy('FBTY', /^14010$/);
 
-/** What FB's calls share, under the names of spec §3. */
+/** Parameters of all FB calls, named as in spec §3. */
 export interface FbParams {
   origin: string;
   languageType: string;
@@ -17,7 +17,7 @@ export function toFbParams({ origin, language, token, url = '' }: VenueSession):
   return { origin, languageType: language, Authorization: token, url };
 }
 
-/** FB's view of the sessions of a launcher. */
+/** A launcher's sessions in FB's form. */
 export function toFbSessions(sessions: VenueSessions): Relaunching<FbParams> {
   return {
     open: async () => toFbParams(await sessions.open('FBTY')),
@@ -25,7 +25,7 @@ export function toFbSessions(sessions: VenueSessions): Relaunching<FbParams> {
   };
 }
 
-/** FB: session in the header, language in the body. @throws RangeError */
+/** FB request: session in the header, language in the body. @throws RangeError */
 export function toFbRequest(call: VenueCall, params: Omit<FbParams, 'url'>): VenueRequest {
   assertOwnCall(call, 'FBTY', /^\/v1\//, ['POST']);
   const { origin, languageType, Authorization } = params;
