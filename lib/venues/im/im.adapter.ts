@@ -9,7 +9,7 @@ import { toPair, toTime } from './im.value.adapter';
 
 type ImEvent = z.infer<typeof imEventSchema>;
 
-/** A match with how many of its rows were left out, and where IM puts it among others. */
+/** A match with its number of invalid rows, and IM's position of it in a list. */
 export interface ReadMatch {
   match: Match;
   invalidRows: number;
@@ -22,7 +22,7 @@ const MAIN_GROUP = 1;
 const CORNERS = 2;
 const NEUTRAL = 0;
 
-/** A market line as the model shows it; null when it does not fit. Its selections are read one by one. */
+/** A market line in the product's model; null when it is invalid. Its selections are parsed one by one. */
 export function toMarket(
   row: unknown,
   { selling, parlay, sides, group }: { selling: boolean; parlay: boolean; sides: Sides; group: string },
@@ -48,7 +48,7 @@ export function toMarket(
     id: String(MarketlineId),
     kind: toMarketKind(betType),
     period: toPeriod(period),
-    // A period that only IM knows must stand in the name: nothing else tells it apart.
+    // A period that the product does not know must be in the name: nothing else distinguishes it.
     name: `${toPeriod(period) === 'other' ? (PeriodName ?? '') : ''}${BetTypeName ?? ''}`,
     line: (selections.find(({ role }) => role === 'home') ?? selections[0])?.line ?? null,
     main: MarketLineLevel === 1,
@@ -87,7 +87,7 @@ const extraSchema = /* @__PURE__ */ z.object({
   Server: z._default(z.nullable(z.enum(['home', 'away'])), null),
 });
 
-/** Quarters or sets so far, and the running game, out of IM's further facts; none when they tell of something else. */
+/** Quarters or sets so far, and the running game, from IM's extra facts; none when these contain something else. */
 function toParts(text: string | null): Pick<Match, 'periodScores' | 'points' | 'server'> {
   const read = z.safeParse(extraSchema, jsonOf(text));
   if (!read.success) return { periodScores: [], points: null, server: null };
@@ -95,7 +95,7 @@ function toParts(text: string | null): Pick<Match, 'periodScores' | 'points' | '
   return { periodScores, points, server: side && (side === 'home' ? 0 : 1) };
 }
 
-/** A row or facts that travel as text; null for what is no JSON. */
+/** Parses a row or facts sent as text; null when it is not JSON. */
 export function jsonOf(text: string | null): unknown {
   try {
     return JSON.parse(text || 'null');
@@ -104,12 +104,12 @@ export function jsonOf(text: string | null): unknown {
   }
 }
 
-/** Whether a row is a match of its own: corners and the like stand beside their match as events. */
+/** Whether a row is a match: corners and the like are separate events beside their match. */
 export function isMainEvent(row: unknown): boolean {
   return typeof row !== 'object' || row === null || ((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP;
 }
 
-/** One event; null when it does not fit or is of a sport we do not show. `group`: whose prices (venues §3.2). */
+/** One event; null when it is invalid or of an unsupported sport. `group`: the group whose prices it shows (venues §3.2). */
 export function toMatch(row: unknown, sportId: number, group: string): ReadMatch | null {
   const parsed = z.safeParse(imEventSchema, row);
   const sport = toSport(sportId);
@@ -145,12 +145,12 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
   };
 }
 
-/** By kick-off, then as IM orders them: a list must not depend on the order in which changes arrived. */
+/** By kick-off, then by IM's order: a list must not depend on the order in which changes arrived. */
 function byPosition(a: ReadMatch, b: ReadMatch): number {
   return a.match.startTime - b.match.startTime || a.order - b.order || (a.match.id < b.match.id ? -1 : 1);
 }
 
-/** Rows of a list, read; `total` counts matches, rows that do not fit left out. */
+/** A list of read rows; `total` counts matches without invalid rows. */
 export function toMatchList(rows: readonly (ReadMatch | null)[], total?: number): MatchList {
   const kept = rows.filter((row) => row !== null).toSorted(byPosition);
   return {

@@ -18,7 +18,7 @@ export type ImInfo = z.infer<typeof imBetSelectionSchema>;
 type ImBetInfo = z.infer<typeof imBetInfoSchema>;
 type ImSetting = z.infer<typeof imBetSettingSchema>;
 
-/** A leg whose ids are not ours says nothing to IM. */
+/** A leg in IM's form; null when its ids are not in our form. */
 export function legWire(leg: LegId): Record<string, unknown> | null {
   const match = readMatchId(leg.matchId);
   const key = readSelectionId(leg.selectionId);
@@ -42,7 +42,7 @@ export function legWire(leg: LegId): Record<string, unknown> | null {
 
 export const WAGER_TYPE = { single: 1, combo: 2 } as const;
 
-/** Singles may come back on the nearest line; a combination is asked for as it is. Legs count from 0 in `RefId`. */
+/** A single may be quoted on the nearest line, a combination only on its own. `RefId` numbers the legs from 0. */
 export function betInfoBody(legs: readonly LegId[], type: number): Record<string, unknown> {
   return {
     WagerType: type,
@@ -54,7 +54,7 @@ export function betInfoBody(legs: readonly LegId[], type: number): Record<string
   };
 }
 
-/** A limit of IM's; absent or misfitting = 0. */
+/** A limit of IM; 0 when absent or invalid. */
 export function toLimit(value: number | null | undefined): Minor {
   try {
     return numberToMinor(value ?? 0);
@@ -65,7 +65,7 @@ export function toLimit(value: number | null | undefined): Minor {
 
 const OPEN = 1;
 
-/** The selection that an answer is about, under our id: another one when the line has jumped. */
+/** The selection in an answer, under our id: another one when the line has jumped. */
 function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; name: string; label: string } | null {
   const asked = readSelectionId(leg.selectionId);
   if (!asked) return null;
@@ -80,7 +80,7 @@ function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; 
     betType,
     period,
   });
-  // IM's quotes name no teams; the slip knows whom it backs.
+  // IM's quotes contain no team names; the slip has them.
   const names = selectionNames(
     { betType, selection, name: sideless(leg.selection), line },
     { home: leg.selection ?? '', away: leg.selection ?? '' },
@@ -88,7 +88,7 @@ function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; 
   return { id, line, ...names };
 }
 
-/** `大 2.5` → `大`: the word without the line that may have jumped. */
+/** `大 2.5` → `大`: the name without a line that may have jumped. */
 const sideless = (words: string | undefined) => (words ?? '').replace(/ [+-]?[\d./]+$/, '');
 
 function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | undefined): Quote {
@@ -122,7 +122,7 @@ function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | unde
   };
 }
 
-/** One quote per leg asked for, in their order; what IM says nothing about is closed. */
+/** One quote per leg, in their order; a leg that IM's answer lacks is closed. */
 export function toQuotes(legs: readonly LegId[], { WagerSelectionInfos, BetSetting }: ImBetInfo): readonly Quote[] {
   return legs.map((leg, index) =>
     toQuote(
@@ -133,7 +133,7 @@ export function toQuotes(legs: readonly LegId[], { WagerSelectionInfos, BetSetti
   );
 }
 
-/** What a bet's leg says beside its own facts: where the match stood when it was quoted. */
+/** Score and market of a leg when it was quoted, which a bet repeats. */
 export type ScoreAtQuote = Pick<ImInfo, 'HomeScore' | 'AwayScore' | 'Market'>;
 
 export interface SentLeg extends LegId {
@@ -143,8 +143,8 @@ export interface SentLeg extends LegId {
 }
 
 /**
- * A leg as it is sent. The market is that of its quote; the score too, but for a handicap in play, which counts from the one
- * that the member saw: IM refuses it when a goal has changed that.
+ * A leg as sent, with market and score of its quote. An in-play handicap has the score from which the member saw it count: IM
+ * refuses it when a goal has changed that score.
  */
 function sentWire({ scoreAtQuote, base, ...leg }: SentLeg): Record<string, unknown> | null {
   const wire = legWire(leg);
@@ -160,8 +160,8 @@ export interface Sending {
 }
 
 /**
- * IM's own policies are "better only" and "any"; `same` is sent as the stricter of the two. Addresses of member and server
- * are the gateway's to fill in. The stake's number comes from its exact text.
+ * IM has only "better only" and "any"; `same` is sent as the stricter one. The gateway fills in the addresses of member and
+ * server. The stake's number is made from its exact text.
  */
 export function placeBody({ legs, combos, accept }: Sending): Record<string, unknown> {
   return {
@@ -177,9 +177,9 @@ export function placeBody({ legs, combos, accept }: Sending): Record<string, unk
 
 const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as const;
 
-/** One wager of an answer; `sent` is the price it was sent at, `taken` the one that IM names. */
+/** One wager of an answer; `sent` is the price at which it was sent, `taken` the price that IM names. */
 export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, sent: Odds, taken?: number): PlacementResult {
-  // An answer without the wager says neither yes nor no.
+  // Without the wager the result is unknown.
   if (!wager) return { state: 'unknown' };
   const code = Number(wager.BetStatusMessage ?? IM_CODE.ok);
   if (code !== IM_CODE.ok) return toRefusal(code);
@@ -197,10 +197,10 @@ export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>
   return toWagerResult(answer.WagerSelectionInfos?.[0], sent, answer.AcceptedWagerSelectionList?.[0]?.StakeOdds);
 }
 
-/** IM's numbers end here. */
+/** Highest code of IM. */
 const LAST_CODE = 1_999;
 
-/** What a refusal of IM means for the bet; a number that is none of IM's says neither yes nor no. venues §3.5 */
+/** Result of a bet after a refusal of IM; an unlisted code gives `unknown`. venues §3.5 */
 export function toRefusal(code: number): PlacementResult {
   switch (code) {
     case 345: // handicap
@@ -224,14 +224,14 @@ export function toRefusal(code: number): PlacementResult {
     case IM_CODE.belowMin:
     case IM_CODE.matchLimit:
       return { state: 'limit' };
-    case IM_CODE.system: // it may have been taken before it broke
+    case IM_CODE.system: // IM may have accepted the bet before the error
       return { state: 'unknown' };
     default:
       return code > 0 && code <= LAST_CODE ? { state: 'rejected', reason: imWords(code) ?? '', code: String(code) } : { state: 'unknown' };
   }
 }
 
-/** 1000 says that nothing was placed; the reason stands with the first wager of the refused answer. */
+/** Code 1000 means that nothing was placed; the refused answer has the reason at its first wager. */
 export function refusedCode(code: number, data: unknown): number {
   const read = code === IM_CODE.notPlaced ? z.safeParse(imPlacedSchema, data) : null;
   const inside = Number((read?.success ? read.data.WagerSelectionInfos?.[0]?.BetStatusMessage : null) ?? code);

@@ -22,7 +22,7 @@ interface Options {
   ports?: PacePorts;
 }
 
-/** What a failed send says about the bet; IM may hide its reason in the refused answer. */
+/** Result of a bet after a failed send; IM may put the reason into the refused answer. */
 function afterBet(error: unknown): PlacementResult {
   if (!(error instanceof BusinessError) || error.source !== 'IMTY') return afterFailure(error, 'IMTY', () => null);
   const result = toRefusal(refusedCode(Number(error.code), error.data));
@@ -38,7 +38,7 @@ function afterBuyBack(error: unknown): CashOutResult {
 /** IM's member calls in the product's model. */
 export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Options = {}): VenueBetting {
   const quotes = createImQuotes(callIm, ports);
-  /** Names of the prices at which wagers were last offered to be bought back. */
+  /** `PricingId` of each wager's last buy-back price. */
   const pricings = new Map<string, string>();
 
   async function bet<T>(
@@ -59,7 +59,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
     });
   }
 
-  /** After a refusal that a changed price or score gave, only a new quote is worth anything. */
+  /** After a refusal for a changed price or score the cached quotes are invalid. */
   function noted(result: PlacementResult): PlacementResult {
     if (result.state === 'price-moved' || result.state === 'suspended') quotes.forget();
     return result;

@@ -9,7 +9,7 @@ import { imWords } from './im.refusal.copy';
 
 type Trades = z.infer<typeof imBetTradeSchema>;
 
-/** IM buys a wager back as a whole, at a price that it names for the whole. */
+/** IM buys back only whole wagers, at a price for the whole. */
 export function toCashOuts(orders: readonly CashOutOrder[], { BetTradeList }: Trades): readonly CashOut[] {
   return orders.flatMap(({ id, stake }): CashOut[] => {
     const trade = BetTradeList.find(({ WagerId }) => String(WagerId) === id);
@@ -19,7 +19,7 @@ export function toCashOuts(orders: readonly CashOutOrder[], { BetTradeList }: Tr
   });
 }
 
-/** `pricingId` names the price that was shown. */
+/** `pricingId` identifies the shown price. */
 export function buyBackBody({ orderId, amount }: CashOutRequest, pricingId: string): Record<string, unknown> {
   return { WagerId: orderId, BuyBackPricing: Number(minorToText(amount)), PricingId: pricingId };
 }

@@ -10,17 +10,17 @@ import { isImExpired, toImRequest, type ImParams } from './im.request';
 
 const REFUSAL_KIND: Readonly<Record<number, RefusalKind>> = { [IM_CODE.maintenance]: 'maintenance', [IM_CODE.marketMissing]: 'missing' };
 
-/** What a launch gives for calling IM (spec §3, IM parameters). */
+/** Session data for calls to IM (spec §3, IM parameters). */
 export type ImSession = ImParams;
 
 export interface ImSessions {
-  /** The session held, or a new one. */
+  /** The stored session, or a new one. */
   open(): Promise<ImSession>;
-  /** A new session in place of one that has run out; a second caller gets the first one's. */
+  /** A new session in place of an expired one; concurrent callers share it. */
   renew(expired: ImSession): Promise<ImSession>;
 }
 
-/** Pages reach IM through the site's own `/improxy`; the site's server reaches it at its origin. */
+/** Pages call IM through the site's `/improxy`; the site's server calls its origin. */
 export type Way = 'proxy' | 'origin';
 
 export interface ImRequest<Answer> {
@@ -28,18 +28,18 @@ export interface ImRequest<Answer> {
   name: string;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms, where it is not the caller's own. */
+  /** ms, when it is not the caller's own. */
   timeout?: number;
   signal?: AbortSignal | undefined;
-  /** Codes beside 100 whose answer is read like a success. */
+  /** Codes besides 100 whose answer counts as a success. */
   also?: readonly number[];
 }
 
 export interface ImCaller {
   <Answer>(request: ImRequest<Answer>): Promise<Answer>;
-  /** A session, held or new: what a bet needs before it is sent. */
+  /** Opens a session, stored or new, before a bet is sent. */
   open(): Promise<unknown>;
-  /** The member's group, whose prices an event shows (venues §3.2); `A` for a guest, and until IM has told. */
+  /** The member's group, which decides an event's prices (venues §3.2); `A` for a guest. */
   spreadGroup(): Promise<string>;
 }
 
@@ -65,8 +65,8 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
 }
 
 /**
- * Calls IM; 101, 102, 103 and 202 relaunch once and replay. Launch, call, relaunch and replay
- * share one time, `timeout` ms unless the request names its own; a launch that is late goes on for the next call.
+ * Calls IM; on 101, 102, 103 and 202 it relaunches and repeats the call once. Launch, call and repeat share one time limit,
+ * `timeout` ms unless the request names its own; a late launch continues for the next call.
  */
 export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TIMEOUT_MS): ImCaller {
   const groups = new Map<string, Promise<string>>();
@@ -81,7 +81,7 @@ export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TI
       const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, answer: imMemberSchema });
       return SpreadGroup ?? FIRST_GROUP;
     } catch (error) {
-      // A guest has no group; any other trouble is asked again at the next list.
+      // A guest has no group; after any other error the next list asks again.
       if (error instanceof BusinessError) return FIRST_GROUP;
       throw error;
     }

@@ -14,7 +14,7 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
     const price = bets === 1 ? toOdds(setting.EstimatedPayoutAmount ?? 0) : null;
     return [{ size, bets, price, min: toLimit(setting.MinStakeAmount), max: toLimit(setting.MaxStakeAmount) }];
   });
-  // A quote for combinations names no limits of its legs: what the widest of them takes holds for each.
+  // A quote for combinations has no limits per leg: the widest combination's limits apply to each.
   const widest = combos.reduce<ComboLimit | null>((best, combo) => (best && best.max >= combo.max ? best : combo), null);
   const quotes = toQuotes(legs, answer).map((quote) =>
     widest && quote.selection && quote.max === 0n ? { ...quote, min: widest.min, max: widest.max } : quote,
@@ -22,7 +22,7 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
   return { quotes, combos };
 }
 
-/** One result per combination; what IM's answer does not mention has an unknown fate. */
+/** One result per combination; `unknown` for one that IM's answer lacks. */
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof imPlacedSchema>): readonly ComboResult[] {
   return combos.map(({ size }) => {
     const wager = answer.WagerSelectionInfos?.find(({ ComboSelectionId }) => ComboSelectionId === comboSelection(legs.length, size));

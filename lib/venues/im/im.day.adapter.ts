@@ -1,13 +1,13 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** IM counts in GMT-4, and its day begins at noon there: 24:00 of site time. venues §3.4 */
+/** IM uses GMT-4, and its day begins at noon there: 24:00 of site time. venues §3.4 */
 const FROM_UTC = -4 * HOUR;
 const NOON = 12 * HOUR;
 
-/** IM's date of a moment that is a noon. */
+/** IM's date of a noon in GMT-4, ms. */
 const dateOf = (noon: number) => new Date(noon + FROM_UTC).toISOString().slice(0, 10);
 
-/** IM's days that hold [from, to), ms: from the noon of `StartDate` to that of `EndDate`. */
+/** IM's days that include [from, to), ms: from the noon of `StartDate` to that of `EndDate`. */
 export function imDays(from: number, to: number): { StartDate: string; EndDate: string } {
   const shift = FROM_UTC - NOON;
   const first = Math.floor((from + shift) / DAY) * DAY - shift;

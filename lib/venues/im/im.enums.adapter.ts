@@ -1,6 +1,6 @@
 import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
-/** IM's numbers in the product's words. venues §3.3 */
+/** Maps IM's numbers to the product's words. venues §3.3 */
 const SPORT: Readonly<Record<number, SportId>> = { 1: 'football', 2: 'basketball', 3: 'tennis' };
 
 export function toSport(sportId: number): SportId | null {
@@ -100,7 +100,7 @@ const PHASE: Readonly<Record<string, Phase>> = {
 
 const RUNNING_TIME = /^([0-9A-Z]{2,3})(?:\s+(\d{1,3}):(\d{2}))?$/;
 
-/** `2H 57:10` → phase and seconds of play; null for what tells no time. */
+/** `2H 57:10` → phase and seconds of play; null when the text has no time. */
 export function toRunningTime(text: string | null): { phase: Phase; seconds: number | null } | null {
   const match = RUNNING_TIME.exec(text?.trim() ?? '');
   const phase = match && PHASE[match[1]!];

@@ -6,14 +6,14 @@ import { isMainEvent, jsonOf, readEvents, toMatch, type ReadMatch } from './im.a
 import { matchId } from './im.id.adapter';
 import type { ImCaller } from './im.client';
 
-/** ms for which an answer serves other readers of the same list: the pages of a screen ask at once. */
+/** ms for which readers of the same list share an answer: the pages of a screen ask at once. */
 const SHARED_MS = 1_000;
-/** ms after which a delta is not worth asking for. */
+/** ms after which the whole list is requested instead of a delta. */
 const DELTA_LIFE_MS = 45_000;
-/** Whole lists asked for after 600, one after the other. venues §3 */
+/** Most requests for the whole list after code 600, one after the other. venues §3 */
 const MAX_EXPIRED = 3;
 
-/** What a list shows: the three main markets of the whole match at their best line. */
+/** Markets of a list: the three main markets of the whole match at their best line. */
 export const LIST_LINES = {
   OddsType: IM_ODDS_TYPE.europe,
   BetTypeIds: [1, 2, 3, 4],
@@ -24,22 +24,22 @@ export const LIST_LINES = {
 
 interface ListCopy {
   rows: Map<string, ReadMatch | null>;
-  /** Changes of the last answer that do not say whose they are. */
+  /** Changes of the last answer without a readable event id. */
   lost: number;
   delta: string | null;
   group: string;
-  /** ms of the clock handed in. */
+  /** ms, from `now`. */
   at: number;
 }
 
 export interface ImLists {
-  /** Every event of a market as it stands now; a row that does not fit is null. */
+  /** Every current event of a market; an invalid row is null. */
   getRows(sport: number, market: number): Promise<readonly (ReadMatch | null)[]>;
 }
 
 /**
- * Lists kept by their deltas: the whole once, then what changed (venues §3). One call per list at a time, whoever asks.
- * `now`: ms.
+ * Caches lists and updates them by deltas: first the whole list, then its changes (venues §3). All readers share one call per
+ * list. `now`: ms.
  */
 export function createImLists(callIm: ImCaller, now: () => number): ImLists {
   const copies = new Map<string, ListCopy>();
@@ -68,7 +68,7 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
       }
       const key = matchId(sport, id);
       const change = z.safeParse(imChangeSchema, raw);
-      // What became of the event is unknown: it must not stay as it was.
+      // The event's new state is unknown: its old one must not stay.
       if (!change.success) rows.set(key, null);
       else if (change.data.Action === REMOVED) rows.delete(key);
       else {
@@ -88,7 +88,7 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
         copies.set(key, next);
         return next;
       } catch (error) {
-        // A delta that does not fit would not fit again: the next poll asks for the whole.
+        // An invalid delta would be invalid again: the next poll requests the whole list.
         if (error instanceof ContractError) copies.delete(key);
         if (!isExpired(error) || expired >= MAX_EXPIRED) throw error;
         before = null;
@@ -124,13 +124,13 @@ function idOf(row: unknown): number | string | null {
   return typeof id === 'number' || typeof id === 'string' ? id : null;
 }
 
-/** A row without a readable id still takes its place, so that it is counted. */
+/** A row without a readable id gets its own key, so that it is counted. */
 function keyOf(row: unknown, sport: number): string {
   const id = idOf(row);
   return id === null ? `invalid-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
 }
 
-/** Rows of one answer, in the member's prices. */
+/** Rows of one answer, with the member's prices. */
 export async function readAll(
   callIm: ImCaller,
   name: string,

@@ -10,7 +10,7 @@ import { SPORT_NUMBER, toSport } from './im.enums.adapter';
 
 type Counts = z.infer<typeof imSportCountsSchema>;
 
-/** IM's count of a sport; null where it has none that fits. */
+/** IM's count of a sport; null when it is absent or invalid. */
 export function countOf({ SportCount }: Counts, sport: number): z.infer<typeof imSportCountSchema> | null {
   for (const row of SportCount) {
     const parsed = z.safeParse(imSportCountSchema, row);
@@ -19,7 +19,7 @@ export function countOf({ SportCount }: Counts, sport: number): z.infer<typeof i
   return null;
 }
 
-/** What is on offer; a parlay may hold what the second answer counts. */
+/** Numbers of matches; `combos` counts those that allow parlays. */
 export function toCounts(all: Counts, combos: Counts): SportCounts {
   const of = (sport: number): ListCounts => {
     const row = countOf(all, sport);
@@ -35,7 +35,7 @@ export function toCounts(all: Counts, combos: Counts): SportCounts {
   return Object.fromEntries(SPORTS.map((sport) => [sport, of(SPORT_NUMBER[sport])])) as SportCounts;
 }
 
-/** Competitions of several markets as one list. */
+/** Leagues of several markets in one list. */
 export function toLeagues(answers: readonly z.infer<typeof imCompetitionCountSchema>[]): readonly LeagueCount[] {
   const found = new Map<string, LeagueCount>();
   for (const row of answers.flatMap(({ CompetitionCount: rows }) => rows)) {
@@ -68,7 +68,7 @@ function toOutright(row: unknown, sportId: number, group: string): Outright | nu
   };
 }
 
-/** 冠军: rows are read one by one; a competition without a market is none. */
+/** 冠军: rows are parsed one by one; a league without a market is left out. */
 export function toOutrights(
   { Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] },
   group: string,
@@ -81,7 +81,7 @@ export function toOutrights(
 /** 2: abandoned. */
 const RESULT: Readonly<Record<number, MatchStatus>> = { 1: 'ended', 2: 'cancelled', 3: 'cancelled' };
 
-/** A match that is over; null when the row does not fit. */
+/** An ended match; null when the row is invalid. */
 export function toResult(row: unknown, sportId: number): ReadMatch | null {
   const parsed = z.safeParse(imResultSchema, row);
   const sport = toSport(sportId);

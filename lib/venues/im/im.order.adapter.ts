@@ -21,7 +21,7 @@ import { lineText, selectionNames } from './im.selection.adapter';
 type Item = z.infer<typeof imWagerItemSchema>;
 type Wager = z.infer<typeof imWagerSchema>;
 
-/** Not cancelled, alone or with its event. */
+/** Neither the wager nor its event was cancelled. */
 const NOT_CANCELLED = 1;
 const SETTLED = 1;
 const SINGLE = 1;
@@ -31,7 +31,7 @@ export function toConfirmation(status: number): OrderState | null {
   return STATE[status] ?? null;
 }
 
-/** The venue's words for a wager that did not come about. */
+/** IM's reason for a wager that was refused or cancelled. */
 export function reasonOf(state: OrderState): string | null {
   return state === 'rejected' ? IM_REJECTED.danger : state === 'cancelled' ? IM_REJECTED.cancelled : null;
 }
@@ -43,7 +43,7 @@ const DOUBLE: Readonly<Record<number, (home: number, away: number) => boolean>> 
   45: (home, away) => home <= away,
 };
 
-/** IM's wagers name scores and no outcome per selection: the score says it. Null where no rule of ours does. */
+/** The outcome computed from the score, since IM's wagers have none per selection. Null when no rule here covers it. */
 function byScore(item: Item, leg: OrderLeg): Outcome | null {
   const score = toPair(leg.result?.split('-')[0], leg.result?.split('-')[1]);
   const double = DOUBLE[item.BetTypeSelectionId];
@@ -51,14 +51,14 @@ function byScore(item: Item, leg: OrderLeg): Outcome | null {
   return settle({ ...leg, outcome: 'won' })?.outcome ?? null;
 }
 
-/** A single's outcome is the venue's own word: what it paid. */
+/** A single's outcome, from what the venue paid. */
 function byMoney({ stake, profit, price }: { stake: Minor; profit: Minor; price: Odds }): Outcome {
   if (profit === 0n) return 'push';
   if (profit < 0n) return profit === -stake ? 'lost' : 'half-lost';
   return profit >= returnOf(stake, price) - stake ? 'won' : 'half-won';
 }
 
-/** The score that decided an item. Full-time and half-time scores say it for football alone: elsewhere bets count otherwise. */
+/** The score that decided an item. Only football uses full-time and half-time scores: other sports' bets count otherwise. */
 function resultOf(item: Item): Pair | null {
   const own = toPair(item.PeriodHomeScore, item.PeriodAwayScore);
   if (own || toSport(item.SportId) !== 'football') return own;
@@ -75,7 +75,7 @@ function toLeg(item: Item): OrderLeg | null {
   const line = lineText(betType, item.Handicap ?? null);
   const live = item.Market === IM_MARKET.live;
   const outright = betType === BET_TYPE.outright;
-  // A title has no opponents.
+  // An outright has no opponents.
   const sides = outright
     ? { home: titleOf(item.CompetitionName ?? '', item.EventOutrightName ?? ''), away: '' }
     : { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
@@ -84,7 +84,7 @@ function toLeg(item: Item): OrderLeg | null {
   return {
     sport,
     matchId: matchId(item.SportId, item.EventId),
-    // IM's wagers do not say which of its selections was backed.
+    // IM's wagers do not identify the selection.
     selectionId: '',
     matchName: outright ? sides.home : `${sides.home} vs ${sides.away}`,
     ...sides,
@@ -112,7 +112,7 @@ function stateOf(wire: Wager): OrderState | null {
   return state === 'accepted' && over ? 'settled' : state;
 }
 
-/** Outcomes are only told once the order is settled; before, a score is just a score. */
+/** Outcomes of the legs of a settled order; before the settlement a score has no outcome. */
 function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor, profit: Minor): OrderLeg[] {
   return legs.map((leg, index) => {
     const item = items[index]!;
@@ -121,7 +121,7 @@ function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor
   });
 }
 
-/** One wager; null when it does not fit, an amount that is no plain decimal included. */
+/** One wager; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
   const parsed = z.safeParse(imWagerSchema, row);
   if (!parsed.success) return null;
@@ -162,15 +162,13 @@ export function toOrder(row: unknown): Order | null {
   }
 }
 
-/** Several legs together: void when every leg is, else by the money. */
+/** Outcome of several legs: void when every leg is, else from the money. */
 function wholeOutcome(legs: readonly OrderLeg[], profit: Minor): Outcome {
   if (legs.every(({ outcome }) => outcome === 'void')) return 'void';
   return profit === 0n ? 'push' : profit > 0n ? 'won' : 'lost';
 }
 
-/**
- * A page of wagers, newest first. IM gives all of them at once; the pages are ours. `from`, `to`: bet time, ms.
- */
+/** A page of wagers, newest first. IM sends all of them at once; the paging is ours. `from`, `to`: bet time, ms. */
 export function toOrderPage(
   rows: readonly unknown[],
   { page, size, from, to }: { page: number; size: number; from: number; to: number },
@@ -185,7 +183,7 @@ export function toOrderPage(
     orders: sorted.slice((page - 1) * size, page * size),
     page,
     total: kept.length + invalidRows,
-    // Counted on the first page alone: every page reads the same rows.
+    // Counted on the first page alone: every page parses the same rows.
     invalidRows: page === 1 ? invalidRows : 0,
     totals: {
       count: ran.length,

@@ -1,7 +1,7 @@
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import { BusinessError } from '@/lib/kit/http/errors';
 
-/** What a pace needs from outside; `now` in ms. */
+/** Clock and timer of a pace; `now` in ms. */
 export interface PacePorts {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -9,32 +9,32 @@ export interface PacePorts {
 
 export interface Pace {
   /**
-   * The answer to a question that may be put once in an interval. Sooner, the last answer serves; one asked for shortly
-   * before the end of the interval waits for its turn.
+   * The answer to a request that IM allows once per interval. An earlier repeat gets the last answer; shortly before the end
+   * of the interval it waits and is sent.
    */
   ask<T>(question: string, load: () => Promise<T>): Promise<T>;
-  /** Old answers serve nobody any more: what is asked next waits for its turn. */
+  /** Marks all answers as stale: the next request waits for its interval. */
   forget(): void;
 }
 
 interface Asked {
-  /** ms of the answer, which is no sooner than the venue saw the question; null while it is on its way. */
+  /** ms at which the answer arrived, not before the venue saw the request; null while pending. */
   at: number | null;
   answer: Promise<unknown>;
   stale: boolean;
 }
 
-/** Part of the interval in which waiting beats an old answer. */
+/** Last part of the interval, in which waiting is better than an old answer. */
 const WORTH_WAITING = 0.25;
 
 const isTooFrequent = (error: unknown) => error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.tooFrequent;
 
-/** Keeps to IM's limit of one call per question and interval (ms). */
+/** Enforces IM's limit of one call per request and interval (ms). */
 export function createPace(interval: number, { now, wait }: PacePorts): Pace {
   const asked = new Map<string, Asked>();
 
   function put<T>(question: string, load: () => Promise<T>): Promise<T> {
-    // A page that was just loaded does not know of what an earlier one asked: the venue says so, once.
+    // A reloaded page does not know an earlier page's calls: on IM's refusal it waits and repeats once.
     const patient = () =>
       load().catch((error: unknown) => {
         if (!isTooFrequent(error)) throw error;
@@ -52,7 +52,7 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
       await entry.answer;
       entry.at = now();
     } catch {
-      // What failed may be asked again at once; a venue that counted it says so.
+      // A failed request may be repeated at once; a venue that counted it refuses the repeat.
       if (asked.get(question) === entry) asked.delete(question);
     }
   }
@@ -69,7 +69,7 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
     if (left <= 0) return put(question, load);
     if (!last.stale && left > interval * WORTH_WAITING) return last.answer as Promise<T>;
     await wait(left);
-    // Somebody else may have waited too, and asked by now.
+    // Another caller may have waited too and sent the request.
     return asked.get(question) === last ? put(question, load) : ask(question, load);
   }
 

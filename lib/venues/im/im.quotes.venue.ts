@@ -8,19 +8,19 @@ import type { ImCaller } from './im.client';
 import { toComboQuote } from './im.combo.adapter';
 import { createPace, type PacePorts } from './im.pace';
 
-/** ms between two quotes of the same selections; a little more than IM asks for. venues §3.1 */
+/** ms between two quotes of the same selections; slightly more than IM requires. venues §3.1 */
 const BET_INFO_MS = 5_100;
 
 export interface ImQuotes {
   singles(legs: readonly LegId[]): Promise<readonly Quote[]>;
   combo(legs: readonly LegId[]): Promise<ComboQuote>;
-  /** A bet repeats where its match stood when it was quoted; one that never was is quoted first. */
+  /** Adds each leg's score at its quote, which a bet repeats; a leg without a quote is quoted first. */
   withScores(legs: readonly Omit<SentLeg, 'scoreAtQuote'>[]): Promise<readonly SentLeg[]>;
-  /** What was quoted holds no longer. */
+  /** Marks all quotes as stale. */
   forget(): void;
 }
 
-/** `GetBetInfo` within its limit, and what was last heard of each selection. */
+/** `GetBetInfo` within its limit, and the newest score of each selection. */
 export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
   const pace = createPace(BET_INFO_MS, ports);
   const scores = new Map<string, ScoreAtQuote>();
@@ -32,7 +32,7 @@ export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
       const answer = await callIm({ name: 'GetBetInfo', body, answer: imBetInfoSchema, also: [IM_CODE.selections] });
       const read = toComboQuote(legs, answer);
       for (const info of answer.WagerSelectionInfos) {
-        // A line that jumped is bet on under its new name.
+        // After a jump the bet uses the line's new id.
         for (const id of [legs[info.RefId]?.selectionId, read.quotes[info.RefId]?.selection?.id])
           if (id !== undefined) scores.set(id, info);
       }
@@ -40,7 +40,7 @@ export function createImQuotes(callIm: ImCaller, ports: PacePorts): ImQuotes {
     });
   }
 
-  /** One by one: an answer that refuses a selection names no limits for its neighbours. */
+  /** One by one: an answer that refuses one selection has no limits for the others. */
   async function singles(legs: readonly LegId[]): Promise<readonly Quote[]> {
     return (await Promise.all(legs.map((leg) => ask([leg], WAGER_TYPE.single)))).flatMap(({ quotes }) => quotes);
   }

@@ -14,7 +14,7 @@ import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';
 import { createImResults } from './im.results.venue';
 
-/** Our page of a list. */
+/** Rows per page of a list. */
 const LIST_SIZE = 50;
 const RESULT_SIZE = 50;
 const MARKETS_BY_LIST: Readonly<Record<ListName, readonly number[]>> = {
@@ -25,14 +25,14 @@ const MARKETS_BY_LIST: Readonly<Record<ListName, readonly number[]>> = {
 };
 
 interface Options {
-  /** ms, for how long an answer may be shared. */
+  /** ms; the clock for shared answers. */
   now?: () => number;
 }
 
-/** IM says nothing of an event that it does not know. */
+/** The error for an unknown event, which IM's answers leave out. */
 const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY', null, 'missing');
 
-/** Events that one question may name. venues §3.1 */
+/** Most events of one request. venues §3.1 */
 const MAX_SELECTED = 5;
 
 function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
@@ -50,7 +50,7 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
   const counts = (combo: boolean, signal?: AbortSignal) =>
     callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, signal });
 
-  /** 早盘 is long and moves slowly: it is asked for page by page. */
+  /** 早盘 is long and changes slowly: it is requested page by page. */
   async function earlyPage({ sport, page, leagues }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
     const SportId = SPORT_NUMBER[sport];
     const body = {
@@ -65,11 +65,11 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
     };
     const [{ rows }, all] = await Promise.all([
       readAll(callIm, 'GetEventInfoByPage', body, { signal }),
-      // The list stands without its count.
+      // Without its count the list is still shown.
       leagues ? null : counts(combo, signal).catch(() => null),
     ]);
     const seen = (page - 1) * LIST_SIZE + rows.length;
-    // IM's pages do not say how many there are; its counts do, for a sport as a whole.
+    // IM's pages have no total; its counts do, for a whole sport.
     const total = (all && countOf(all, SportId))?.EarlyFECount ?? (rows.length < LIST_SIZE ? seen : seen + 1);
     return toMatchList(rows, Math.max(total, seen));
   }
@@ -102,7 +102,7 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
         const list = toMatchList(rows);
         return { ...list, matches: list.matches.slice((page - 1) * LIST_SIZE, page * LIST_SIZE) };
       }
-      // 串关: what is on today makes the first page, if anything is; 早盘's pages follow.
+      // 串关: today's matches are the first page, if there are any; 早盘's pages follow.
       const near = toMatchList(rows.filter((row) => row === null || row.match.markets.some(({ parlay }) => parlay)));
       const before = near.matches.length > 0 ? 1 : 0;
       const later = await earlyPage({ ...filter, page: Math.max(1, page - before) }, true, signal);
@@ -165,14 +165,14 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
       const inRange = (row: ReadMatch | null) => row === null || (row.match.startTime >= from && row.match.startTime < to);
       const list = toMatchList(rows.filter(inRange));
       const newestFirst = list.matches.toReversed();
-      // IM names no rank of a league: who wants the great ones has to see them all.
+      // IM has no rank of leagues: sorting the major ones first requires all matches.
       const size = byLeague ? list.total : RESULT_SIZE;
       return { ...list, matches: newestFirst.slice((page - 1) * size, page * size) };
     },
   };
 }
 
-/** IM's matches and prices over the sessions of a launcher; `timeout` in ms. */
+/** IM's matches and prices over a launcher's sessions; `timeout` in ms. */
 export function openImReading(sessions: VenueSessions, way: Way, timeout?: number): VenueReading {
   return createImReading(createImCaller(toImSessions(sessions), way, timeout));
 }

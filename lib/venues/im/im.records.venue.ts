@@ -11,9 +11,9 @@ import { imDays } from './im.day.adapter';
 import { reasonOf, toConfirmation, toOrder, toOrderPage } from './im.order.adapter';
 import { createPace, REAL_PORTS, type PacePorts } from './im.pace';
 
-/** Our page of records. */
+/** Rows per page of records. */
 const RECORD_SIZE = 20;
-/** ms between two statements; a little more than IM asks for. venues §3.1 */
+/** ms between two statements; slightly more than IM requires. venues §3.1 */
 const STATEMENT_MS = 2_100;
 const DAY = 86_400_000;
 const ALL_STATES = [1, 2, 3, 4];
@@ -37,7 +37,7 @@ function found(orderIds: readonly string[], rows: readonly unknown[]): readonly 
 
 interface Options {
   ports?: PacePorts;
-  /** World ms: which of IM's days it is. */
+  /** World ms, which decide IM's day. */
   world?: () => number;
 }
 
@@ -58,7 +58,7 @@ export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = 
     );
   }
 
-  /** IM forgets a pending wager soon after its decision: then its lists know it. 370, venues §3.5 */
+  /** IM removes a pending wager soon after its decision (370, venues §3.5): then its lists have it. */
   async function pending(orderIds: readonly string[], signal?: AbortSignal): Promise<readonly StateRow[]> {
     try {
       const answer = await callIm({
@@ -88,7 +88,7 @@ export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = 
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       if (settled) return toOrderPage(await statement(from, to), { page, size: RECORD_SIZE, from, to });
-      // An open wager is shown whatever its age.
+      // An open wager is shown at any age.
       return toOrderPage(await running(RUNNING_STATES, signal), { page, size: RECORD_SIZE, from: 0, to: Number.MAX_SAFE_INTEGER });
     },
   };

@@ -1,4 +1,4 @@
-/** What a member reads of IM's codes; IM itself says little, and in English. venues §3.5 */
+/** A member's texts for IM's codes; IM's own are short, and in English. venues §3.5 */
 const WORDS: Readonly<Record<number, string>> = {
   330: '该赛事已不再接受投注',
   341: '投注金额有误',
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<number, string>> = {
   1200: '场馆没有接受这笔投注',
 };
 
-/** Words for a code; null where IM's own have to do. */
+/** Text for a code; null when only IM's own exists. */
 export function imWords(code: number): string | null {
   return WORDS[code] ?? null;
 }

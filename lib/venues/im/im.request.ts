@@ -6,7 +6,7 @@ import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type 
 /** How IM says that a session is over (spec §4). */
 export const isImExpired = expiredBy('IMTY', /^(?:101|102|103|202)$/);
 
-/** What IM's calls share, under the names of spec §3. */
+/** Parameters of all IM calls, named as in spec §3. */
 export interface ImParams {
   LanguageCode: string;
   /** 3 = Europe unless the member chose another. */
@@ -28,7 +28,7 @@ export function toImParams(session: VenueSession, oddsType: number = DEFAULT_ODD
   };
 }
 
-/** IM's view of the sessions of a launcher. */
+/** A launcher's sessions in IM's form. */
 export function toImSessions(sessions: VenueSessions): Relaunching<ImParams> {
   return {
     open: async () => toImParams(await sessions.open('IMTY')),
@@ -37,8 +37,8 @@ export function toImSessions(sessions: VenueSessions): Relaunching<ImParams> {
 }
 
 /**
- * IM: through the site's own `improxy`, which knows the origin; session in the body. Its odds type is no part of the
- * session's share: only calls that name odds carry one.
+ * IM request: through the site's own `improxy`, which knows the origin; session in the body. Only calls that name odds
+ * contain an odds type.
  * @throws RangeError for a path or method that is not IM's
  */
 export function toImRequest(call: VenueCall, params: ImParams): VenueRequest {

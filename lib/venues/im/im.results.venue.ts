@@ -4,17 +4,17 @@ import type { ImCaller } from './im.client';
 import { imDays } from './im.day.adapter';
 import { toResult } from './im.offer.adapter';
 
-/** ms for which an answer serves whoever asks: it holds whole days, of which each reader takes a page or a match. */
+/** ms for which all readers share an answer: it has whole days, of which each reader needs a page or a match. */
 const SHARED_MS = 10_000;
 
 type Rows = readonly (ReadMatch | null)[];
 
 export interface ImResults {
-  /** Events of a sport that are over, kicked off in IM's days that hold [from, to), ms; a row that does not fit is null. */
+  /** Ended events of a sport in IM's days that include [from, to), kick-off in ms; an invalid row is null. */
   ofDays(sport: number, from: number, to: number): Promise<Rows>;
 }
 
-/** IM's results, asked for once for all readers of the same days. `now`: ms. */
+/** IM's results; readers of the same days share one request. `now`: ms. */
 export function createImResults(callIm: ImCaller, now: () => number): ImResults {
   const cache = new Map<string, { rows: Promise<Rows>; at: number }>();
 

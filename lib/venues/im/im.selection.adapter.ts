@@ -7,14 +7,14 @@ import { isHandicap, toRole } from './im.enums.adapter';
 
 type ImSelection = z.infer<typeof imSelectionSchema>;
 
-/** What IM wants to hear of a selection before it takes a bet, apart from its event and market line. */
+/** Data of a selection that IM needs for a bet, besides its event and market line. */
 export interface SelectionKey {
   wagerSelectionId: string;
   betType: number;
   period: number;
   /** IM's SelectionId; the team of an outright. */
   selection: number;
-  /** Signed for the backed side; null where the market has none. */
+  /** Signed for the backed side; null when the market has none. */
   handicap: number | null;
   specifiers: string;
 }
@@ -22,14 +22,14 @@ export interface SelectionKey {
 const SEPARATOR = '~';
 
 /**
- * Our selection id: IM asks for more than its own id when it quotes and takes a bet, and a slip that was kept over night
- * has nothing else to answer from. IM's texts stand last, since they may hold anything.
+ * Our selection id: a quote and a bet need more than IM's own id, and a slip stored overnight has no other source. IM's texts
+ * come last, since they may contain any character.
  */
 export function selectionId({ wagerSelectionId, betType, period, selection, handicap, specifiers }: SelectionKey): string {
   return [wagerSelectionId, betType, period, selection, handicap ?? '', specifiers].join(SEPARATOR);
 }
 
-/** Undoes `selectionId`; null for an id that is none of ours. */
+/** Reverses `selectionId`; null for an id in another form. */
 export function readSelectionId(id: string): SelectionKey | null {
   const match = /^(\d{1,20})~(\d{1,6})~(\d{1,6})~(\d{1,10})~(-?\d{1,4}(?:\.\d{1,3})?)?~(.*)$/.exec(id);
   if (!match) return null;
@@ -44,13 +44,13 @@ export function readSelectionId(id: string): SelectionKey | null {
   };
 }
 
-/** Event lists show both sides of a handicap with the away side's sign: home's is turned (venues §3.2). */
+/** Event lists give both sides of a handicap with the away side's sign: home's is negated (venues §3.2). */
 export function ownHandicap(betType: number, selection: number, listed: number | null): number | null {
   if (listed === null) return null;
   return isHandicap(betType) && toRole(betType, selection) === 'home' && listed !== 0 ? -listed : listed;
 }
 
-/** `-0.5/1`, `2.5`; null without a line, and the plain number where it is no quarter. `handicap` is the backed side's. */
+/** `-0.5/1`, `2.5`; null without a line, and the plain number when it is not a quarter. `handicap` is the backed side's. */
 export function lineText(betType: number, handicap: number | null): string | null {
   if (handicap === null) return null;
   const quarters = handicap * 4;
@@ -62,7 +62,7 @@ export interface Sides {
   away: string;
 }
 
-/** What a slip and a cell call a selection. */
+/** Names of a selection in a slip and in a cell. */
 export function selectionNames(
   { betType, selection, name, line }: { betType: number; selection: number; name: string; line: string | null },
   sides: Sides,
@@ -74,7 +74,7 @@ export function selectionNames(
   return { name: words, label: words };
 }
 
-/** The price of the member's group, else of everybody; decimal, null while locked. */
+/** The price of the member's group, else the common one; decimal, null while locked. */
 function priceOf({ Odds, OddsList, OddsType }: ImSelection, europe: number, group: string) {
   const listed = OddsList.find((row) => row.OddsType === europe)?.OddsValues[group];
   return toOdds(listed ?? (OddsType === europe ? (Odds ?? 0) : 0));
@@ -82,7 +82,7 @@ function priceOf({ Odds, OddsList, OddsType }: ImSelection, europe: number, grou
 
 const EUROPE = 3;
 
-/** One selection of a market line as an event shows it. */
+/** One selection of an event's market line. */
 export function toSelection(wire: ImSelection, line: { betType: number; period: number }, sides: Sides, group: string): Selection {
   const { betType, period } = line;
   const handicap = ownHandicap(betType, wire.SelectionId, wire.Handicap);

@@ -1,6 +1,6 @@
 import type { Pair } from '@/lib/domain/sport/sport.model';
 
-/** A time of IM's; without a zone it is IM's own, GMT-4. ms, null for what is no time. */
+/** A time of IM in ms; GMT-4 without a zone. Null when it is not a time. */
 export function toTime(text: string | null | undefined): number | null {
   if (!text) return null;
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text.replace(' ', 'T')}-04:00`;
