@@ -21,7 +21,7 @@ import { toMarkets, type ReadMarkets } from './ob.market.adapter';
 export type ObMatch = z.infer<typeof obMatchSchema>;
 export type ObMenu = z.infer<typeof obMenuSchema>;
 
-/** A match beside the row that it was read from; the row names what a bet needs. */
+/** A match with its wire row, which has the data that a bet needs. */
 export interface ReadMatch {
   wire: ObMatch;
   match: Match;
@@ -47,37 +47,37 @@ const QUARTER_MINUTES: ReadonlySet<number> = new Set([10, 12]);
 /** Seconds of one overtime. */
 const OVERTIME = 300;
 
-/** Seconds of play at which the running quarter or overtime ends; null outside of them. */
+/** Seconds of play at which the running quarter or overtime ends; null in any other phase. */
 function endOf(phase: Phase, quarter: number, played: number): number | null {
   if (phase !== 'overtime') return Number(/^q(\d)$/.exec(phase)?.[1] ?? 0) * quarter || null;
   const whole = QUARTERS * quarter;
   return whole + OVERTIME * Math.max(1, Math.ceil((played - whole) / OVERTIME));
 }
 
-/** OB counts play from the start of the match; basketball's clock shows what is left of the quarter, as on the court. */
+/** OB counts play from the start of the match; basketball's clock shows the rest of the quarter, as on the court. */
 function toClock({ mst, mess, mft }: ObMatch, sport: SportId, phase: Phase): Match['clock'] {
   const played = Number(mst);
   const running = String(mess) === '1';
   if (sport !== 'basketball') return { seconds: played, running, injury: 0 };
   const minutes = Number(mft);
   const end = endOf(phase, minutes * 60, played);
-  // Without the length of a quarter nobody knows how much of it is left.
+  // Without the length of a quarter its rest is unknown.
   if (end === null || !QUARTER_MINUTES.has(minutes)) return null;
   return { seconds: Math.max(0, end - played), running, injury: 0, down: true };
 }
 
-/** A match that is over sells nothing; one that is locked shows its markets and takes no bet. */
+/** An ended match sells nothing; a locked one shows its markets and accepts no bet. */
 function stateOf({ mo, mhs }: Pick<ObMatch, 'mo' | 'mhs'>): MarketState {
   if (String(mo) === '1') return 'closed';
   return toMarketState(mhs) === 'open' ? 'open' : 'suspended';
 }
 
-/** How a match's rows of plays are read, also those that come in a call of their own. */
+/** Reads a match's rows of plays, also those of a separate call. */
 export function marketsOf(wire: ObMatch, rows: readonly unknown[]): ReadMarkets {
   return toMarkets(rows, { home: wire.mhn, away: wire.man, state: stateOf(wire) }, wire.mid);
 }
 
-/** One match row of a list or a detail; null when it does not fit or is of a sport we do not show. */
+/** One match row of a list or a detail; null when it is invalid or of an unsupported sport. */
 export function toMatch(row: unknown): ReadMatch | null {
   const parsed = z.safeParse(obMatchSchema, row);
   if (!parsed.success) return null;
@@ -114,14 +114,14 @@ export function toMatch(row: unknown): ReadMatch | null {
   return { wire, match, read };
 }
 
-/** The rows of a list, bare or in an envelope. */
+/** The rows of a list, with or without an envelope. */
 export function rowsOf(list: z.infer<typeof obListSchema>): readonly unknown[] {
   return 'data' in list ? list.data : list;
 }
 
 /**
- * OB names no total: a page that is not full is the last one, before it the menu's count is the best there is. `counted` is
- * null where the menu does not count what was asked for: a full page then has one more behind it, for all that is known.
+ * OB sends no total: a page that is not full is the last one; for a full one the menu's count is the best estimate. `counted`
+ * is null when the menu has no count: a full page then counts one more match.
  */
 export function toMatchList(
   rows: readonly unknown[],
@@ -141,13 +141,13 @@ function entryOf(menu: ObMenu, level: number, sport: SportId) {
   return menu.find(({ menuId }) => menuId === level)?.subList?.find(({ field1 }) => field1 === SPORT_NUMBER[sport]) ?? null;
 }
 
-/** The number by which a list is asked for, `euid`; null where OB has no such list. */
+/** OB's number of a list, `euid`; null when OB has no such list. */
 export function toEuid(menu: ObMenu, list: ListName | 'outright', sport: SportId): string | null {
   const entry = entryOf(menu, LIST_QUERY[list].menu, sport);
   return entry ? String(entry.menuId) : null;
 }
 
-/** What is on offer, per sport and list. Whatever is sold may stand in a parlay. */
+/** Numbers of matches, per sport and list. Every match that OB sells allows parlays. */
 export function toCounts(menu: ObMenu): SportCounts {
   const of = (sport: SportId): ListCounts => {
     const count = (list: 'live' | 'today' | 'early' | 'outright') => entryOf(menu, LIST_QUERY[list].menu, sport)?.count ?? 0;
@@ -157,7 +157,7 @@ export function toCounts(menu: ObMenu): SportCounts {
   return Object.fromEntries(SPORTS.map((sport) => [sport, of(sport)])) as SportCounts;
 }
 
-/** Leagues of a list, in OB's order; one that does not fit is left out. */
+/** Leagues of a list, in OB's order; an invalid one is left out. */
 export function toLeagues(groups: z.infer<typeof obLeaguesSchema>): readonly LeagueCount[] {
   return groups
     .flatMap(({ sportVOs }) => sportVOs.flatMap(({ tournamentList }) => tournamentList))
@@ -199,7 +199,7 @@ function toOutright(row: unknown): Outright | null {
   };
 }
 
-/** 冠军: rows are read one by one; a competition without a market is none. */
+/** 冠军: rows are parsed one by one; a league without a market is left out. */
 export function toOutrights(rows: readonly unknown[]): OutrightList {
   const outrights = rows.map(toOutright).filter((row) => row !== null);
   return { outrights, invalidRows: rows.length - outrights.length };

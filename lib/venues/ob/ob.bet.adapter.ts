@@ -21,15 +21,15 @@ function amountText(minor: Minor): string {
 }
 
 /**
- * The score that an in-play handicap counts from, as the member saw it, so that OB refuses one that a goal has changed:
- * missing it or sending it before kick-off fails the bet (venues §2.4).
+ * The score from which the member saw an in-play handicap count, so that OB refuses the bet after a goal. Without it, or with
+ * it before kick-off, the bet fails (venues §2.4).
  */
 function benchmark(leg: ObLeg, base: Placement['base']): string {
   if (!isLive(leg) || toPlay(leg.play).kind !== 'handicap') return '';
   return (base ?? score(leg.wire.msc, SCORE.full))?.join(':') ?? '';
 }
 
-/** One leg as OB takes it: always a decimal price, as number and as text. */
+/** One leg in OB's form: a decimal price, as number and as text. */
 function betDetail(leg: ObLeg, { price, base }: Pick<Placement, 'price' | 'base'>, stake: Minor): Record<string, unknown> {
   const { wire, play, line, option } = leg;
   return {
@@ -59,7 +59,7 @@ function betBody(accept: Placement['accept'], seriesOrders: readonly Record<stri
   return { useAcceptOdds: ACCEPT_ODDS[accept ?? 'same'], deviceType: 1, deviceImei: '', preBet: 0, seriesOrders };
 }
 
-/** OB has no field for our key: a bet is sent once, and looked for in its order list when the answer was lost. */
+/** OB has no field for our key: a bet is sent once, and after a lost answer OB's order list is read. */
 export function placeBody(placement: Placement, leg: ObLeg): Record<string, unknown> {
   const { accept, stake } = placement;
   return betBody(accept, [{ seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [betDetail(leg, placement, stake)] }]);
@@ -82,14 +82,14 @@ function toResult(orderId: string, code: number, price: Odds): PlacementResult {
   return code === PLACED.taken ? { state: 'accepted', orderId, price } : { state: 'pending', orderId };
 }
 
-/** An answer without an order says neither yes nor no. */
+/** Without an order the result is unknown. */
 export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlacementResult {
   const order = orderDetailRespList?.[0];
   if (!order) return { state: 'unknown' };
   return toResult(order.orderNo, order.orderStatusCode, fromObText(order.oddsValues ?? '') ?? placement.price);
 }
 
-/** One result per combination; what OB's answer does not mention has an unknown fate. */
+/** One result per combination; `unknown` for one that OB's answer lacks. */
 export function toComboResults(
   { combos, legs }: ComboPlacement,
   { seriesOrderRespList }: z.infer<typeof obPlacedSchema>,
@@ -100,7 +100,7 @@ export function toComboResults(
   });
 }
 
-/** What may be made of `legs` legs: a row per kind of series. */
+/** Combinations of `legs` legs: one row per kind of series. */
 export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): readonly ComboLimit[] {
   return limits.flatMap(({ type, seriesOdds, minBet, orderMaxPay }): ComboLimit[] => {
     const combo: Combo | null = sizeOfSeries(type ?? '', legs);
@@ -110,16 +110,16 @@ export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): 
   });
 }
 
-/** Numbers that OB refuses with. */
+/** Codes with which OB refuses. */
 const REFUSALS = /^040\d{4}$/;
 
-/** What a refusal of OB means for the bet; null = a refusal whose message says all. A number that is none of OB's says neither yes nor no. venues §2.6 */
+/** Result of a bet after a refusal of OB; null = the refusal's message says all. An unlisted code gives `unknown`. venues §2.6 */
 export function toRefusal(code: number | string): PlacementResult | null {
   switch (String(code)) {
     case '0402009': // 赔率已变更
     case '0402027': // final odds differ
-    case '0402010': // another line stands there: the next quote says which
-    case '0402040': // kick-off and score have moved on: the next quote knows them
+    case '0402010': // another line is in its place: the next quote has it
+    case '0402040': // kick-off or score has changed: the next quote has them
     case '0402041':
       return { state: 'price-moved' };
     case '0402001':
@@ -142,8 +142,8 @@ export function toRefusal(code: number | string): PlacementResult | null {
     case '0402020':
       return { state: 'limit' };
     case '0402014': // 请在注单中查看投注结果
-    case '0400500': // it may have been taken before it broke
-    case '9999999': // says no more than that it failed
+    case '0400500': // OB may have accepted the bet before the error
+    case '9999999': // a failure without a reason
       return { state: 'unknown' };
     default:
       return REFUSALS.test(String(code)) ? null : { state: 'unknown' };

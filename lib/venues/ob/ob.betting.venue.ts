@@ -30,7 +30,7 @@ const notSent = (reason: string): PlacementResult => ({ state: 'rejected', reaso
 export function createObBetting(callOb: ObCaller): VenueBetting {
   const known = createKnownLegs(callOb);
 
-  /** Legs as they stand now, on another line where their own has jumped; what was learned is kept for the bet. */
+  /** Current legs, on another line when their own has jumped; stores them for the bet. */
   async function legsNow(asked: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]> {
     const legs = await known.ask(asked, options);
     const sold = legs.filter((leg) => leg !== null);
@@ -70,7 +70,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     return { legs, quotes: asked.map((leg, index) => toQuote(leg, legs[index] ?? null, limits)) };
   }
 
-  /** What a bet names of its legs; asks only for those that no quote has told of. Null when one of them is not sold. */
+  /** Data that a bet needs of its legs; requests only those without a stored one. Null when one of them is not sold. */
   async function namedLegs(legs: readonly LegId[]): Promise<readonly ObLeg[] | null> {
     const missing = legs.filter(({ selectionId }) => !known.get(selectionId));
     if (missing.length > 0) await known.ask(missing, {});
@@ -78,7 +78,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     return knownLegs.every((leg) => leg !== null) ? knownLegs : null;
   }
 
-  /** Without the preference OB takes no notice of what a bet itself says about changed odds (venues §2.1). */
+  /** Without the preference OB ignores a bet's own policy on changed odds (venues §2.1). */
   const prefer = (accept: Placement['accept']) =>
     callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown() });
 
@@ -160,7 +160,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
             },
           );
           const path = `${BET}/client/queryOrderPreSettleConfirm`;
-          // It was taken; a question that fails leaves it under way.
+          // OB accepted the cash-out; a failed read leaves it pending.
           const rows = await callOb({ path, answer: obPreSettleSchema, timeout: left(), signal }).catch(() => []);
           return toCashOutResult(request, rows);
         },

@@ -6,7 +6,7 @@ import { toLimit } from './ob.leg.adapter';
 
 const UNSETTLED = '0';
 
-/** OB buys back the whole of what is in play, or nothing. */
+/** OB buys back only the whole stake in play. */
 export function toCashOuts(orders: readonly CashOutOrder[], rows: z.infer<typeof obCashOutPriceSchema>): readonly CashOut[] {
   return rows.flatMap((row): CashOut[] => {
     if (String(row.orderStatus) !== UNSETTLED || !orders.some(({ id }) => id === row.orderNo)) return [];
@@ -20,12 +20,12 @@ export function cashOutBody({ orderId, stake, amount }: CashOutRequest): Record<
   return { orderNo: orderId, settleAmount: Number(minorToText(stake)), frontSettleAmount: Number(minorToText(amount)), deviceType: 1 };
 }
 
-/** 0400524 is no failure: the order was taken, and what became of it must be asked for. */
+/** 0400524 is not a failure: OB accepted the cash-out, and its result must be read. */
 export function isTaken(code: number | string): boolean {
   return String(code) === '0400524';
 }
 
-/** `preSettleOrderStatus`: 0 confirming, 1 taken, 2 refused. */
+/** `preSettleOrderStatus`: 0 confirming, 1 accepted, 2 refused. */
 export function toCashOutResult({ orderId, amount }: CashOutRequest, rows: z.infer<typeof obPreSettleSchema>): CashOutResult {
   const row = rows.find(({ orderNo }) => orderNo === orderId);
   if (row?.preSettleOrderStatus === 1) return { state: 'done', amount };

@@ -13,31 +13,31 @@ import { unpack } from './ob.unpack';
 const REFUSAL_KIND: Readonly<Record<string, RefusalKind>> = { '0402001': 'missing' };
 
 export interface ObSessions {
-  /** The session held, or a new one. */
+  /** The stored session, or a new one. */
   open(): Promise<ObParams>;
-  /** A new session in place of one that has run out; a second caller gets the first one's. */
+  /** A new session in place of an expired one; concurrent callers share it. */
   renew(expired: ObParams): Promise<ObParams>;
 }
 
 export interface ObRequest<Answer> {
   path: `/yewu${string}`;
-  /** Of a GET. */
+  /** For a GET. */
   query?: Readonly<Record<string, string>>;
-  /** Of a POST. */
+  /** For a POST. */
   body?: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms, where it is not the caller's own. */
+  /** ms, when it is not the caller's own. */
   timeout?: number;
   signal?: AbortSignal | undefined;
 }
 
 export interface ObCaller {
   <Answer>(request: ObRequest<Answer>): Promise<Answer>;
-  /** A session, held or new: what a bet needs before it is sent. */
+  /** Opens a session, stored or new, before a bet is sent. */
   open(): Promise<unknown>;
 }
 
-/** The inner JSON of a packed answer may be an envelope of its own. */
+/** The inner JSON of a packed answer may have its own envelope. */
 function unwrapped(inner: unknown): unknown {
   return typeof inner === 'object' && inner !== null && 'code' in inner && 'data' in inner ? inner.data : inner;
 }
@@ -48,7 +48,7 @@ async function sendTo<Answer>(
 ): Promise<Answer> {
   const name = `OBTY ${path}`;
   const call = body ? { method: 'POST' as const, path, body } : { method: 'GET' as const, path, ...(query ? { query } : {}) };
-  // `rdm` only has to be one that no cache has seen: this device's clock will do.
+  // `rdm` only has to be new to every cache: this device's clock is enough.
   const sent = await exchange({ name, ...toObRequest(call, session, Date.now()), signal, credentials: 'omit' });
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
   const { code, msg } = envelope;
@@ -59,8 +59,8 @@ async function sendTo<Answer>(
 }
 
 /**
- * Calls OB; 0400401 and 0401013 relaunch once and replay (spec §4). Launch, call, relaunch and replay
- * share one time, `timeout` ms unless the request names its own; a launch that is late goes on for the next call.
+ * Calls OB; on 0400401 and 0401013 it relaunches and repeats the call once (spec §4). Launch, call and repeat share one time
+ * limit, `timeout` ms unless the request names its own; a late launch continues for the next call.
  */
 export function createObCaller(sessions: ObSessions, timeout = READ_TIMEOUT_MS): ObCaller {
   const callOb = <Answer>(request: ObRequest<Answer>): Promise<Answer> =>

@@ -4,7 +4,7 @@ import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
 import type { ListName, MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
-/** OB's numbers in the product's words (venues §2.3). They come as numbers or texts: everything here takes both. */
+/** Maps OB's numbers to the product's words (venues §2.3). OB sends numbers or texts: every function here accepts both. */
 type Numeric = number | string | null;
 
 const SPORT: Readonly<Record<string, SportId>> = { '1': 'football', '2': 'basketball', '5': 'tennis' };
@@ -15,7 +15,7 @@ export function toSport(csid: string): SportId | null {
 
 export const SPORT_NUMBER: Readonly<Record<SportId, string>> = { football: '1', basketball: '2', tennis: '5' };
 
-/** Where a list hangs in the menu, and the `type` it is asked with. Parlays hang below 今日. */
+/** A list's parent in the menu, and the `type` of its request. Parlays are below 今日. */
 export const LIST_QUERY: Readonly<Record<ListName | 'outright', { menu: number; type: number }>> = {
   live: { menu: OB_MENU.live, type: OB_LIST.live },
   today: { menu: OB_MENU.today, type: OB_LIST.today },
@@ -32,7 +32,7 @@ const ODDS_TYPES: Readonly<Record<string, OddsType>> = {
   '6': ODDS_TYPE.indonesia,
 };
 
-/** `1,4,5` → the product's types among them; null where OB names none. */
+/** `1,4,5` → the product's types among them; null when OB names none. */
 export function toOddsTypes(hsw: string | null): readonly OddsType[] | null {
   return hsw ? hsw.split(',').flatMap((number) => ODDS_TYPES[number.trim()] ?? []) : null;
 }
@@ -86,7 +86,7 @@ const PLAY: Readonly<Record<string, Play>> = {
   '10000': ['outright', 'full'],
 };
 
-/** Plays of one set share a number; `hSpecial` says which set. */
+/** Plays of one set share a number; `hSpecial` is the set. */
 const SET_PLAY: Readonly<Record<string, MarketKind>> = { '162': 'winner', '163': 'handicap', '164': 'total' };
 const SETS: Readonly<Record<string, Period>> = { '1': 'set-1', '2': 'set-2', '3': 'set-3', '4': 'set-4', '5': 'set-5' };
 
@@ -167,7 +167,7 @@ const PHASE: Readonly<Record<SportId, Readonly<Record<string, Phase>>>> = {
 };
 const FIRST_PHASE: Readonly<Record<SportId, Phase>> = { football: 'first-half', basketball: 'q1', tennis: 'set-1' };
 
-/** The status has the last word: a match that is over or has not begun keeps no running phase. */
+/** The status decides: a match that has ended or not begun has no running phase. */
 export function toPhase(sport: SportId, status: MatchStatus, mmp: string | null): Phase {
   if (status === 'upcoming' || status === 'postponed') return 'not-started';
   if (status === 'ended' || status === 'cancelled') return 'ended';
@@ -223,7 +223,7 @@ export function toOrderState(status: string): OrderState | null {
   return ORDER_STATE[status] ?? null;
 }
 
-/** `status` of an order just placed: another list than the record's. Unknown ones are asked for again. */
+/** `status` of an order just placed: a separate list from the record's. Unknown ones are read again. */
 const PLACED_STATE: Readonly<Record<number, OrderState>> = { 1: 'accepted', 2: 'rejected', 3: 'pending', 4: 'cancelled' };
 
 export function toPlacedState(status: number): OrderState {
@@ -251,5 +251,5 @@ export function toOutcome(result: Numeric): Outcome {
 
 /** `userBetPrefer` and `useAcceptOdds`. */
 export const ACCEPT_ODDS = { better: 1, any: 2, same: 3 } as const;
-/** `matchType` of a bet: a wrong one fails. */
+/** `matchType` of a bet: a wrong one makes the bet fail. */
 export const MATCH_TYPE = { before: 1, live: 2, outright: 3 } as const;

@@ -7,17 +7,17 @@ import type { ObMatch } from './ob.adapter';
 import type { ObCaller } from './ob.client';
 import type { ObLeg } from './ob.leg.adapter';
 
-/** Selections kept at a time; the oldest is forgotten first and is only asked for again. */
+/** Most selections stored; the oldest is removed first and is requested again when needed. */
 const MAX_LEGS = 500;
 
 /**
- * What OB wants to be told of a selection with every question and bet: its play, its line's slot, its option's name. A slip
- * holds ids alone, so they are asked for once; the match itself is asked for each time, for its stage and its score.
+ * Data of a selection that OB needs for quotes and bets: its play, its line's slot, its option's name. A slip has only ids,
+ * so the data is requested once; the match is requested each time, for its stage and score.
  */
 export interface KnownLegs {
-  /** Legs in their order; null for one that OB does not sell any more. */
+  /** Legs in their order; null for one that OB no longer sells. */
   ask(legs: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]>;
-  /** As it was last seen; null when it never was. */
+  /** The last known state; null without one. */
   get(selectionId: string): ObLeg | null;
   keep(leg: ObLeg): void;
 }

@@ -17,7 +17,7 @@ function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unkno
   };
 }
 
-/** OB's launch has addresses of its own, and OB's number of the member comes after it. */
+/** OB's launch has its own addresses, and OB's number of the member is requested after it. */
 export const obLaunch: VenueLaunch = {
   language: 'zh',
   readMore: (answer, named, at) => ({ ob: toObLaunch(answer, named.get('merchantcode') ?? '', at) }),
@@ -27,7 +27,7 @@ export const obLaunch: VenueLaunch = {
   },
 };
 
-/** OB's sessions for its calls, which need its number of the member; asks again where the launch did not bring it. */
+/** OB's sessions with its number of the member, which its calls need; requests the number when the launch has none. */
 export function withMemberNumber(sessions: VenueSessions, keep: (session: VenueSession) => void): VenueSessions {
   async function numbered(session: VenueSession): Promise<VenueSession> {
     if (session.ob?.cuid) return session;

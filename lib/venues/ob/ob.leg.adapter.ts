@@ -13,7 +13,7 @@ import { toSelection } from './ob.market.adapter';
 import type { ReadOption } from './ob.market.adapter';
 import { fromObOdds, toObOdds } from './ob.odds.adapter';
 
-/** All that a bet of OB's names of one selection, as it was last read. */
+/** The data of one selection that a bet at OB needs, as last read. */
 export interface ObLeg extends Pick<ReadOption, 'play' | 'line' | 'option'> {
   wire: ObMatch;
 }
@@ -29,7 +29,7 @@ export function matchTypeOf(leg: ObLeg): number {
   return isLive(leg) ? MATCH_TYPE.live : MATCH_TYPE.before;
 }
 
-/** One row of `queryLatestMarketInfo`'s question. */
+/** One row of the body of `queryLatestMarketInfo`. */
 export function latestRequest(leg: ObLeg): Record<string, unknown> {
   const { wire, play, line, option } = leg;
   return {
@@ -43,7 +43,7 @@ export function latestRequest(leg: ObLeg): Record<string, unknown> {
   };
 }
 
-/** One row of `queryMarketMaxMinBetMoney`'s question; `single` 1 for a bet of its own, 0 as part of a series. */
+/** One row of the body of `queryMarketMaxMinBetMoney`; `single` 1 for a single bet, 0 for a part of a series. */
 export function limitRequest(leg: ObLeg, price: Odds, single: 0 | 1): Record<string, unknown> {
   const { wire, play, line, option } = leg;
   return {
@@ -59,13 +59,13 @@ export function limitRequest(leg: ObLeg, price: Odds, single: 0 | 1): Record<str
   };
 }
 
-/** The row about a leg: its own line, else the one that stands in its slot now. */
+/** The row of a leg: its own line, else the current line of its slot. */
 function rowFor({ wire, play, line }: ObLeg, rows: readonly Latest[]): Latest | undefined {
   const ofPlay = rows.filter(({ matchInfoId, playId }) => matchInfoId === wire.mid && playId === play.hpid);
   return ofPlay.find(({ id }) => id === line.hid) ?? ofPlay.find(({ placeNum }) => Number(placeNum) === Number(line.hn));
 }
 
-/** The leg as it stands now, on another line where its own has jumped; null when it is not sold any more. */
+/** The current leg, on another line when its own has jumped; null when it is no longer sold. */
 export function legNow(leg: ObLeg, rows: readonly Latest[]): ObLeg | null {
   const row = rowFor(leg, rows);
   if (!row || String(row.matchOver) === '1' || toMarketState(row.status) === 'closed') return null;
@@ -84,7 +84,7 @@ export function legNow(leg: ObLeg, rows: readonly Latest[]): ObLeg | null {
   return { ...leg, line: { ...leg.line, hid: row.id, hv: row.marketValue, hn: row.placeNum }, option };
 }
 
-/** An amount of OB's in coins, as text or number; absent or misfitting = 0. */
+/** An amount of OB in coins, as text or number; 0 when absent or invalid. */
 export function toLimit(value: number | string | null | undefined): Minor {
   try {
     return toMinor(String(value ?? 0));
@@ -95,12 +95,12 @@ export function toLimit(value: number | string | null | undefined): Minor {
 
 const CLOSED = { state: 'closed', selection: null, min: 0n, max: 0n, parlay: false, live: false, score: null } as const;
 
-/** The price of a leg now; null while it is locked. */
+/** The current price of a leg; null while it is locked. */
 export function priceOf({ option }: ObLeg): Odds | null {
   return String(option.os) === '1' ? fromObOdds(option.ov) : null;
 }
 
-/** A quote of `asked`; `now` is what `legNow` made of it. */
+/** A quote of `asked`; `now` is the result of `legNow`. */
 export function toQuote(asked: LegId, now: ObLeg | null, limits: z.infer<typeof obLimitsSchema>): Quote {
   const { selectionId } = asked;
   if (!now) return { selectionId, ...CLOSED };

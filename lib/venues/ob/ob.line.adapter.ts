@@ -1,7 +1,7 @@
 import { formatLine, parseLine } from '@/lib/kit/number/line';
 import type { Market } from '@/lib/domain/sport/sport.model';
 
-/** A line of OB's in our writing; null for what is none. */
+/** A line of OB in our notation; null when it is not a line. */
 function lineText(text: string | null, sign: 'signed' | 'plain'): string | null {
   const quarters = parseLine(text ?? '');
   return quarters === null ? null : formatLine(quarters, sign === 'signed');
@@ -10,7 +10,7 @@ function lineText(text: string | null, sign: 'signed' | 'plain'): string | null 
 /** `大 2.5` → `2.5` */
 const lastWord = (text: string | null) => (text ?? '').trim().split(/\s+/).at(-1) ?? '';
 
-/** Kinds whose line is a number to pass. */
+/** Kinds whose line is a number to exceed. */
 export const TOTALS: ReadonlySet<Market['kind']> = new Set<Market['kind']>([
   'total',
   'set-total',
@@ -20,8 +20,8 @@ export const TOTALS: ReadonlySet<Market['kind']> = new Set<Market['kind']>([
 ]);
 
 /**
- * The line as the option has it. A handicap's own words are signed for its side; the line's `hv` belongs to the home side,
- * and some of OB's clients get it without a sign, which says nothing.
+ * The line of an option. A handicap's own text is signed for its side; the line's `hv` is signed for the home side, and
+ * without a sign, as some of OB's clients receive it, it is ambiguous.
  */
 export function optionLine(kind: Market['kind'], option: { on: string | null; ot: string }, hv: string | null): string | null {
   if (kind === 'handicap' || kind === 'set-handicap') {

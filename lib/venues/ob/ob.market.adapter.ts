@@ -9,15 +9,15 @@ type ObOption = z.infer<typeof obOptionSchema>;
 export type ObPlay = z.infer<typeof obPlaySchema>;
 export type ObLine = z.infer<typeof obLineSchema>;
 
-/** What of a match its markets need. */
+/** Data of a match that its markets need. */
 export interface MarketContext {
   home: string;
   away: string;
-  /** Ends the lines' own state: a match that is locked sells nothing. */
+  /** Overrides the lines' own state: a locked match sells nothing. */
   state: MarketState;
 }
 
-/** One option in its line and play, as a bet names it. */
+/** One option with its line and play, which a bet needs. */
 export interface ReadOption {
   play: ObPlay;
   line: ObLine;
@@ -32,7 +32,7 @@ export interface ReadMarkets {
   invalidRows: number;
 }
 
-/** Lines come as a list (H5), alone, or slot by slot (web); an outright has options at once. */
+/** OB sends lines as a list (H5), alone, or slot by slot (web); an outright has options directly. */
 function linesOf(play: ObPlay, fallbackId: string): readonly unknown[] {
   const { hl, ol, hid } = play;
   if (Array.isArray(hl)) return hl as unknown[];
@@ -46,7 +46,7 @@ export function toSelection(kind: Market['kind'], option: ObOption, hv: string |
   const line = optionLine(kind, option, hv);
   // A bet on an unknown line must not be offered.
   if (LINED.has(kind) && line === null) return null;
-  // An outright's options are numbered: none of them is a side.
+  // An outright's options are numbered and have no side.
   const role = kind === 'outright' ? 'other' : toRole(option.ot);
   const words = option.on ?? '';
   const team = role === 'home' ? home : role === 'away' ? away : words;
@@ -94,7 +94,10 @@ function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarke
   return { markets: [market], options: sold.map((one) => ({ ...one, play, line, market })), invalidRows };
 }
 
-/** Every play of a match, row by row: an invalid row on any level costs itself and is counted. `matchId` names an outright's one market. */
+/**
+ * Every play of a match, row by row: an invalid row on any level is counted and leaves out only itself. `matchId` is the id
+ * of an outright's one market.
+ */
 export function toMarkets(rows: readonly unknown[], context: MarketContext, matchId: string): ReadMarkets {
   const read = rows.flatMap((row): ReadMarkets[] => {
     const play = z.safeParse(obPlaySchema, row);

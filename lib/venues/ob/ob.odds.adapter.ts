@@ -1,10 +1,10 @@
 import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 
-/** OB counts prices in hundred thousandths. */
+/** Decimals of OB's prices, which are whole numbers of hundred thousandths. */
 const DECIMALS = 5;
 
-/** 185000 → `1.85`; null for what is no price. By digits, never by division. */
+/** 185000 → `1.85`; null when it is not a price. Converts digits, without division. */
 export function fromObOdds(ov: number | string): Odds | null {
   const digits = String(ov);
   if (!/^\d{1,11}$/.test(digits)) return null;
@@ -14,22 +14,22 @@ export function fromObOdds(ov: number | string): Odds | null {
   return toOdds(fraction === '' ? whole : `${whole}.${fraction}`);
 }
 
-/** `1.85` → 185000. Prices have at most five digits after the point here: they came from OB. */
+/** `1.85` → 185000. Prices from OB have at most five decimals. */
 export function toObOdds(price: Odds): number {
   const [whole = '0', fraction = ''] = price.split('.');
   return Number(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS));
 }
 
-/** OB writes two places in words: `1.90` is the price that lists give as 190000, `1.9` here. */
+/** OB's texts have two decimals: `1.90` is 190000 in lists, `1.9` here. */
 export function fromObText(written: number | string): Odds | null {
   const text = String(written);
   return toOdds(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 }
 
-/** Types in which other clients of the same member may have bet; `MA` and `IN` are the records' own names. */
+/** Odds types in which the member may have bet with other clients; `MA` and `IN` are the records' own names. */
 const NET_TYPES: ReadonlySet<string> = new Set(['HK', 'MY', 'MA', 'ID', 'IN']);
 
-/** A record's price as decimal text: ours are always Europe's. Negative ones are cut to two digits; null for other types. */
+/** Converts a record's price to decimal (Europe) text. Negative ones are cut to two decimals; null for other types. */
 export function toEurope(value: number | string, type: string): Odds | null {
   const text = String(value).trim();
   if (type === 'EU') return fromObText(text);

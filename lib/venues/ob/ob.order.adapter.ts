@@ -64,7 +64,7 @@ function toLeg(row: unknown, marketType: string): OrderLeg | null {
 /** Coins as text or number. @throws RangeError */
 const coins = (value: number | string | null): Minor => toMinor(String(value ?? 0));
 
-/** One record; null when it does not fit, an amount that is no plain decimal included. */
+/** One record; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
   const parsed = z.safeParse(obRecordSchema, row);
   if (!parsed.success) return null;
@@ -89,11 +89,11 @@ export function toOrder(row: unknown): Order | null {
       stake,
       payout,
       profit: settled ? coins(wire.profitAmount) : 0n,
-      // OB names the profit alone.
+      // OB sends only the profit.
       maxReturn: stake + coins(wire.maxWinAmount),
       placedAt: Number(wire.betTime),
       settledAt: wire.settleTime === null ? null : Number(wire.settleTime),
-      // OB buys back whole orders only, so that what came back is what was paid for it.
+      // OB buys back only whole orders, so the payout is the price of the sold stake.
       cashedOut: given > 0n ? { stake: given, payout } : null,
       reason: null,
       legs: legs.filter((leg) => leg !== null),
@@ -103,7 +103,7 @@ export function toOrder(row: unknown): Order | null {
   }
 }
 
-/** A page of records; the totals are OB's own, over all pages. */
+/** A page of records; the totals are OB's, over all pages. */
 export function toOrderPage(answer: z.infer<typeof obRecordsSchema>, page: number, settled: boolean): OrderPage {
   const records = answer.records ?? [];
   const orders = records.map(toOrder);
@@ -121,7 +121,7 @@ function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, c
   }
 }
 
-/** States of orders just placed. OB gives no reason with them. */
+/** States of orders just placed. OB sends no reason with them. */
 export function toOrderStates(
   rows: z.infer<typeof obOrderStatusSchema>,
 ): readonly { orderId: string; state: OrderState; reason: string | null }[] {

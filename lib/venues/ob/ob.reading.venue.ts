@@ -11,7 +11,7 @@ import { createObCaller, type ObCaller } from './ob.client';
 import { toObSessions } from './ob.request';
 import { LIST_QUERY } from './ob.enums.adapter';
 
-/** Largest page OB gives of a list. */
+/** Largest page of OB's lists. */
 const LIST_SIZE = 50;
 const DEVICE = 'v2_h5';
 /** `sort` of a list. */
@@ -20,13 +20,13 @@ const BY_TIME = 2;
 /** Every play of a match. */
 const ALL_PLAYS = '0';
 const DAY_MS = 86_400_000;
-/** Days that one question about results may span. */
+/** Most days of one request for results. */
 const MAX_DAYS = 7;
 const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
 
 /** OB's matches and prices in the product's model. */
 export function createObReading(callOb: ObCaller): VenueReading {
-  /** The newest menu: the numbers of the lists in it stay, its counts are as old as the last question for them. */
+  /** The newest menu: its list numbers are stable, its counts are as old as the last request for them. */
   let menu: ObMenu | null = null;
 
   async function askMenu({ signal }: CallOptions): Promise<ObMenu> {
@@ -101,7 +101,7 @@ export function createObReading(callOb: ObCaller): VenueReading {
     async getResults({ sport, from, to, page, byLeague }, options = {}) {
       const euid = await euidOf('today', sport, options);
       if (euid === null) return NONE;
-      // OB gives results a day at a time; a page of several days is that page of each.
+      // OB sends results by day; a page of several days is that page of each.
       const days = Math.min(MAX_DAYS, Math.max(1, Math.ceil((to - from) / DAY_MS)));
       const lists = await Promise.all(
         Array.from({ length: days }, async (_, day) => {
@@ -120,7 +120,7 @@ export function createObReading(callOb: ObCaller): VenueReading {
   };
 }
 
-/** OB's matches and prices over the sessions of a launcher; `timeout` in ms. */
+/** OB's matches and prices over a launcher's sessions; `timeout` in ms. */
 export function openObReading(sessions: VenueSessions, timeout?: number): VenueReading {
   return createObReading(createObCaller(toObSessions(sessions), timeout));
 }

@@ -5,7 +5,7 @@ import { createObCaller, type ObCaller } from './ob.client';
 import { toObSessions } from './ob.request';
 import { toOrderPage, toOrderStates } from './ob.order.adapter';
 
-/** Our page of records. */
+/** Rows per page of records. */
 const RECORD_SIZE = 20;
 const BET = '/yewu13/v1/betOrder';
 

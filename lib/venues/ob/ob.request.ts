@@ -2,10 +2,10 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest, withQuery } from '../venue-call';
 
-/** How OB says that a session is over: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
+/** Codes of an expired session: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
 export const isObExpired = expiredBy('OBTY', /400401|401013$/);
 
-/** What OB's calls share, under the names of spec §3. */
+/** Parameters of all OB calls, named as in spec §3. */
 export interface ObParams {
   cuid: string;
   origin: string;
@@ -23,7 +23,7 @@ export function toObParams(session: VenueSession): ObParams {
   return { cuid, origin, requestId: token, resourceUrl, resourceGamingUrl, h5Url, url, activityUrl };
 }
 
-/** OB's view of the sessions of a launcher. */
+/** A launcher's sessions in OB's form. */
 export function toObSessions(sessions: VenueSessions): Relaunching<ObParams> {
   return {
     open: async () => toObParams(await sessions.open('OBTY')),
@@ -31,7 +31,10 @@ export function toObSessions(sessions: VenueSessions): Relaunching<ObParams> {
   };
 }
 
-/** OB: session in the headers, its number of the member in body or query; a GET also carries `rdm`, ms that no cache has seen. @throws RangeError */
+/**
+ * OB request: session in the headers, its number of the member in body or query; a GET also has `rdm`, ms that are new to
+ * every cache. @throws RangeError
+ */
 export function toObRequest(call: VenueCall, params: ObParams, rdm: number): VenueRequest {
   assertOwnCall(call, 'OBTY', /^\/yewu\d*\//, ['GET', 'POST']);
   const { cuid, origin, requestId } = params;

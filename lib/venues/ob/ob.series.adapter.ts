@@ -13,19 +13,19 @@ const FULL_COVER: Readonly<Record<number, number>> = {
 };
 const N_FOLD = 1000;
 
-/** Ways to take `size` of `legs` legs. */
+/** Number of ways to choose `size` of `legs` legs. */
 function choose(legs: number, size: number): number {
   let ways = 1;
   for (let index = 1; index <= size; index += 1) ways = (ways * (legs - size + index)) / index;
   return ways;
 }
 
-/** `seriesType`: n × 1000 + 1 for n串1, also of more legs than n; a number of its own for full cover. */
+/** `seriesType`: n × 1000 + 1 for n串1, also with more legs than n; its own number for full cover. */
 export function seriesCode(size: number, legs: number): number {
   return size === 0 ? (FULL_COVER[legs] ?? 0) : size * N_FOLD + 1;
 }
 
-/** What a kind of series makes of `legs` legs; null for one that these legs cannot make. */
+/** The combination of a series of `legs` legs; null when these legs do not allow it. */
 export function sizeOfSeries(type: string, legs: number): Combo | null {
   const code = Number(type);
   if (!Number.isSafeInteger(code)) return null;

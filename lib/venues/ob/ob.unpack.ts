@@ -1,6 +1,6 @@
 import { readText } from '@/lib/kit/http/body';
 
-/** Bytes of an unfolded answer: URI-encoding makes a Chinese character nine of them. */
+/** Most bytes of an unpacked answer: URI encoding uses nine for a Chinese character. */
 const UNFOLDED_CAP = 8 * 1024 * 1024;
 const GZIP = [0x1f, 0x8b] as const;
 
@@ -12,8 +12,8 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What stands in the `data` of a packed answer (venues §2): base64, gzip or zlib, URI-encoded JSON. Undefined for anything
- * else, and for what unfolds past the cap.
+ * Unpacks the `data` of a packed answer (venues §2): base64, gzip or zlib, URI-encoded JSON. Undefined for any other text,
+ * and for an answer above the cap.
  */
 export async function unpack(base64: string, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
   try {

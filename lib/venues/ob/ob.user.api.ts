@@ -9,7 +9,7 @@ import { toObParams, toObRequest } from './ob.request';
 const PATH = '/yewu12/api/user/getUserInfo';
 const NAME = `OBTY ${PATH}`;
 
-/** OB's number of the member behind a session: once per launch, straight at OB (spec §7). `now` in ms. */
+/** OB's number of a session's member, requested once per launch, directly from OB (spec §7). `now` in ms. */
 export async function getCuid(session: VenueSession, now: number): Promise<string> {
   const params = { ...toObParams(session), cuid: '' };
   const { method, url, headers } = toObRequest({ method: 'GET', path: PATH, query: { token: session.token } }, params, now);
@@ -19,7 +19,7 @@ export async function getCuid(session: VenueSession, now: number): Promise<strin
   return readShape(NAME, obUserSchema, envelope.data, 'data').userId;
 }
 
-/** The session with its cuid; without one where OB does not tell, since the platform counts need none. `onError` hears why. */
+/** The session with its cuid; without one when OB's call fails, since the platform counts need none. `onError` gets the error. */
 export async function withCuid(session: VenueSession, onError: (error: unknown) => void = () => undefined): Promise<VenueSession> {
   if (!session.ob) return session;
   const cuid = await getCuid(session, Date.now()).catch((error: unknown) => {
