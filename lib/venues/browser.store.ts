@@ -7,8 +7,8 @@ import type { VenueParts } from './venue';
 const obSessions = withMemberNumber(venueSessions, keepVenueSession);
 
 /**
- * The venues over the sessions that this browser keeps. One chunk, so that none of their parts carries the launch again; each
- * part brings the way to call its venue along, since a chunk of its own for that would cost a page more.
+ * The venues over this browser's sessions. In one chunk, so that no part contains the launch again; each part contains its
+ * venue's caller, since a separate chunk for it would cost a page more.
  */
 export const PARTS: Readonly<Partial<Record<VenueCode, VenueParts>>> = {
   FBTY: {

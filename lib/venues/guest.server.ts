@@ -18,10 +18,10 @@ import type { GuestVenue, VenueReading } from './venue';
 
 type GuestVenues = Readonly<Partial<Record<VenueCode, GuestVenue>>>;
 
-/** Every venue that the server can read. */
+/** Venues that the server can read. */
 const VENUES: GuestVenues = { FBTY: fbGuest, IMTY: imGuest, OBTY: obGuest };
 
-/** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
+/** ms; all visitors' first pages share a guest session, which is renewed long before a platform ends it. */
 const LIFE_MS = 600_000;
 
 function createSessions(): VenueSessions {
@@ -46,12 +46,12 @@ function createSessions(): VenueSessions {
 
 type Given<K extends keyof VenueReading> = Parameters<VenueReading[K]>;
 type Answer<K extends keyof VenueReading> = Awaited<ReturnType<VenueReading[K]>>;
-/** `VenueReading`, so that one call can stand for each of its methods. */
+/** `VenueReading` in a form in which one call can stand for each of its methods. */
 type Readings = { readonly [K in keyof VenueReading]: (...given: Given<K>) => Promise<Answer<K>> };
 
-/** The way to a table of venues as a visitor may read them, for the first HTML. */
+/** Reads a table of venues as a visitor, for the first HTML. */
 export function createGuestReader(venues: GuestVenues) {
-  // Sessions, and the lists that a reading keeps, are of the platform's data: other data, other guests.
+  // Sessions and cached lists are valid for one generation of the platform's data.
   const current = perGeneration(() => {
     const sessions = createSessions();
     const readings = new Map<VenueCode, Readings>();
@@ -59,16 +59,15 @@ export function createGuestReader(venues: GuestVenues) {
     return { sessions, readings };
   });
 
-  /** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
+  /** The site's own guest sessions, one per venue (contract §2.15), without any visitor's token. */
   const guestSessions: VenueSessions = {
     open: (venue) => current().sessions.open(venue),
     renew: (venue, expiredToken) => current().sessions.renew(venue, expiredToken),
   };
 
   /**
-   * Asks a venue within the server's budget, which covers everything a page waits for, a launch included; what is under way
-   * goes on and serves the next page. Every failure is in the log, since callers swallow it and the browser asks again; a
-   * match that the venue does not know is none.
+   * Reads a venue within the server's time limit, which includes a launch; a late launch continues for the next page. Logs
+   * every failure except a missing match, since callers swallow errors and the browser asks again.
    * @throws RangeError for a venue without an adapter
    */
   async function readAsGuest<K extends keyof VenueReading>(code: VenueCode, method: K, ...given: Given<K>): Promise<Answer<K>> {
@@ -85,7 +84,7 @@ export function createGuestReader(venues: GuestVenues) {
   return {
     guestSessions,
     readAsGuest,
-    /** The sport that a match's id names; null where the id alone does not say. */
+    /** The sport that a match's id contains; null without one. */
     sportOfMatchId: (code: VenueCode, matchId: string) => venues[code]?.sportOfMatchId?.(matchId) ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { VenueLaunch } from '@/lib/domain/launch/launch.model';
 import { obLaunch } from './ob/ob.launch';
 
-/** What the launch of each venue has of its own. */
+/** What differs in each venue's launch. */
 export const VENUE_LAUNCH: Readonly<Record<VenueCode, VenueLaunch>> = {
   IMTY: { language: 'CHS' },
   OBTY: obLaunch,

@@ -7,20 +7,20 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 
 interface MoneyCall<T> {
-  /** What must stand before anything is sent: the session, and what the bet is made of. */
+  /** Prepares what the call needs before it is sent: the session, and the bet's data. */
   ready(): Promise<unknown>;
   send(scope: Scope): Promise<T>;
-  /** What a failure means after the send began. */
+  /** The result after the send began and failed. */
   failed(error: unknown): T;
-  /** Nothing was sent: whatever failed before, the money did not move. */
+  /** The result when the preparation failed: the money did not move. */
   notSent(reason: string): T;
 }
 
-/** Sends what moves money once, within its one time, preparations included. Never sends again. */
+/** Sends a call that moves money once, with one time limit that includes the preparation. Never repeats it. */
 export async function sendMoney<T>({ ready, send, failed, notSent }: MoneyCall<T>): Promise<T> {
   let sent = false;
   try {
-    // What is ready only after the time finds the signal aborted and sends nothing.
+    // When the preparation ends too late, the aborted signal prevents the send.
     return await withinTime({ timeout: MONEY_TIMEOUT_MS }, async (scope) => {
       await ready();
       sent = true;
@@ -31,7 +31,7 @@ export async function sendMoney<T>({ ready, send, failed, notSent }: MoneyCall<T
   }
 }
 
-/** What a failed send says about a bet; `toRefusal` knows the venue's own codes. */
+/** Result of a bet after a failed send; `toRefusal` maps the venue's own codes. */
 export function afterFailure(
   error: unknown,
   venue: VenueCode,
@@ -41,7 +41,7 @@ export function afterFailure(
     const known = error.source === venue ? toRefusal(error.code) : null;
     return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };
   }
-  // Refused by a gateway before the venue saw it.
+  // A gateway refused it before the venue saw it.
   if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
     return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
   }

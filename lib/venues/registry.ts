@@ -3,7 +3,7 @@ import type { VenueParts, VenuePartTypes } from './venue';
 
 type ByVenue<T> = Readonly<Partial<Record<VenueCode, T>>>;
 
-/** Loads once per key; what failed to load is asked for again. */
+/** Loads once per key; a failed load is repeated. */
 function oncePerKey<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const loading = new Map<K, Promise<T>>();
   return (key) => {
@@ -24,9 +24,8 @@ function noAdapter(code: VenueCode): never {
 }
 
 /**
- * Venues by name, in the order in which they are drawn, and the way to their parts. The code of a part arrives with its
- * first use: readings, which a page needs at its first poll, a member's records, and bets, which a page needs after a tap.
- * A first page shows the server's prices and needs none.
+ * Venues by name, in display order, with loaders of their parts. A part's code is loaded at its first use: reading at the
+ * first poll, records for a member, betting after a tap. A first page shows the server's prices and needs none.
  */
 export function createVenueRegistry(names: ByVenue<string>, loadParts: () => Promise<ByVenue<VenueParts>>) {
   const partOf = <P extends keyof VenuePartTypes>(name: P) =>
@@ -34,7 +33,7 @@ export function createVenueRegistry(names: ByVenue<string>, loadParts: () => Pro
   return {
     /** Venues with an adapter. */
     OPEN_VENUES: Object.keys(names) as readonly VenueCode[],
-    /** `FB体育`. @throws RangeError for a venue without an adapter, as the promises of its parts do; ask `OPEN_VENUES` first. */
+    /** `FB体育`. @throws RangeError for a venue without an adapter, as do the promises of its parts; check `OPEN_VENUES` first. */
     venueName: (code: VenueCode) => names[code] ?? noAdapter(code),
     readingOf: partOf('reading'),
     recordsOf: partOf('records'),
@@ -44,6 +43,6 @@ export function createVenueRegistry(names: ByVenue<string>, loadParts: () => Pro
 
 export const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = createVenueRegistry(
   { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' },
-  // The sessions of all venues, and the way to the parts of each.
+  // The sessions of all venues, and the loaders of their parts.
   async () => (await import('./browser.store')).PARTS,
 );

@@ -1,7 +1,7 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { BusinessError } from '@/lib/kit/http/errors';
 
-/** One call of a venue as its adapter means it: no session in it yet. */
+/** One call of a venue's adapter, without a session. */
 export interface VenueCall {
   method: 'GET' | 'POST';
   path: string;
@@ -9,7 +9,7 @@ export interface VenueCall {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** As it travels. */
+/** The request as sent. */
 export interface VenueRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -17,7 +17,7 @@ export interface VenueRequest {
   body?: Record<string, unknown>;
 }
 
-/** Adds what is missing: a venue's own parameters never take the place of the caller's amounts and ids. */
+/** Adds missing values: a venue's own parameters never replace the caller's amounts and ids. */
 export function fill<T>(given: Readonly<Record<string, T>> | undefined, more: Readonly<Record<string, T>>): Record<string, T> {
   return {
     ...given,
@@ -25,7 +25,7 @@ export function fill<T>(given: Readonly<Record<string, T>> | undefined, more: Re
   };
 }
 
-/** @throws RangeError for a path that does not begin as this venue's do (spec §7), or a method that it does not take */
+/** @throws RangeError for a path outside of this venue's (spec §7), or a method that the venue does not accept */
 export function assertOwnCall(call: VenueCall, venue: VenueCode, paths: RegExp, methods: readonly string[]): void {
   if (!paths.test(call.path) || !methods.includes(call.method)) throw new RangeError(`${call.method} ${call.path} is no call of ${venue}`);
 }
@@ -35,21 +35,21 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
   return text ? `${path}?${text}` : path;
 }
 
-/** Sessions of one venue: the current one or a new one, and a new one in place of one that ran out (at most three a minute). */
+/** Sessions of one venue: the current or a new one, and a new one in place of an expired one (at most three a minute). */
 export interface Relaunching<Session> {
   open(): Promise<Session>;
   renew(expired: Session): Promise<Session>;
 }
 
-/** Whether a venue refused because its session ran out; nothing was done then. Only the venue's own envelope can say so. */
+/** Whether a venue refused, without doing anything, because its session has expired. Only the venue's own envelope proves that. */
 export type IsExpired = (error: unknown) => boolean;
 
-/** `codes`: how the venue says that a session is over. */
+/** `codes`: the venue's codes for an expired session. */
 export function expiredBy(venue: VenueCode, codes: RegExp): IsExpired {
   return (error) => error instanceof BusinessError && error.source === venue && codes.test(String(error.code));
 }
 
-/** Makes a call of a venue; a session that ran out is launched anew and the call made once more, never twice (spec §4). */
+/** Makes a call of a venue; with an expired session it launches a new one and repeats the call once (spec §4). */
 export async function callWithRelaunch<Session, Answer>(
   isExpired: IsExpired,
   sessions: Relaunching<Session>,

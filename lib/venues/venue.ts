@@ -12,7 +12,7 @@ export interface ListFilter {
   timeframe: ListName;
   /** From 1. */
   page: number;
-  /** Only these competitions; absent means all. */
+  /** Only these leagues; absent means all. */
   leagues?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ResultFilter {
   to: number;
   /** From 1. */
   page: number;
-  /** The great competitions first, instead of by kick-off; a venue that tells a whole day at once gives it as one page. */
+  /** Major leagues first, instead of by kick-off; a venue that sends whole days gives one as one page. */
   byLeague?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface LegId {
   matchId: string;
   marketId: string;
   selectionId: string;
-  /** What the slip calls the selection and the price it saw, for venues whose quotes want the one and lack the other. */
+  /** The slip's name and price of the selection, for quotes of venues that need them. */
   selection?: string | undefined;
   price?: Odds | undefined;
 }
@@ -45,22 +45,22 @@ export interface OrderFilter {
   page: number;
 }
 
-/** What a visitor may ask a venue: matches and prices. Throws the error classes of `lib/kit/http/errors`. */
+/** What a visitor may read of a venue: matches and prices. Throws the error classes of `lib/kit/http/errors`. */
 export interface VenueReading {
   getCounts(options?: CallOptions): Promise<SportCounts>;
   getLeagues(filter: Pick<ListFilter, 'sport' | 'timeframe'>, options?: CallOptions): Promise<readonly LeagueCount[]>;
   getMatches(filter: ListFilter, options?: CallOptions): Promise<MatchList>;
-  /** Matches whose ids are known, at most 40 at a time; those that the venue no longer sells are missing. */
+  /** Matches by id, at most 40 at a time; those that the venue no longer sells are missing. */
   getMatchesById(matchIds: readonly string[], options?: CallOptions): Promise<MatchList>;
   getMatch(matchId: string, options?: CallOptions): Promise<Match>;
   getOutrights(sport: SportId, options?: CallOptions): Promise<OutrightList>;
-  /** Matches of any sport whose team or competition answers to the words. */
+  /** Matches of any sport whose team or league fits the words. */
   search(words: string, options?: CallOptions): Promise<MatchList>;
-  /** Matches that are over, with their scores and without markets. */
+  /** Ended matches, with their scores and without markets. */
   getResults(filter: ResultFilter, options?: CallOptions): Promise<MatchList>;
 }
 
-/** A member's orders as the venue tells them. Throws the error classes of `lib/kit/http/errors`. */
+/** A member's orders at the venue. Throws the error classes of `lib/kit/http/errors`. */
 export interface VenueRecords {
   /** State of orders just placed. */
   getOrderStates(
@@ -71,23 +71,23 @@ export interface VenueRecords {
 }
 
 /**
- * What a member does at a venue. Quotes and records throw the error classes of `lib/kit/http/errors`; placing and cashing
- * out answer what happened as data.
+ * A member's bets at a venue. Quotes and records throw the error classes of `lib/kit/http/errors`; placing and cashing out
+ * return the result as data.
  */
 export interface VenueBetting {
   getBalance(options?: CallOptions): Promise<Minor>;
   getQuotes(legs: readonly LegId[], options?: CallOptions): Promise<readonly Quote[]>;
-  /** Quotes of two legs and more as parlays. */
+  /** Quotes of two or more legs, as a parlay. */
   getComboQuote(legs: readonly LegId[], options?: CallOptions): Promise<ComboQuote>;
   place(placement: Placement): Promise<PlacementResult>;
   /** One result per combination, in their order. */
   placeCombo(placement: ComboPlacement): Promise<readonly ComboResult[]>;
-  /** What the venue pays now for these running orders; one that it does not buy back is missing. */
+  /** The venue's current prices of these open orders; one that it does not buy back is missing. */
   getCashOuts(orders: readonly CashOutOrder[], options?: CallOptions): Promise<readonly CashOut[]>;
   cashOut(request: CashOutRequest): Promise<CashOutResult>;
 }
 
-/** A venue in the product's model: one folder here each, listed in `registry.ts`. */
+/** A venue in the product's model: each has one folder here and a line in `registry.ts`. */
 export interface Venue extends VenueReading, VenueRecords, VenueBetting {
   code: VenueCode;
   /** `FB体育` */
@@ -101,14 +101,14 @@ export interface VenuePartTypes {
   betting: VenueBetting;
 }
 
-/** The way to each part of a venue, over the sessions of this browser. */
+/** Loaders of a venue's parts, over the sessions of this browser. */
 export type VenueParts = { readonly [Part in keyof VenuePartTypes]: () => Promise<VenuePartTypes[Part]> };
 
 /** A venue as the site's server reads it for visitors. */
 export interface GuestVenue {
-  /** Readings over the server's own guest sessions, each within the server's time. */
+  /** Readings over the server's own guest sessions, each within the server's time limit. */
   createReading(sessions: VenueSessions): VenueReading;
-  /** The sport that a match's id names, at a venue whose ids name one. */
+  /** The sport in a match's id, for venues whose ids contain one. */
   sportOfMatchId?(matchId: string): SportId | null;
 }
 
