@@ -38,7 +38,7 @@ export function MessageList({
   const list = useRef<HTMLDivElement>(null);
   /** What the list looked like when it was last drawn. */
   const drawn = useRef({ first: '', last: '', height: 0, atEnd: true });
-  const [news, setNews] = useState(0);
+  const [unread, setUnread] = useState(0);
   const [busy, setBusy] = useState(false);
   const first = entries[0]?.id ?? '';
   const last = entries.at(-1);
@@ -50,13 +50,13 @@ export function MessageList({
     const own = last !== undefined && last.kind !== 'score' && last.userId === me && last.id !== before.last;
     if (before.atEnd || own) {
       box.scrollTop = box.scrollHeight;
-      setNews(0);
+      setUnread(0);
     } else {
       // Older ones came above: the line that was read stays where it was.
       if (first !== before.first) box.scrollTop += box.scrollHeight - before.height;
       const from = entries.findIndex(({ id }) => id === before.last);
       const added = from === -1 ? 0 : entries.slice(from + 1).filter(({ kind }) => kind !== 'score').length;
-      if (added > 0) setNews((count) => count + added);
+      if (added > 0) setUnread((count) => count + added);
     }
     drawn.current = { first, last: last?.id ?? '', height: box.scrollHeight, atEnd: isAtEnd(box) };
   }, [entries, first, last, me]);
@@ -78,11 +78,11 @@ export function MessageList({
     const box = list.current;
     if (!box) return;
     drawn.current.atEnd = isAtEnd(box);
-    if (drawn.current.atEnd) setNews(0);
+    if (drawn.current.atEnd) setUnread(0);
   };
   const toEnd = () => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-    setNews(0);
+    setUnread(0);
   };
   const loadOlder = async () => {
     setBusy(true);
@@ -117,14 +117,14 @@ export function MessageList({
           ))}
         </div>
       </div>
-      {news > 0 ? (
+      {unread > 0 ? (
         <button
           type="button"
           onClick={toEnd}
           className="absolute bottom-2 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-brand px-4 text-14 font-semibold whitespace-nowrap text-on-brand shadow-bar"
         >
           <Icon name="chevron-down" size={18} />
-          {CHAT_COPY.news(news)}
+          {CHAT_COPY.newMessages(unread)}
         </button>
       ) : null}
     </div>

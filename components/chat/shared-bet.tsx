@@ -23,9 +23,9 @@ import { oddsProduct } from '@/lib/kit/number/product';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 /** ms; a shared bet's prices are looked at this often while it is on the page, and once more before it is followed. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 /** The price of a match that its venue no longer knows is not asked for again. */
-const lookAgain = ({ state }: { state: { error: unknown } }) => (isMissing(state.error) ? false : LOOK_MS);
+const pollUnlessMissing = ({ state }: { state: { error: unknown } }) => (isMissing(state.error) ? false : POLL_MS);
 const isMissing = (error: unknown) => toFailure(error)?.kind === 'missing';
 
 /** Today's price of a leg: loading, failed, no longer sold, paused, or on sale. */
@@ -63,7 +63,7 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
   const venue = isVenueCode(bet.venue) && OPEN_VENUES.includes(bet.venue) ? bet.venue : null;
   const answers = useQueries({
     queries: venue
-      ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: LOOK_MS, refetchInterval: lookAgain, retry: false }))
+      ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: POLL_MS, refetchInterval: pollUnlessMissing, retry: false }))
       : [],
   });
   const today = legs.map((leg, index): Today =>

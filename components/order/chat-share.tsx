@@ -20,8 +20,8 @@ export function ChatShare({ order, amounts, onDone }: { order: Order; amounts: b
     setBusy(true);
     try {
       await shareOrder(socketUrl, room, { orderNo: order.id, hideAmount: !amounts });
-      const look = () => location.assign(chatPath(order.venue, first.matchId));
-      showToast(SHARE_WORDS.done, { tone: 'done', action: { label: SHARE_WORDS.look, onPress: look } });
+      const openRoom = () => location.assign(chatPath(order.venue, first.matchId));
+      showToast(SHARE_WORDS.done, { tone: 'done', action: { label: SHARE_WORDS.view, onPress: openRoom } });
       onDone();
     } catch (error) {
       showToast(error instanceof Error && error.name === 'ShareFailure' ? error.message : SHARE_WORDS.failed, { tone: 'error' });

@@ -11,7 +11,7 @@ export const CHAT_COPY = {
   emptyText: '说点什么，开个头',
   failed: '聊天消息没有取到',
   failedText: '聊天暂时没有响应，盘口和投注不受影响',
-  news: (count: number) => `新消息 ${count} 条`,
+  newMessages: (count: number) => `新消息 ${count} 条`,
   connecting: '正在连接聊天室',
   reconnecting: (attempt: number) => (attempt > 0 ? `连接已断开，正在第 ${attempt + 1} 次重连` : '连接已断开，正在重连'),
   lost: '连接已断开',

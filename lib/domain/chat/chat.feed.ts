@@ -8,16 +8,16 @@ import { type Chat, type ChatSocket, type ChatSocketHandlers, startChat } from '
 import type { ChatState } from './socket.rules';
 
 /** Wraps a WebSocket as the chat's connection; error, close and going offline together report one loss. */
-function openSocket(address: string, ears: ChatSocketHandlers): ChatSocket {
+function openSocket(address: string, handlers: ChatSocketHandlers): ChatSocket {
   const socket = new WebSocket(address);
   let over = false;
   const lose = () => {
     if (over) return;
     over = true;
-    ears.lost();
+    handlers.onLost();
   };
-  socket.addEventListener('open', () => ears.opened());
-  socket.addEventListener('message', ({ data }) => ears.heard(data));
+  socket.addEventListener('open', () => handlers.onOpen());
+  socket.addEventListener('message', ({ data }) => handlers.onMessage(data));
   socket.addEventListener('error', lose);
   socket.addEventListener('close', lose);
   // The browser would queue messages sent now and deliver them whenever the network returns.
@@ -49,17 +49,21 @@ async function isSpent(token: string): Promise<boolean> {
 }
 
 /** Opens this browser's chat at `address` (`chatAddress`); `stop` closes it. */
-export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
+export function openChat(
+  address: string,
+  onState: (state: ChatState) => void,
+  onFrame: (frame: ChatFrame) => void,
+): Chat & { stop(): void } {
   const chat = startChat(
     {
       hasToken: () => currentToken() !== null,
-      connect: (ears) => openSocket(address, ears),
+      connect: (handlers) => openSocket(address, handlers),
       askToken: getChatToken,
       isSpent,
       uuid: deviceUuid,
     },
-    tell,
-    pass,
+    onState,
+    onFrame,
   );
   const forget = onSessionChange(() => chat.sessionChanged());
   // Rejoins a room that was abandoned without a network.

@@ -45,12 +45,12 @@ export function entryOfFrame({ msgId, msgData }: ChatFrame, roomId: string, last
 const sortKeyOf = (entry: ChatEntry) => (entry.kind === 'score' ? entry.after : entry.id);
 
 /** Ids are whole numbers of any length. */
-function comparePlaces(left: string, right: string): number {
+function compareIds(left: string, right: string): number {
   return left.length - right.length || (left < right ? -1 : Number(left > right));
 }
 
 function compare(a: ChatEntry, b: ChatEntry): number {
-  const order = comparePlaces(sortKeyOf(a), sortKeyOf(b));
+  const order = compareIds(sortKeyOf(a), sortKeyOf(b));
   if (order !== 0) return order;
   return Number(a.kind === 'score') - Number(b.kind === 'score');
 }
@@ -65,7 +65,7 @@ export function merged(current: readonly ChatEntry[], more: readonly ChatEntry[]
 
 /** Whether a message is newer than the one with this id (`lastId`). */
 export function isLater(entry: ChatEntry, id: string): boolean {
-  return comparePlaces(sortKeyOf(entry), id) > 0;
+  return compareIds(sortKeyOf(entry), id) > 0;
 }
 
 /** Newest message's id; empty where there is none. */
@@ -75,7 +75,7 @@ export function lastId(entries: readonly ChatEntry[]): string {
 }
 
 /** Whether the newest page overlaps the current entries: without a common message some may be missing in between. */
-export function meets(current: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
+export function overlaps(current: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
   const known = new Set(current.map(({ id }) => id));
   return page.some(({ id }) => known.has(id));
 }

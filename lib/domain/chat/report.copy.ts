@@ -11,7 +11,7 @@ export const REPORT_COPY = {
   send: '提交举报',
   sendBusy: '正在提交',
   sent: '已举报，客服会核对',
-  look: '查看',
+  view: '查看',
   list: (count: number) => `已屏蔽 ${count} 人`,
   listTitle: '已屏蔽的人',
   unmute: '恢复显示',

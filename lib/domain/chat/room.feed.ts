@@ -10,13 +10,13 @@ import { giveBack, roomStart, withChat, withFrame, withNewest, withOlder, type R
 /** ms after which an unconfirmed message goes back to the composer. */
 const ANSWER_MS = 10_000;
 /** ms between two polls without a connection: visitors read, they do not speak. */
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 
 export interface ChatRoom {
   read(): RoomState;
   subscribe(listener: () => void): () => void;
   /** Sets the member whose own message ends `sending`; null while unknown. */
-  knowMe(me: string | null): void;
+  identify(me: string | null): void;
   /** Returns whether the message was sent. */
   say(text: string): boolean;
   /** Loads the page before the oldest message. */
@@ -34,7 +34,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let chat: ReturnType<typeof openChat> | null = null;
   let asking = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
-  let looks: ReturnType<typeof setInterval> | undefined;
+  let pollTimer: ReturnType<typeof setInterval> | undefined;
   /** Counts starts and stops: answers to earlier requests are dropped. */
   let attempt = 0;
   const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     }
   }
 
-  function look(): void {
+  function poll(): void {
     if (state.chat.room === null && document.visibilityState === 'visible') void newest();
   }
 
@@ -66,7 +66,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    knowMe(next) {
+    identify(next) {
       me = next;
     },
     say(text) {
@@ -108,12 +108,12 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       );
       void newest();
       chat.enter(roomId);
-      looks = setInterval(look, LOOK_MS);
+      pollTimer = setInterval(poll, POLL_MS);
     },
     stop() {
       attempt += 1;
       clearTimeout(answer);
-      clearInterval(looks);
+      clearInterval(pollTimer);
       chat?.stop();
       chat = null;
     },
@@ -128,7 +128,7 @@ export function useRoom(address: string, roomId: string, me: string | null): Roo
     return () => room.stop();
   }, [room]);
   useEffect(() => {
-    room.knowMe(me);
+    room.identify(me);
   }, [room, me]);
   const state = useSyncExternalStore(
     useCallback((listener) => room.subscribe(listener), [room]),

@@ -3,7 +3,7 @@ import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame } from './chat.model';
 import { read } from './frame.rules';
-import { entryOfFrame, isLater, lastId, meets, merged, MAX_ENTRIES } from './message.rules';
+import { entryOfFrame, isLater, lastId, overlaps, merged, MAX_ENTRIES } from './message.rules';
 import { CHAT_START, type ChatState } from './socket.rules';
 
 /** A room as its screen shows it. */
@@ -47,12 +47,12 @@ export function giveBack(state: RoomState, words: string): RoomState {
 }
 
 /** Marks the returned message as arrived when it is among these new messages of `me`. */
-function withArrived(state: RoomState, news: readonly ChatEntry[], me: string | null): RoomState {
+function withArrived(state: RoomState, entries: readonly ChatEntry[], me: string | null): RoomState {
   const { returned } = state;
   if (!returned || returned.arrived) return state;
   const own = (entry: ChatEntry) =>
     entry.kind === 'text' && entry.userId === me && entry.text === returned.text && isLater(entry, returned.after);
-  return news.some(own) ? { ...state, returned: { ...returned, arrived: true } } : state;
+  return entries.some(own) ? { ...state, returned: { ...returned, arrived: true } } : state;
 }
 
 /** Applies the socket's state: a lost connection returns the unconfirmed message and clears the room's status. */
@@ -84,8 +84,8 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
       return status?.roomId === state.roomId ? { ...state, closed: status.status === 1 ? null : CHAT_COPY.roomClosed } : state;
     }
     case CHAT.allRoomMaintain: {
-      const news = read(chatMaintainSchema, frame.msgData);
-      return news ? { ...state, maintenance: news.status === 1 ? null : news.message || CHAT_COPY.maintenance } : state;
+      const notice = read(chatMaintainSchema, frame.msgData);
+      return notice ? { ...state, maintenance: notice.status === 1 ? null : notice.message || CHAT_COPY.maintenance } : state;
     }
     default:
       return state;
@@ -95,7 +95,7 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
 /** Applies the newest page: merges it where it overlaps the current entries, else replaces them, so that no gap stays hidden. */
 export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null): RoomState {
   const state = withArrived(room, page, me);
-  if (state.entries.length === 0 || (hasMore && !meets(state.entries, page))) {
+  if (state.entries.length === 0 || (hasMore && !overlaps(state.entries, page))) {
     // Keep messages that arrived after the page was requested.
     const since = state.entries.filter((entry) => entry.kind !== 'score' && merged(page, [entry]).at(-1) === entry);
     return { ...state, entries: merged(page, since), hasMore, past: 'ready' };

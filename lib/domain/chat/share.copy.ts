@@ -6,7 +6,7 @@ export const SHARE_WORDS = {
   hidden: '金额不会显示',
   shown: '会显示投注金额',
   done: '已分享到聊天室',
-  look: '去看看',
+  view: '去看看',
   failed: '没有分享成功，请稍后再试',
   noRoom: '聊天室暂时进不去，请稍后再试',
   unknown: '没有等到回应，请到聊天室看看是否已经发出',

@@ -11,16 +11,16 @@ export interface ChatSocket {
 }
 
 export interface ChatSocketHandlers {
-  opened(): void;
-  heard(text: unknown): void;
+  onOpen(): void;
+  onMessage(text: unknown): void;
   /** Error or close, once. */
-  lost(): void;
+  onLost(): void;
 }
 
 /** Dependencies of the chat on the browser. */
 export interface ChatPort {
   hasToken(): boolean;
-  connect(ears: ChatSocketHandlers): ChatSocket;
+  connect(handlers: ChatSocketHandlers): ChatSocket;
   /** Requests the chat's own token, right before it is sent: it is valid once, for a minute. */
   askToken(): Promise<string>;
   /** Whether a token has expired or is about to; never throws. */
@@ -40,13 +40,13 @@ export interface Chat {
   send(frame: ChatFrame): boolean;
 }
 
-/** Runs the chat machine over a connection. `tell` gets each new state, `pass` each frame of the room. */
-export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat {
+/** Runs the chat machine over a connection. `onState` gets each new state, `onFrame` each frame of the room. */
+export function startChat(port: ChatPort, onState: (state: ChatState) => void, onFrame: (frame: ChatFrame) => void): Chat {
   let state = CHAT_START;
   let socket: ChatSocket | null = null;
   /** Counts connections: events of earlier ones are ignored. */
   let epoch = 0;
-  let beat: ReturnType<typeof setInterval>;
+  let heartbeat: ReturnType<typeof setInterval>;
   let pause: ReturnType<typeof setTimeout>;
 
   function take(event: ChatEvent): void {
@@ -54,12 +54,12 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
     const changed = next.state !== state;
     state = next.state;
     for (const command of next.commands) run(command);
-    if (changed) tell(state);
+    if (changed) onState(state);
   }
 
   function disconnect(): void {
     epoch += 1;
-    clearInterval(beat);
+    clearInterval(heartbeat);
     clearTimeout(pause);
     socket?.close();
     socket = null;
@@ -75,20 +75,20 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
     // A handshake that hangs counts as a loss.
     pause = setTimeout(lost, READ_TIMEOUT_MS);
     socket = port.connect({
-      opened: () =>
+      onOpen: () =>
         current(() => {
           clearTimeout(pause);
           take({ type: 'opened' });
         }),
-      heard: (text) => current(() => hear(text)),
-      lost,
+      onMessage: (text) => current(() => receive(text)),
+      onLost: lost,
     });
   }
 
-  function hear(text: unknown): void {
-    const news = readFrame(text);
-    if (news?.type === 'other') pass(news.frame);
-    else if (news) take(news);
+  function receive(text: unknown): void {
+    const event = readFrame(text);
+    if (event?.type === 'other') onFrame(event.frame);
+    else if (event) take(event);
   }
 
   async function logIn(of: number): Promise<void> {
@@ -119,7 +119,7 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
         disconnect();
         break;
       case 'heartbeat':
-        beat = setInterval(() => send(HEARTBEAT), CHAT_HEARTBEAT_MS);
+        heartbeat = setInterval(() => send(HEARTBEAT), CHAT_HEARTBEAT_MS);
         break;
       case 'log-in':
         void logIn(epoch);

@@ -34,7 +34,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue(page([1, 2], true));
   room = createRoom(ADDRESS, '1');
-  room.knowMe(ME);
+  room.identify(ME);
 });
 afterEach(() => {
   room.stop();
