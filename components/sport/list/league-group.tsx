@@ -67,7 +67,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');
   const section = useRef<HTMLElement>(null);
-  const gate = useRowVisibility(section);
+  const visibility = useRowVisibility(section);
   // How high a row of 专业 is depends on what its match counts.
   const together = density !== 'pro' && matchIds.length <= MAX_TOGETHER;
   const rows = folded ? 0 : matchIds.length;
@@ -108,7 +108,7 @@ export const LeagueGroup = memo(function LeagueGroup({
       </div>
       {folded ? null : (
         <ul>
-          <RowVisibilityContext value={together ? gate : null}>
+          <RowVisibilityContext value={together ? visibility : null}>
             {matchIds.map((matchId) => (
               <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={density === 'large'} />
             ))}

@@ -12,15 +12,15 @@ interface Frame {
 /** A row of a list: its content is paused while it is far out of view, by the visibility of its league or of its own. */
 export function RowFrame({ className, children }: Frame) {
   const ofLeague = useContext(RowVisibilityContext);
-  return ofLeague ? <li className={className}>{children}</li> : <GatedRow className={className}>{children}</GatedRow>;
+  return ofLeague ? <li className={className}>{children}</li> : <ObservedRow className={className}>{children}</ObservedRow>;
 }
 
-function GatedRow({ className, children }: Frame) {
+function ObservedRow({ className, children }: Frame) {
   const row = useRef<HTMLLIElement>(null);
-  const gate = useRowVisibility(row);
+  const visibility = useRowVisibility(row);
   return (
     <li ref={row} className={className}>
-      <RowVisibilityContext value={gate}>{children}</RowVisibilityContext>
+      <RowVisibilityContext value={visibility}>{children}</RowVisibilityContext>
     </li>
   );
 }

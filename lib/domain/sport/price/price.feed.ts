@@ -43,20 +43,20 @@ type Subscribe = (listener: () => void) => () => void;
 
 /** `useSyncExternalStore` that pauses while its row is out of sight and catches up when the row comes near. */
 export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readInitial: () => T): T {
-  const gate = useContext(RowVisibilityContext);
+  const visibility = useContext(RowVisibilityContext);
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!gate) return onChange(listener);
+      if (!visibility) return onChange(listener);
       const stop = onChange(() => {
-        if (gate.open) listener();
+        if (visibility.open) listener();
       });
-      const close = gate.onOpen(listener);
+      const close = visibility.onOpen(listener);
       return () => {
         stop();
         close();
       };
     },
-    [gate, onChange],
+    [visibility, onChange],
   );
   return useSyncExternalStore(subscribe, read, readInitial);
 }

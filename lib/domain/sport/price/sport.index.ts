@@ -76,20 +76,20 @@ export class SportIndex {
   readonly #matches = new Map<string, LiveMatch & { source: string; fullAt: number }>();
   readonly #histories = new Map<string, readonly PricePoint[]>();
   /** ms at which each selection with a history dropped out of the answers, oldest first. */
-  readonly #left = new Map<string, number>();
+  readonly #goneAt = new Map<string, number>();
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  readonly #news = new Set<string>();
+  readonly #queue = new Set<string>();
   #waiting = false;
 
   constructor(client: QueryClient) {
     const cache = client.getQueryCache();
-    for (const query of cache.getAll()) this.#absorb(query);
+    for (const query of cache.getAll()) this.#read(query);
     cache.subscribe((event) => {
       if (event.query.queryKey[0] !== SPORT_KEY) return;
       if (event.type === 'removed') this.#drop(event.query.queryHash);
-      else if (event.type === 'added') this.#absorb(event.query);
-      else if (event.type === 'updated' && ['success', 'error', 'setState'].includes(event.action.type)) this.#absorb(event.query);
+      else if (event.type === 'added') this.#read(event.query);
+      else if (event.type === 'updated' && ['success', 'error', 'setState'].includes(event.action.type)) this.#read(event.query);
     });
   }
 
@@ -133,24 +133,24 @@ export class SportIndex {
   }
 
   /** Marks a topic as changed; one animation frame notifies all marked topics. */
-  #tell(topic: string): void {
+  #emit(topic: string): void {
     if (!this.#listeners.has(topic)) return;
-    this.#news.add(topic);
+    this.#queue.add(topic);
     if (this.#waiting) return;
     this.#waiting = true;
     requestAnimationFrame(() => {
       this.#waiting = false;
-      const news = [...this.#news];
-      this.#news.clear();
-      for (const named of news) for (const listener of this.#listeners.get(named) ?? []) listener();
+      const topics = [...this.#queue];
+      this.#queue.clear();
+      for (const one of topics) for (const listener of this.#listeners.get(one) ?? []) listener();
     });
   }
 
-  #absorb(query: Query): void {
+  #read(query: Query): void {
     if (query.queryKey[0] !== SPORT_KEY) return;
     const snapshot = query.state.data as Snapshot<MatchList | Match | SportCounts> | undefined;
     const matches = snapshot ? matchesOf(snapshot.data) : [];
-    if (snapshot && query.state.status !== 'error') this.#absorbMatches(query.queryHash, matches, snapshot);
+    if (snapshot && query.state.status !== 'error') this.#readMatches(query.queryHash, matches, snapshot);
     const list = snapshot && 'matches' in snapshot.data ? snapshot.data : null;
     const counts = snapshot && 'football' in snapshot.data ? snapshot.data : null;
     this.#setSource(query.queryHash, {
@@ -162,12 +162,12 @@ export class SportIndex {
     });
   }
 
-  #remember(key: string, price: Odds | null, at: number): void {
+  #record(key: string, price: Odds | null, at: number): void {
     const stored = this.#histories.get(key) ?? NO_HISTORY;
     if (price !== null && stored.at(-1)?.price !== price) this.#histories.set(key, [...stored, { price, at }].slice(-MAX_POINTS));
   }
 
-  #absorbMatches(source: string, matches: readonly Match[], snapshot: Snapshot<unknown>): void {
+  #readMatches(source: string, matches: readonly Match[], snapshot: Snapshot<unknown>): void {
     const now = Date.now();
     const selections = new Set<string>();
     for (const match of matches) {
@@ -180,11 +180,11 @@ export class SportIndex {
           // Two queries may hold a selection: an older answer never overwrites a newer one.
           if (stored && stored.at > snapshot.at) continue;
           const live = nextPrice(stored?.live, market, selection, now);
-          this.#left.delete(key);
+          this.#goneAt.delete(key);
           this.#prices.set(key, { live, source, at: snapshot.at });
           if (live !== stored?.live) {
-            this.#remember(key, live.price, now);
-            this.#tell(`p:${key}`);
+            this.#record(key, live.price, now);
+            this.#emit(`p:${key}`);
           }
         }
       }
@@ -209,22 +209,22 @@ export class SportIndex {
     const same = stored && stored.source === source && isSameSummary(stored.summary, match);
     const news = (!same && stored && newsBetween(stored.match, answer, Date.now())) || stored?.news || null;
     this.#matches.set(key, { summary: same ? stored.summary : match, match, at, initialAge: initialAge ?? null, news, source, fullAt });
-    if (!same) this.#tell(`m:${key}`);
+    if (!same) this.#emit(`m:${key}`);
   }
 
-  #forgetSelections(source: string, kept: ReadonlySet<string>): void {
+  #forgetSelections(source: string, current: ReadonlySet<string>): void {
     for (const key of this.#sources.get(source)?.selections ?? []) {
-      if (kept.has(key) || this.#prices.get(key)?.source !== source) continue;
+      if (current.has(key) || this.#prices.get(key)?.source !== source) continue;
       this.#prices.delete(key);
-      if (this.#histories.has(key)) this.#left.set(key, Date.now());
-      this.#tell(`p:${key}`);
+      if (this.#histories.has(key)) this.#goneAt.set(key, Date.now());
+      this.#emit(`p:${key}`);
     }
   }
 
   #forgetHistories(now: number): void {
-    for (const [key, at] of this.#left) {
+    for (const [key, at] of this.#goneAt) {
       if (at > now - HISTORY_MS) return;
-      this.#left.delete(key);
+      this.#goneAt.delete(key);
       this.#histories.delete(key);
     }
   }
@@ -237,14 +237,14 @@ export class SportIndex {
     const same =
       entries === old.entries && counts === old.counts && old.phase === next.phase && old.error === next.error && old.total === next.total;
     this.#sources.set(source, { state: same ? old : { ...next, entries, counts }, selections: stored?.selections ?? new Set() });
-    if (!same) this.#tell(`s:${source}`);
+    if (!same) this.#emit(`s:${source}`);
   }
 
   #drop(source: string): void {
     this.#forgetSelections(source, new Set());
     this.#sources.delete(source);
     for (const [key, match] of this.#matches) if (match.source === source) this.#matches.delete(key);
-    this.#tell(`s:${source}`);
+    this.#emit(`s:${source}`);
   }
 }
 
