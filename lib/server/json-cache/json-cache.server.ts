@@ -17,7 +17,7 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 interface Holder {
   /** Separate stores for members' entries and for the server's, so that members' writes never evict the server's. */
   own: CacheStore;
-  everybodys: CacheStore;
+  shared: CacheStore;
   /** Limits of calls, and of KiB written. */
   calls: RateLimit;
   written: RateLimit;
@@ -36,7 +36,7 @@ function createHolder(): Holder {
     redis ? createRedisCache(redis, `json-cache:${name}:`) : createMemoryCache({ entries, size: mib * KIB * KIB }, Date.now);
   return {
     own: store('own', 5000, 56),
-    everybodys: store('shared', 100, 8),
+    shared: store('shared', 100, 8),
     calls: gateLimit(CALLS),
     written: gateLimit(WRITTEN),
     sealKey: env.CACHE_KEY || randomBytes(32),
@@ -67,7 +67,7 @@ function unseal(key: string, stored: string | null): string | null {
 /** Writes a shared entry; for the site's own server only (contract §2.17, counts). `ttl` in seconds. */
 export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
   const key = cacheNameOf(cacheKeyOf(environment, null));
-  await holder().everybodys.set(key, `${seal(key, value)}.${value}`, ttl);
+  await holder().shared.set(key, `${seal(key, value)}.${value}`, ttl);
 }
 
 function callerHash(token: string | null): string | null {
@@ -83,13 +83,13 @@ export interface CacheCaller {
 
 /** GET: the stored text, or null when there is none. 400 malformed key, 403 not the caller's. */
 export async function readEntry({ key, token, address }: CacheCaller): Promise<Response> {
-  const { calls, own, everybodys } = holder();
+  const { calls, own, shared } = holder();
   if (!(await calls.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
   const cacheName = cacheNameOf(key);
-  const value = unseal(cacheName, await (parsed.owner === null ? everybodys : own).get(cacheName));
+  const value = unseal(cacheName, await (parsed.owner === null ? shared : own).get(cacheName));
   return json({ status_code: 6000, message: '', data: value });
 }
 
