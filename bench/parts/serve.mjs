@@ -6,7 +6,7 @@ import { waitForPrice } from '../../bin/parts/first-price.mjs';
 import { inRoot } from '../../bin/parts/paths.mjs';
 import { sandboxArgs } from '../../bin/parts/programs.mjs';
 import { testEnv } from '../../bin/parts/test-env.mjs';
-import { spawnTethered } from '../../bin/parts/child-of-parent.mjs';
+import { spawnChild } from '../../bin/parts/child-of-parent.mjs';
 
 const started = [];
 
@@ -24,7 +24,7 @@ async function until(address, good) {
 
 /** Starts a Node program in the test environment; resolves to the address that it prints. */
 function start(args, pattern, { cwd, env }) {
-  const child = spawnTethered(args, { cwd, env: { ...testEnv(), ...env }, stderr: 'inherit' });
+  const child = spawnChild(args, { cwd, env: { ...testEnv(), ...env }, stderr: 'inherit' });
   started.push(child);
   return new Promise((resolve, reject) => {
     let text = '';

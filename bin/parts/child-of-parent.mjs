@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 
-const TETHER = pathToFileURL(inRoot('bin/parts/parent-watch.mjs')).href;
+const PARENT_WATCH = pathToFileURL(inRoot('bin/parts/parent-watch.mjs')).href;
 
 /** Starts a Node program that ends with this one, whatever ends this one. Pipes its output; `stderr` sets its error stream. */
-export function spawnTethered(args, { cwd, env, stderr = 'pipe', detached = false }) {
-  const child = spawn(process.execPath, ['--import', TETHER, ...args], {
+export function spawnChild(args, { cwd, env, stderr = 'pipe', detached = false }) {
+  const child = spawn(process.execPath, ['--import', PARENT_WATCH, ...args], {
     cwd,
     env: { ...env, PAVILION_RUNNER: String(process.pid) },
     stdio: ['ignore', 'pipe', stderr, 'ipc'],

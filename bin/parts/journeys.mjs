@@ -18,11 +18,11 @@ export async function runJourneys(env, { quick }) {
   const file = inRoot('.data', 'reports', 'e2e.json');
   const { code } = await playwright(quick ? ['--grep', '@smoke'] : [], { ...env, E2E_REPORT: file });
   const first = readReport(file, code, read);
-  return first.places?.length > 0 ? { ...first, failures: [...first.failures, await lookAgain(env, first.places)] } : first;
+  return first.places?.length > 0 ? { ...first, failures: [...first.failures, await rerunFailed(env, first.places)] } : first;
 }
 
 /** Runs failed tests once more, with a trace. The run stays failed; this only shows whether the failure repeats. */
-async function lookAgain(env, names) {
+async function rerunFailed(env, names) {
   say('— a second look at what failed, with a trace');
   const file = inRoot('.data', 'reports', 'e2e-second.json');
   const { code } = await playwright(['--workers=1', ...names], { ...env, E2E_REPORT: file, E2E_SECOND_LOOK: '1' });

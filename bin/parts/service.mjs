@@ -1,10 +1,10 @@
 import { isStopping, kill, stopAll, track } from './children.mjs';
 import { ROOT } from './paths.mjs';
 import { say } from './print.mjs';
-import { spawnTethered } from './child-of-parent.mjs';
+import { spawnChild } from './child-of-parent.mjs';
 
 /** ms to wait for a program's last output after its end; a grandchild may hold its pipe open indefinitely. */
-const LAST_WORDS_MS = 500;
+const OUTPUT_GRACE_MS = 500;
 /** ms before a program that ended is restarted, and restarts within a minute. */
 const PAUSE_MS = 300;
 const MAX_RESTARTS = 3;
@@ -32,31 +32,31 @@ function passLines(stream, target, quiet, see) {
 
 /**
  * Starts the program once. `ended` resolves after its end and last output: `started` tells whether it had printed `ready`,
- * `complaints` how many lines other than logs it printed to stderr since then.
+ * `errorLines` how many lines other than logs it printed to stderr since then.
  */
 function start(args, env, { quiet, ready }) {
   const leadsGroup = process.platform !== 'win32';
-  const child = track(spawnTethered(args, { cwd: ROOT, env, detached: leadsGroup }));
+  const child = track(spawnChild(args, { cwd: ROOT, env, detached: leadsGroup }));
   child.leadsGroup = leadsGroup;
   let started = false;
-  let complaints = 0;
+  let errorLines = 0;
   passLines(child.stdout, process.stdout, quiet, (line) => {
     if (started || !ready?.test(line)) return;
     started = true;
-    complaints = 0;
+    errorLines = 0;
   });
   passLines(child.stderr, process.stderr, quiet, (line, shown) => {
-    if (shown && line.trim() && !LOG_LINE.test(line)) complaints += 1;
+    if (shown && line.trim() && !LOG_LINE.test(line)) errorLines += 1;
   });
   const ended = new Promise((resolve) => {
     child.once('exit', async (code, signal) => {
       await new Promise((gone) => {
         child.once('close', gone);
-        setTimeout(gone, LAST_WORDS_MS);
+        setTimeout(gone, OUTPUT_GRACE_MS);
       });
       // No process of it may keep its port.
       kill(child);
-      resolve({ code, signal, started, complaints });
+      resolve({ code, signal, started, errorLines });
     });
   });
   return { child, ended };
@@ -70,10 +70,10 @@ function start(args, env, { quiet, ready }) {
 export function run(name, args, env, { quiet = [], ready, againArgs = args } = {}) {
   const restarts = [];
   const follow = async ({ ended }) => {
-    const { code, signal, started, complaints } = await ended;
+    const { code, signal, started, errorLines } = await ended;
     if (isStopping()) return;
-    if (code === 1 && complaints === 1 && !started) return void stopAll({ code: 1 });
-    const why = complaints > 0 ? '; the lines above say why' : '';
+    if (code === 1 && errorLines === 1 && !started) return void stopAll({ code: 1 });
+    const why = errorLines > 0 ? '; the lines above say why' : '';
     const end = `The ${name} ended unexpectedly (${signal ?? `exit code ${code}`})${why}`;
     const now = Date.now();
     while (restarts.length > 0 && now - restarts[0] >= MINUTE_MS) restarts.shift();

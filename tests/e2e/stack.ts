@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { programArgs } from '../support/programs';
 import { SCRATCH } from '../support/scratch';
 import { testEnv } from '../support/test-env';
-import { spawnTethered } from '../support/tethered';
+import { spawnChild } from '../support/child-of-parent';
 import { secretsIn } from './secrets';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -173,7 +173,7 @@ export class Stack {
 
   private spawn(name: 'site' | 'sandbox', args: string[], env: Record<string, string>): ChildProcess {
     const log = this.logs[name];
-    const child = spawnTethered(args, {
+    const child = spawnChild(args, {
       ...testEnv(),
       NEXT_PUBLIC_SIGN_KEY: SIGN_KEY,
       ...this.settings,

@@ -5,7 +5,7 @@ import { createControl } from './control-client';
 import type { Control } from './control-client';
 import { programArgs } from './programs';
 import { SCRATCH } from './scratch';
-import { spawnTethered } from './tethered';
+import { spawnChild } from './child-of-parent';
 
 /** Signature key of test sandboxes unless `env` names another; the tests' own callers sign with it. */
 export const TEST_SIGN_KEY = 'key-of-the-tests';
@@ -126,7 +126,7 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
 }
 
 function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  return spawnTethered([...programArgs('sandbox/main.ts'), ...(args ?? [])], {
+  return spawnChild([...programArgs('sandbox/main.ts'), ...(args ?? [])], {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'test',

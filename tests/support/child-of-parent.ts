@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const TETHER = pathToFileURL(join(process.cwd(), 'bin/parts/parent-watch.mjs')).href;
+const PARENT_WATCH = pathToFileURL(join(process.cwd(), 'bin/parts/parent-watch.mjs')).href;
 
 /** Starts a Node program of this project that ends with the process that starts it, however that dies. Its output is piped, errors with `stderr`. */
-export function spawnTethered(
+export function spawnChild(
   args: readonly string[],
   env: Record<string, string | undefined>,
   stderr: 'pipe' | 'inherit' = 'pipe',
 ): ChildProcess {
-  const child = spawn(process.execPath, ['--import', TETHER, ...args], {
+  const child = spawn(process.execPath, ['--import', PARENT_WATCH, ...args], {
     cwd: process.cwd(),
     // What a caller sets may be left out of its own type of environment.
     env: { ...env, PAVILION_RUNNER: String(process.pid) } as unknown as NodeJS.ProcessEnv,
