@@ -121,7 +121,7 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
   const read = wire.MarketLines.map((line) =>
     toMarket(line, { selling: wire.EventStatusId === OPEN, parlay: wire.OpenParlay, sides, group }),
   );
-  const kept = read.filter((line) => line !== null);
+  const valid = read.filter((line) => line !== null);
   const match: Match = {
     id: matchId(sportId, wire.EventId),
     venue: 'IMTY',
@@ -135,13 +135,13 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
     halfScore: null,
     yellowCards: null,
     ...toParts(wire.ExtraInfo),
-    marketCount: Math.max(wire.TotalMarketLineCount, kept.length),
-    markets: kept.map(({ market }) => market),
+    marketCount: Math.max(wire.TotalMarketLineCount, valid.length),
+    markets: valid.map(({ market }) => market),
   };
   return {
     match,
     order: wire.OrderNumber,
-    invalidRows: read.length - kept.length + kept.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
+    invalidRows: read.length - valid.length + valid.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }
 
@@ -152,11 +152,11 @@ function byPosition(a: ReadMatch, b: ReadMatch): number {
 
 /** A list of read rows; `total` counts matches without invalid rows. */
 export function toMatchList(rows: readonly (ReadMatch | null)[], total?: number): MatchList {
-  const kept = rows.filter((row) => row !== null).toSorted(byPosition);
+  const valid = rows.filter((row) => row !== null).toSorted(byPosition);
   return {
-    matches: kept.map(({ match }) => match),
-    total: total ?? kept.length,
-    invalidRows: rows.length - kept.length + kept.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
+    matches: valid.map(({ match }) => match),
+    total: total ?? valid.length,
+    invalidRows: rows.length - valid.length + valid.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }
 

@@ -99,8 +99,8 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
   return {
     async getRows(sport, market) {
       const key = `${sport}|${market}`;
-      const kept = copies.get(key);
-      if (kept && now() - kept.at < SHARED_MS) return rowsOf(kept);
+      const cached = copies.get(key);
+      if (cached && now() - cached.at < SHARED_MS) return rowsOf(cached);
       let asked = asking.get(key);
       if (!asked) {
         asked = ask(key, sport, market).finally(() => asking.delete(key));

@@ -17,7 +17,7 @@ export interface Pace {
   forget(): void;
 }
 
-interface Asked {
+interface PaceEntry {
   /** ms at which the answer arrived, not before the venue saw the request; null while pending. */
   at: number | null;
   answer: Promise<unknown>;
@@ -31,7 +31,7 @@ const isTooFrequent = (error: unknown) => error instanceof BusinessError && erro
 
 /** Enforces IM's limit of one call per request and interval (ms). */
 export function createPace(interval: number, { now, wait }: PacePorts): Pace {
-  const asked = new Map<string, Asked>();
+  const entries = new Map<string, PaceEntry>();
 
   function put<T>(question: string, load: () => Promise<T>): Promise<T> {
     // A reloaded page does not know an earlier page's calls: on IM's refusal it waits and repeats once.
@@ -40,25 +40,25 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
         if (!isTooFrequent(error)) throw error;
         return wait(interval).then(load);
       });
-    const entry: Asked = { at: null, answer: patient(), stale: false };
-    for (const [other, { at }] of asked) if (at !== null && now() - at > interval) asked.delete(other);
-    asked.set(question, entry);
+    const entry: PaceEntry = { at: null, answer: patient(), stale: false };
+    for (const [other, { at }] of entries) if (at !== null && now() - at > interval) entries.delete(other);
+    entries.set(question, entry);
     void settle(question, entry);
     return entry.answer as Promise<T>;
   }
 
-  async function settle(question: string, entry: Asked): Promise<void> {
+  async function settle(question: string, entry: PaceEntry): Promise<void> {
     try {
       await entry.answer;
       entry.at = now();
     } catch {
       // A failed request may be repeated at once; a venue that counted it refuses the repeat.
-      if (asked.get(question) === entry) asked.delete(question);
+      if (entries.get(question) === entry) entries.delete(question);
     }
   }
 
   async function ask<T>(question: string, load: () => Promise<T>): Promise<T> {
-    const last = asked.get(question);
+    const last = entries.get(question);
     if (!last) return put(question, load);
     if (last.at === null) {
       if (!last.stale) return last.answer as Promise<T>;
@@ -70,13 +70,13 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
     if (!last.stale && left > interval * WORTH_WAITING) return last.answer as Promise<T>;
     await wait(left);
     // Another caller may have waited too and sent the request.
-    return asked.get(question) === last ? put(question, load) : ask(question, load);
+    return entries.get(question) === last ? put(question, load) : ask(question, load);
   }
 
   return {
     ask,
     forget() {
-      for (const entry of asked.values()) entry.stale = true;
+      for (const entry of entries.values()) entry.stale = true;
     },
   };
 }

@@ -29,8 +29,8 @@ export function createImResults(callIm: ImCaller, now: () => number): ImResults 
       for (const [key, { at }] of cache) if (now() - at >= SHARED_MS) cache.delete(key);
       const days = imDays(from, to);
       const key = `${sport}|${days.StartDate}|${days.EndDate}`;
-      const kept = cache.get(key);
-      if (kept) return kept.rows;
+      const cached = cache.get(key);
+      if (cached) return cached.rows;
       const rows = ask(sport, days);
       cache.set(key, { rows, at: now() });
       rows.catch(() => cache.delete(key));

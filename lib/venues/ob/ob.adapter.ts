@@ -128,12 +128,12 @@ export function toMatchList(
   { page, size, counted }: { page: number; size: number; counted: number | null },
 ): MatchList {
   const read = rows.map(toMatch);
-  const kept = read.filter((row) => row !== null);
+  const valid = read.filter((row) => row !== null);
   const seen = (page - 1) * size + rows.length;
   return {
-    matches: kept.map(({ match }) => match),
+    matches: valid.map(({ match }) => match),
     total: rows.length < size ? seen : Math.max(counted ?? seen + 1, seen),
-    invalidRows: read.length - kept.length + kept.reduce((sum, { read: { invalidRows } }) => sum + invalidRows, 0),
+    invalidRows: read.length - valid.length + valid.reduce((sum, { read: { invalidRows } }) => sum + invalidRows, 0),
   };
 }
 

@@ -43,7 +43,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
       signal: options.signal,
     });
     const now = legs.map((leg) => leg && legNow(leg, rows));
-    for (const leg of now) if (leg) known.keep(leg);
+    for (const leg of now) if (leg) known.store(leg);
     return now;
   }
 

@@ -19,14 +19,14 @@ export interface KnownLegs {
   ask(legs: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]>;
   /** The last known state; null without one. */
   get(selectionId: string): ObLeg | null;
-  keep(leg: ObLeg): void;
+  store(leg: ObLeg): void;
 }
 
 export function createKnownLegs(callOb: ObCaller): KnownLegs {
-  const kept = new BoundedMap<string, ObLeg>(MAX_LEGS);
+  const cached = new BoundedMap<string, ObLeg>(MAX_LEGS);
 
-  function keep(leg: ObLeg): void {
-    kept.set(leg.option.oid, leg);
+  function store(leg: ObLeg): void {
+    cached.set(leg.option.oid, leg);
   }
 
   async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {
@@ -41,25 +41,25 @@ export function createKnownLegs(callOb: ObCaller): KnownLegs {
     const answer = z.nullable(z.array(z.unknown()));
     const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, signal });
     for (const { play, line, option } of marketsOf(wire, plays ?? []).options) {
-      if (wanted.has(option.oid)) keep({ wire, play, line, option });
+      if (wanted.has(option.oid)) store({ wire, play, line, option });
     }
   }
 
   return {
     async ask(legs, options) {
       const matches = await askMatches([...new Set(legs.map(({ matchId }) => matchId))], options);
-      const missing = legs.filter(({ selectionId }) => !kept.has(selectionId));
+      const missing = legs.filter(({ selectionId }) => !cached.has(selectionId));
       const wanted = new Set(missing.map(({ selectionId }) => selectionId));
       const mids = [...new Set(missing.map(({ matchId }) => matchId))];
       await Promise.all(mids.flatMap((mid) => matches.get(mid) ?? []).map((wire) => learn(wire, wanted, options)));
       return legs.map(({ matchId, selectionId }) => {
-        const [leg, wire] = [kept.get(selectionId), matches.get(matchId)];
+        const [leg, wire] = [cached.get(selectionId), matches.get(matchId)];
         if (!leg || !wire || leg.wire.mid !== matchId) return null;
-        keep({ ...leg, wire });
-        return kept.get(selectionId)!;
+        store({ ...leg, wire });
+        return cached.get(selectionId)!;
       });
     },
-    get: (selectionId) => kept.get(selectionId) ?? null,
-    keep,
+    get: (selectionId) => cached.get(selectionId) ?? null,
+    store,
   };
 }

@@ -72,7 +72,7 @@ const selectionSchema = z.object({
   Handicap: z._default(z.nullable(z.number()), null),
   Specifiers: z._default(z.string().check(z.maxLength(100)), ''),
 });
-export type AskedSelection = z.infer<typeof selectionSchema>;
+export type SelectionRequest = z.infer<typeof selectionSchema>;
 
 const wagerType = z.union([z.literal(1), z.literal(2)]);
 

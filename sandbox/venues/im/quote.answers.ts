@@ -10,20 +10,20 @@ import { marketOf } from './im.match';
 import { PERIOD, betTypeOf, selectionOf } from './im.numbers';
 import { findOffer } from './im.offer';
 import { toWireMoney } from './im.order';
-import type { AskedSelection, QuoteRequest } from './im.request';
+import type { SelectionRequest, QuoteRequest } from './im.request';
 
 const COMBO = 2;
 const STATUS = { open: 1, closed: 2 } as const;
 
 /** An asked selection with what IM makes of it. */
 interface QuotedSelection {
-  asked: AskedSelection;
+  asked: SelectionRequest;
   status: number;
   offer: Offer | null;
 }
 
 /** A contender is named as a team, anything else as a side. */
-function fits(asked: AskedSelection, { match: { sport }, market, role }: Offer): boolean {
+function fits(asked: SelectionRequest, { match: { sport }, market, role }: Offer): boolean {
   const named =
     market.kind === 'outright'
       ? asked.BetTypeSelectionId === 0 && asked.OutrightTeamId === market.line
@@ -31,7 +31,7 @@ function fits(asked: AskedSelection, { match: { sport }, market, role }: Offer):
   return named && asked.BetTypeId === betTypeOf(sport, market.kind).id && asked.PeriodId === PERIOD[market.period].id;
 }
 
-function quoteOne(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): QuotedSelection {
+function quoteOne(world: World, asked: SelectionRequest, { nearest, combo }: { nearest: boolean; combo: boolean }): QuotedSelection {
   const offer = findOffer(world, asked.EventId, asked.WagerSelectionId);
   if (offer === 'missing') return { asked, status: CODE.selections, offer: null };
   if (offer === 'closed' || (offer.moved && !nearest)) return { asked, status: CODE.marketMissing, offer: null };

@@ -123,5 +123,5 @@ export type ListRequest = z.infer<typeof listSchema>;
 export type BetDetail = z.infer<typeof detailSchema>;
 export type SeriesOrder = z.infer<typeof seriesSchema>;
 export type PlaceRequest = z.infer<typeof placeSchema>;
-export type LatestAsked = z.infer<typeof latestSchema>['idList'][number];
-export type LimitAsked = z.infer<typeof limitsSchema>['orderMaxBetMoney'][number];
+export type LatestRequest = z.infer<typeof latestSchema>['idList'][number];
+export type LimitRequest = z.infer<typeof limitsSchema>['orderMaxBetMoney'][number];

@@ -9,7 +9,7 @@ import { comboLimits, limitsAt } from './ob.limits.rules';
 import { HANDICAP_STATUS, OPTION_STATUS, lineText, optionName, toPrice } from './ob.market';
 import { optionCode } from './ob.numbers';
 import { findOffer, type ObOffer } from './ob.offer';
-import type { LatestAsked, LimitAsked } from './ob.request';
+import type { LatestRequest, LimitRequest } from './ob.request';
 
 interface LatestRow {
   id: string;
@@ -26,7 +26,7 @@ interface LatestRow {
 }
 
 /** `queryLatestMarketInfo`: the line that stands where the one asked for stood. What OB does not know is left out. */
-export function latest(world: World, asked: readonly LatestAsked[]): LatestRow[] {
+export function latest(world: World, asked: readonly LatestRequest[]): LatestRow[] {
   return asked.flatMap((one) => {
     const offer = findOffer(world, { marketId: one.marketId, optionId: one.oddsId, slot: one.placeNum });
     if (offer === 'missing') return [];
@@ -35,7 +35,7 @@ export function latest(world: World, asked: readonly LatestAsked[]): LatestRow[]
   });
 }
 
-function closedRow({ marketId, matchInfoId, playId, placeNum }: LatestAsked): LatestRow {
+function closedRow({ marketId, matchInfoId, playId, placeNum }: LatestRequest): LatestRow {
   const status = HANDICAP_STATUS.closed;
   return {
     id: marketId,
@@ -85,7 +85,7 @@ function openRow({ match, state, play, market, slot }: ObOffer): LatestRow {
 const coins = (minor: bigint) => minorToText(minor).replace(/\.00$/, '');
 
 /** `queryMarketMaxMinBetMoney`: limits of each bet of its own, or of every series that the selections can make together. */
-export function limits(world: World, asked: readonly LimitAsked[]) {
+export function limits(world: World, asked: readonly LimitRequest[]) {
   const single = asked[0]!.openMiltSingle !== 0;
   const priced = asked.flatMap((one) => {
     const offer = findOffer(world, { marketId: one.marketId, optionId: one.playOptionId, slot: 1 });
