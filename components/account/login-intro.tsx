@@ -5,6 +5,6 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** Why the visitor should log in now: the selections that wait in the slip, or what an account is for. */
 export function LoginIntro() {
-  const kept = useSlip((state) => state.legs.length);
-  return kept > 0 ? LOGIN_COPY.kept(kept) : LOGIN_COPY.plain;
+  const legs = useSlip((state) => state.legs.length);
+  return legs > 0 ? LOGIN_COPY.kept(legs) : LOGIN_COPY.plain;
 }

@@ -81,11 +81,11 @@ export function DepositEnd({
 
 /** Returns to the page that the member came from; with selections in the slip, the slip opens. */
 function BackButton({ back, primary }: { back: string | null; primary: boolean }) {
-  const kept = useSlip((slip) => slip.legs.length);
-  const slip = kept > 0;
+  const legs = useSlip((slip) => slip.legs.length);
+  const slip = legs > 0;
   return (
     <>
-      {slip ? <p className="mb-2 text-13 text-text-2">{DEPOSIT_COPY.kept(kept)}</p> : null}
+      {slip ? <p className="mb-2 text-13 text-text-2">{DEPOSIT_COPY.kept(legs)}</p> : null}
       <LinkButton
         block
         variant={primary ? 'primary' : 'outline'}

@@ -10,7 +10,7 @@ export function fundingWalletOf(wallet: Wallet, venue: VenueCode): FundingWallet
 }
 
 /** What each wallet must pay for all of the stakes. */
-export function sumByPot(stakes: readonly (readonly [FundingWallet | null, Minor])[]): ReadonlyMap<WalletCode, Minor> {
+export function sumByWallet(stakes: readonly (readonly [FundingWallet | null, Minor])[]): ReadonlyMap<WalletCode, Minor> {
   const sums = new Map<WalletCode, Minor>();
   for (const [fundingWallet, stake] of stakes) if (fundingWallet) sums.set(fundingWallet.of, (sums.get(fundingWallet.of) ?? 0n) + stake);
   return sums;

@@ -8,7 +8,7 @@ import type { TimedQuote } from './judgement.model';
 /** ms between two quotes while the slip is open (product §3). */
 export const QUOTE_POLL_MS = 5_000;
 
-type Asked = Pick<SlipLeg, 'matchId' | 'marketId' | 'selectionId' | 'selection' | 'seenPrice'>;
+type QuoteLeg = Pick<SlipLeg, 'matchId' | 'marketId' | 'selectionId' | 'selection' | 'seenPrice'>;
 
 /** A venue's answer for the slip's legs. */
 export interface SlipQuotes {
@@ -20,7 +20,7 @@ export interface SlipQuotes {
 /** Price and limits of selections at one venue, with the time of arrival (ms, this device). */
 export async function getSlipQuotes(
   venue: VenueCode,
-  legs: readonly Asked[],
+  legs: readonly QuoteLeg[],
   together: boolean,
   signal?: AbortSignal,
 ): Promise<SlipQuotes> {

@@ -86,7 +86,7 @@ const policySchema = z.union([
   z.object({ kind: z.literal('drop'), percent: z.number(z.gt(0), z.lte(50)) }),
 ]);
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   version: z.literal(VERSION),
   mode: z._default(z.nullable(z.enum(SLIP_MODES)), 'single'),
   legs: z.array(legSchema, z.maxLength(30)),
@@ -106,8 +106,8 @@ export function readLegs(stored: string | null): unknown {
 
 /** Reads a stored slip; null for none, another version or an invalid one. */
 export function parseStoredSlip(stored: string | null): StoredSlip | null {
-  const kept = z.safeParse(keptSchema, readLegs(stored));
-  return kept.success ? kept.data : null;
+  const slip = z.safeParse(storedSchema, readLegs(stored));
+  return slip.success ? slip.data : null;
 }
 
 /** The text that `parseStoredSlip` reads back. */

@@ -17,7 +17,7 @@ import type {
   TimedQuote,
   Wallet,
 } from './judgement.model';
-import { missingOf, fundingWalletOf, sumByPot } from './funding-wallet.rules';
+import { missingOf, fundingWalletOf, sumByWallet } from './funding-wallet.rules';
 import type { SlipLeg } from './slip.model';
 import { acceptsPrice, priceMove } from './policy.rules';
 import { highestStake, stakeOf } from './stake.rules';
@@ -42,14 +42,14 @@ export function judge(
   );
   const singles = stakes.reduce<Minor>((sum, stake) => sum + (stake ?? 0n), 0n);
   const fundingWallets = slip.legs.map((leg) => fundingWalletOf(wallet, leg.venue));
-  const givenBy = sumByPot(stakes.map((stake, index) => [fundingWallets[index] ?? null, stake ?? 0n]));
+  const givenBy = sumByWallet(stakes.map((stake, index) => [fundingWallets[index] ?? null, stake ?? 0n]));
   const perLeg = slip.legs.map((leg, index) =>
     judgeLeg(leg, stakes[index] ?? null, slip, quotes.get(leg.selectionId), fundingWallets[index] ?? null, givenBy, now),
   );
   const perCombo = judgeCombos(slip, perLeg, fundingWallets[0] ?? null);
   const total = single ? singles : perCombo.reduce<Minor>((sum, combo) => sum + combo.total, 0n);
   const potential = [...perLeg.map((leg) => leg.potential), ...perCombo.map(({ best }) => best)].reduce((sum, one) => sum + one, 0n);
-  const given = single ? givenBy : sumByPot(perCombo.map((combo) => [fundingWallets[0] ?? null, combo.total]));
+  const given = single ? givenBy : sumByWallet(perCombo.map((combo) => [fundingWallets[0] ?? null, combo.total]));
   return {
     total,
     potential,

@@ -84,8 +84,8 @@ const load = persistStore(useSlip, {
   name: SLIP_KEY,
   format: formatStoredSlip,
   parse(stored) {
-    const kept = parseStoredSlip(stored);
-    return kept && kept.legs.length > 0 ? kept : { ...kept, ...NOTHING };
+    const slip = parseStoredSlip(stored);
+    return slip && slip.legs.length > 0 ? slip : { ...slip, ...NOTHING };
   },
 });
 // The first render of the browser must equal the server's, which has no slip: zustand hydrates with the initial state, so
