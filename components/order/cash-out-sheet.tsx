@@ -25,7 +25,7 @@ const PARTS = [
 /** Steps of the slider. */
 const STEPS = 20;
 /** Longest amount that the field accepts, in characters. */
-const MAX_POLLS = 15;
+const MAX_CHARACTERS = 15;
 const NO_FIGURE = '—';
 
 /** The stake to sell, its price now, and the stake that remains. */
@@ -113,7 +113,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
             <AmountField
               className="mt-3"
               label={ORDER_COPY.cashOutStake}
-              maxLength={MAX_POLLS}
+              maxLength={MAX_CHARACTERS}
               value={text}
               disabled={busy}
               onChange={setTyped}
