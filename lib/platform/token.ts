@@ -12,7 +12,7 @@ export function currentToken(): string | null {
 }
 
 /** Stores a token in cookie and localStorage; without `remember` the cookie ends with the browser (spec §4). */
-export function keepToken(token: string, remember: boolean): void {
+export function saveToken(token: string, remember: boolean): void {
   writeCookie(TOKEN_COOKIE, token, remember ? { maxAge: REMEMBERED_S } : {});
   writeStored(TOKEN_KEY, token);
 }

@@ -1,10 +1,10 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
-import { keepVenueSession } from '@/lib/domain/launch/session.storage';
+import { saveVenueSession } from '@/lib/domain/launch/session.storage';
 import { withMemberNumber } from './ob/ob.launch';
 import type { VenueParts } from './venue';
 
-const obSessions = withMemberNumber(venueSessions, keepVenueSession);
+const obSessions = withMemberNumber(venueSessions, saveVenueSession);
 
 /**
  * The venues over this browser's sessions. In one chunk, so that no part contains the launch again; each part contains its

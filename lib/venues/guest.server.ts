@@ -25,19 +25,19 @@ const VENUES: GuestVenues = { FBTY: fbGuest, IMTY: imGuest, OBTY: obGuest };
 const LIFE_MS = 600_000;
 
 function createSessions(): VenueSessions {
-  const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
+  const cached = new Map<VenueCode, { session: VenueSession; at: number }>();
   return createVenueSessions({
     async launch(venue) {
       const { origins } = await getSite();
       const session = await getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
       return VENUE_LAUNCH[venue].afterLaunch?.(session, logFailure) ?? session;
     },
-    kept(venue) {
-      const last = kept.get(venue);
+    stored(venue) {
+      const last = cached.get(venue);
       return last && Date.now() - last.at < LIFE_MS ? last.session : null;
     },
-    keep(session) {
-      kept.set(session.venue, { session, at: Date.now() });
+    save(session) {
+      cached.set(session.venue, { session, at: Date.now() });
     },
     owner: () => null,
     now: () => Date.now(),

@@ -7,7 +7,7 @@ import type { Member } from '@/lib/domain/account/member.model';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { endSession } from '@/lib/domain/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { keepToken } from '@/lib/platform/token';
+import { saveToken } from '@/lib/platform/token';
 
 const MEMBER: Member = {
   id: '1',
@@ -49,7 +49,7 @@ test('invites a visitor to log in, with a return path', () => {
 });
 
 test('shows a member’s server-rendered balance, updates it, and removes it with the session', async () => {
-  keepToken('t'.repeat(32), false);
+  saveToken('t'.repeat(32), false);
   const client = show(MEMBER);
   expect(screen.getByText('12,860.50')).toBeTruthy();
   const entries = ['存款', '转账', '钱包'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
 import { broadcastCode } from '@/lib/platform/code-event';
-import { dropToken, currentToken, keepToken } from '@/lib/platform/token';
+import { dropToken, currentToken, saveToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
@@ -44,7 +44,7 @@ function mount(path: string, downloadHosts: readonly string[] = []) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  keepToken(TOKEN, false);
+  saveToken(TOKEN, false);
   router.push.mockClear();
   router.refresh.mockClear();
 });

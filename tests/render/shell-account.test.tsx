@@ -5,7 +5,7 @@ import { AccountChip } from '@/components/shell/account-chip';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { endSession } from '@/lib/domain/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
-import { keepToken } from '@/lib/platform/token';
+import { saveToken } from '@/lib/platform/token';
 
 function show(rendered: boolean) {
   const client = makeQueryClient();
@@ -38,7 +38,7 @@ test('uses the address at the tap as return path, with filters set in the browse
 
 // @spec 6.01 7.34
 test('shows a member the balance, linked to 我的, and the login links when the session ends', async () => {
-  keepToken('t'.repeat(32), false);
+  saveToken('t'.repeat(32), false);
   show(true);
   expect(screen.getByRole('link', { name: '我的' }).getAttribute('href')).toBe('/mine');
   const chip = await screen.findByRole('link', { name: /余额.*12,860\.50.*币/ });

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SlipBar } from '@/components/slip/slip-bar';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { requestReopen } from '@/lib/domain/slip/reopen.storage';
-import { dropToken, keepToken } from '@/lib/platform/token';
+import { dropToken, saveToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { aLeg, aRecord } from '../support/slip.builder';
@@ -65,7 +65,7 @@ test('opens the slip once for a member who came back from its login, and not for
   expect(screen.queryByText('投注单已打开')).toBeNull();
   cleanup();
   requestReopen('member');
-  keepToken('token-of-a-member', false);
+  saveToken('token-of-a-member', false);
   try {
     renderBar();
     expect(await screen.findByText('投注单已打开')).toBeTruthy();

@@ -6,7 +6,7 @@ import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { isReopenRequested } from '@/lib/domain/slip/reopen.storage';
-import { dropToken, keepToken } from '@/lib/platform/token';
+import { dropToken, saveToken } from '@/lib/platform/token';
 import { movePlacement, usePlacements } from '@/lib/domain/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { PlacementResult, Quote } from '@/lib/domain/order/order.model';
@@ -188,7 +188,7 @@ test('sends a visitor to the login and keeps the slip', async () => {
   await user.click(login);
   // The next page opens the slip for a member alone.
   expect(isReopenRequested()).toBe(false);
-  keepToken('token-of-a-member', false);
+  saveToken('token-of-a-member', false);
   expect(isReopenRequested()).toBe(true);
   dropToken();
 });

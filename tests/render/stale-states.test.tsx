@@ -6,7 +6,7 @@ import { MineHub } from '@/components/account/mine-hub';
 import { MemberWallet } from '@/components/site/member-wallet';
 import { getMember } from '@/lib/domain/account/member.api';
 import { NetworkError } from '@/lib/kit/http/errors';
-import { keepToken } from '@/lib/platform/token';
+import { saveToken } from '@/lib/platform/token';
 
 jest.mock('@/lib/domain/account/member.api', () => ({ getMember: jest.fn() }));
 jest.mock('@/components/order/open-orders-card', () => ({ OpenOrdersCard: () => null }));
@@ -32,7 +32,7 @@ function shown(node: React.ReactNode) {
 }
 
 beforeEach(() => {
-  keepToken('pvl_7f3c1a9b5d2e4860', false);
+  saveToken('pvl_7f3c1a9b5d2e4860', false);
   jest.mocked(getMember).mockReset();
 });
 

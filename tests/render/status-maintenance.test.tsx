@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { leaveFor } from '@/components/shell/replace-page';
 import { MaintenanceWatch } from '@/components/status/maintenance-watch';
-import { keepMaintenance } from '@/lib/domain/session/maintenance.storage';
+import { saveMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { PreInfoBuilder } from '../support/pre-info.builder';
@@ -95,7 +95,7 @@ describe('opened without a maintenance', () => {
   });
 
   test('the last answer still counts after one that closed the site', async () => {
-    keepMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T05:00:00Z' });
+    saveMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T05:00:00Z' });
     render(<MaintenanceWatch period={period} open />);
     await pass(5000);
     expect(fetchPreInfo).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ test('counts the time left from now, not from the current minute', () => {
 describe('reached by an answer', () => {
   test('never leaves because the configuration says open; only its own end counts', async () => {
     fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
-    keepMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T04:01:10Z' });
+    saveMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T04:01:10Z' });
     render(<MaintenanceWatch period={period} />);
     expect(screen.getByText(/预计还需约 2 分钟/)).toBeTruthy();
     await pass(60_000);
@@ -135,7 +135,7 @@ describe('reached by an answer', () => {
   // @spec 8.30
   test('says when it is already over and leaves at the next poll', async () => {
     sessionStorage.setItem('maintenanceFrom', '/activity/discount?from=home');
-    keepMaintenance({ startTime: '2020-01-01T00:00:00Z', endTime: '2020-01-01T02:00:00Z' });
+    saveMaintenance({ startTime: '2020-01-01T00:00:00Z', endTime: '2020-01-01T02:00:00Z' });
     render(<MaintenanceWatch period={period} />);
     expect(screen.getByText('已到预计结束时间，正在等待恢复')).toBeTruthy();
     await pass(30_000);
@@ -143,7 +143,7 @@ describe('reached by an answer', () => {
   });
 
   test('重试 tries the page at once', () => {
-    keepMaintenance({ startTime: null, endTime: null });
+    saveMaintenance({ startTime: null, endTime: null });
     render(<MaintenanceWatch period={period} />);
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(left).toHaveBeenCalledTimes(1);

@@ -91,8 +91,8 @@ export async function openVenueClient(code: VenueCode, caller: PlatformCaller): 
       const session = await getVenueSession(venue, origins[venue] ?? [], {}, caller);
       return venue === 'OBTY' ? withCuid(session) : session;
     },
-    kept: () => cached,
-    keep: (session) => void (cached = session),
+    stored: () => cached,
+    save: (session) => void (cached = session),
     owner: () => null,
     now: Date.now,
   });

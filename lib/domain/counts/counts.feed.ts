@@ -6,7 +6,7 @@ import { COUNTING_VENUE } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';
-import { keepCounts, readCachedCounts } from './counts.storage';
+import { saveCounts, readCachedCounts } from './counts.storage';
 import { startCounts } from './machine.feed';
 
 /** Refreshes the platform counts while the lobby is visible; returns unsubscribe. */
@@ -22,7 +22,7 @@ export function watchCounts(tell: (counts: Counts) => void): () => void {
         return session ? getPlatformCounts(session, originsOf(COUNTING_VENUE)) : { kind: 'failed' };
       },
       readCache: () => readCachedCounts(Date.now()),
-      writeCache: (counts) => keepCounts(counts, Date.now()),
+      writeCache: (counts) => saveCounts(counts, Date.now()),
       hidden: () => document.visibilityState === 'hidden',
     },
     tell,

@@ -8,7 +8,7 @@ import { COUNTS_POLL_MS, toCached, usable } from './counts.rules';
 
 const KEY = 'platformCounts';
 
-function keep({ counts, at }: CachedCounts): void {
+function writeLocal({ counts, at }: CachedCounts): void {
   writeStored(KEY, JSON.stringify({ ...counts, at }));
 }
 
@@ -22,17 +22,17 @@ export async function readCachedCounts(now: number): Promise<Counts | null> {
   const cacheId = readCookie(CACHE_ID_COOKIE);
   const shared = toCached(await readCache(SHARED_KEY));
   const own = shared || !cacheId ? null : toCached(await readCache(ownKey(cacheId)));
-  const kept = usable(shared ?? own, now);
-  if (!kept || (here && here.at >= kept.at)) return here?.counts ?? null;
-  keep(kept);
-  return kept.counts;
+  const cached = usable(shared ?? own, now);
+  if (!cached || (here && here.at >= cached.at)) return here?.counts ?? null;
+  writeLocal(cached);
+  return cached.counts;
 }
 
 let shared = false;
 
 /** Stores new counts in this browser, and once a visit in the member's own entry of the site's cache. */
-export function keepCounts(counts: Counts, now: number): void {
-  keep({ counts, at: now });
+export function saveCounts(counts: Counts, now: number): void {
+  writeLocal({ counts, at: now });
   const cacheId = readCookie(CACHE_ID_COOKIE);
   if (shared || !cacheId) return;
   shared = true;

@@ -1,7 +1,7 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
-import { keepVenueSession, storedVenueSession } from './session.storage';
+import { saveVenueSession, storedVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
@@ -17,13 +17,13 @@ async function launch(venue: VenueCode) {
 /** Venue sessions of this browser (contract §2.9). */
 export const venueSessions = createVenueSessions({
   launch,
-  kept(venue) {
+  stored(venue) {
     const session = storedVenueSession(venue);
     // Drop a session whose origin is not on the current list.
     const allowed = originsOf(venue);
     return session && (allowed.length === 0 || allowed.includes(session.origin)) ? session : null;
   },
-  keep: keepVenueSession,
+  save: saveVenueSession,
   owner: currentToken,
   now: () => Date.now(),
 });

@@ -6,8 +6,8 @@ import type { VenueSession } from './launch.model';
 export interface SessionsPort {
   launch(venue: VenueCode): Promise<VenueSession>;
   /** The stored session, or null. */
-  kept(venue: VenueCode): VenueSession | null;
-  keep(session: VenueSession): void;
+  stored(venue: VenueCode): VenueSession | null;
+  save(session: VenueSession): void;
   /** Owner of the current sessions: the platform's token, null for a guest. */
   owner(): string | null;
   /** Real ms. */
@@ -37,7 +37,7 @@ export function createVenueSessions(port: SessionsPort): VenueSessions {
       .launch(venue)
       .then((opened) => {
         if (port.owner() !== owner) throw new CancelledError();
-        port.keep(opened);
+        port.save(opened);
         return opened;
       })
       .finally(() => {
@@ -50,11 +50,11 @@ export function createVenueSessions(port: SessionsPort): VenueSessions {
 
   return {
     async open(venue) {
-      return port.kept(venue) ?? launch(venue);
+      return port.stored(venue) ?? launch(venue);
     },
     async renew(venue, expiredToken) {
-      const kept = port.kept(venue);
-      if (kept && kept.token !== expiredToken) return kept;
+      const stored = port.stored(venue);
+      if (stored && stored.token !== expiredToken) return stored;
       if (launching.get(venue)?.owner === port.owner()) return launch(venue);
       const earlier = relaunches.get(venue) ?? [];
       const now = port.now();

@@ -30,9 +30,9 @@ function isSession(value: unknown): value is VenueSession {
 }
 
 function readStoredSessions(tag: string | null): VenueSession[] {
-  const kept = readStoredJson(KEY, 'session') as { owner?: unknown; sessions?: unknown } | null;
-  if (tag === null || kept?.owner !== tag || !Array.isArray(kept.sessions)) return [];
-  return kept.sessions.filter(isSession);
+  const stored = readStoredJson(KEY, 'session') as { owner?: unknown; sessions?: unknown } | null;
+  if (tag === null || stored?.owner !== tag || !Array.isArray(stored.sessions)) return [];
+  return stored.sessions.filter(isSession);
 }
 
 /** The sessions of the current token; another token's are ignored. */
@@ -49,7 +49,7 @@ export function storedVenueSession(venue: VenueCode): VenueSession | null {
   return current().get(venue) ?? null;
 }
 
-export function keepVenueSession(session: VenueSession): void {
+export function saveVenueSession(session: VenueSession): void {
   const sessions = current();
   sessions.set(session.venue, session);
   const owner = ownerTag(currentToken());

@@ -5,7 +5,7 @@ const SEEN = 'popUps';
 const SHOWN = 'popUpShown';
 const CLOSED = 'iconClosed';
 /** Newest pop-ups that are stored; older ones may appear again. */
-const KEPT = 50;
+const MAX_STORED = 50;
 
 export function seenPopUps(): Seen {
   const stored = readStoredJson(SEEN);
@@ -20,7 +20,7 @@ export function hadPopUp(): boolean {
 
 export function rememberPopUp(id: string, now: number): void {
   const newest = Object.entries({ ...seenPopUps(), [id]: now }).toSorted(([, a], [, b]) => b - a);
-  writeStored(SEEN, JSON.stringify(Object.fromEntries(newest.slice(0, KEPT))));
+  writeStored(SEEN, JSON.stringify(Object.fromEntries(newest.slice(0, MAX_STORED))));
   writeStored(SHOWN, '1', 'session');
 }
 

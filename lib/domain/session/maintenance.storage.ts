@@ -27,7 +27,7 @@ export function rememberMaintenancePath(): void {
 }
 
 /** Stores the times of a 6014 answer and the current path, for the maintenance page (contract §2.2). */
-export function keepMaintenance(data: unknown): void {
+export function saveMaintenance(data: unknown): void {
   writeStored(ANSWER, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
   rememberMaintenancePath();
 }

@@ -4,7 +4,7 @@ import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { ROUTES } from '@/lib/routes';
 import { allowAutoAction } from './loop-guard.storage';
-import { keepMaintenance } from './maintenance.storage';
+import { saveMaintenance } from './maintenance.storage';
 import type { Effect, PageFacts, Refusal } from './refusal.model';
 import { decideEffect, loopKey, toToast } from './refusal.rules';
 import { endSession } from './session.store';
@@ -90,7 +90,7 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
 export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly Refusal[]): () => void {
   const act = (effect: Effect) => {
     if (effect.endSession) endSession();
-    if (effect.goTo === ROUTES.maintenance) keepMaintenance(effect.data);
+    if (effect.goTo === ROUTES.maintenance) saveMaintenance(effect.data);
     if (effect.goTo) router.push(effect.goTo);
     if (effect.endSession) router.refresh();
     if (effect.say?.how === 'toast') showError(effect.say.text);

@@ -4,7 +4,7 @@ import { LOGIN_INFO_KEY, PRE_INFO_KEY, TOKEN_KEY } from '@/lib/contract/storage-
 import { clearVenueSessions } from '@/lib/domain/launch/session.storage';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { REMEMBERED_S, dropToken, currentToken, keepToken, storedToken } from '@/lib/platform/token';
+import { REMEMBERED_S, dropToken, currentToken, saveToken, storedToken } from '@/lib/platform/token';
 import { isToken, judgeStored } from './session.rules';
 import type { LoginInfo } from './session.rules';
 
@@ -35,7 +35,7 @@ export function readLoginInfo(): LoginInfo | null {
 }
 
 /** Stores the member's own key part of the cache service for as long as the token (contract §2.8). */
-async function keepCacheId(token: string, remember: boolean): Promise<void> {
+async function saveCacheId(token: string, remember: boolean): Promise<void> {
   const { sha256Hex } = await import('@/lib/kit/crypto/hash');
   const id = await sha256Hex(token);
   if (currentToken() === token) writeCookie(CACHE_ID_COOKIE, id, remember ? { maxAge: REMEMBERED_S } : {});
@@ -44,18 +44,18 @@ async function keepCacheId(token: string, remember: boolean): Promise<void> {
 /** Begins a session: cookie and localStorage (spec §4). The cache id follows; the site also works without it. */
 export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
   clearVenueSessions();
-  keepToken(session.token, session.remember);
+  saveToken(session.token, session.remember);
   writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: session.userName, isChecked: session.remember } satisfies LoginInfo));
-  await keepCacheId(session.token, session.remember).catch(() => undefined);
+  await saveCacheId(session.token, session.remember).catch(() => undefined);
   changed();
 }
 
 /** Replaces the token of the current session in cookie, localStorage and cache id, without notifying listeners. */
 export async function replaceToken(token: string): Promise<void> {
   const remember = readLoginInfo()?.isChecked ?? false;
-  keepToken(token, remember);
+  saveToken(token, remember);
   known = token;
-  await keepCacheId(token, remember).catch(() => undefined);
+  await saveCacheId(token, remember).catch(() => undefined);
 }
 
 /** Ends the session here: removes token, cache id, pre-info and venue sessions (spec §4). `logOut` informs the platform. */
@@ -73,7 +73,7 @@ export function endSession(): void {
  */
 export function watchTabs(): () => void {
   known = currentToken();
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // A tab that started just then may have put the token back that another one was removing.
     if (key === TOKEN_KEY && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
     // No key: everything was removed.
@@ -85,9 +85,9 @@ export function watchTabs(): () => void {
   const forget = onSessionChange(() => {
     known = currentToken();
   });
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
     forget();
   };
 }
@@ -111,12 +111,12 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
   switch (verdict) {
     case 'keep':
       if (cookieToken !== localToken) adoptLink(cookieToken!);
-      if (!readCookie(CACHE_ID_COOKIE)) void keepCacheId(cookieToken!, readLoginInfo()?.isChecked ?? false).catch(() => undefined);
+      if (!readCookie(CACHE_ID_COOKIE)) void saveCacheId(cookieToken!, readLoginInfo()?.isChecked ?? false).catch(() => undefined);
       return 'kept';
     case 'adopt': {
       const remember = loginInfo?.isChecked ?? false;
-      keepToken(usable!, remember);
-      void keepCacheId(usable!, remember).catch(() => undefined);
+      saveToken(usable!, remember);
+      void saveCacheId(usable!, remember).catch(() => undefined);
       changed();
       return 'adopted';
     }

@@ -28,12 +28,12 @@ export const obLaunch: VenueLaunch = {
 };
 
 /** OB's sessions with its number of the member, which its calls need; requests the number when the launch has none. */
-export function withMemberNumber(sessions: VenueSessions, keep: (session: VenueSession) => void): VenueSessions {
+export function withMemberNumber(sessions: VenueSessions, save: (session: VenueSession) => void): VenueSessions {
   async function numbered(session: VenueSession): Promise<VenueSession> {
     if (session.ob?.cuid) return session;
     const { withCuid } = await import('./ob.user.api');
     const asked = await withCuid(session);
-    if (asked.ob?.cuid) keep(asked);
+    if (asked.ob?.cuid) save(asked);
     return asked;
   }
   return {

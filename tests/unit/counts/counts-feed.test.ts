@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
 import { watchCounts } from '@/lib/domain/counts/counts.feed';
-import { keepCounts, readCachedCounts } from '@/lib/domain/counts/counts.storage';
+import { saveCounts, readCachedCounts } from '@/lib/domain/counts/counts.storage';
 import { storedVenueSession } from '@/lib/domain/launch/session.storage';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { endSession } from '@/lib/domain/session/session.store';
 
 jest.mock('@/lib/domain/counts/counts.api', () => ({ getPlatformCounts: jest.fn() }));
 jest.mock('@/lib/domain/counts/counts.storage', () => ({
-  keepCounts: jest.fn(),
+  saveCounts: jest.fn(),
   readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })),
 }));
 jest.mock('@/lib/domain/launch/session.storage', () => ({ storedVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
@@ -48,7 +48,7 @@ test('a member with an OB session gets OB’s counts, which are cached', async (
   await advance(0);
   expect(fetchCounts).toHaveBeenCalledWith(SESSION, []);
   expect(onCounts).toHaveBeenCalledWith({ TY: 4 });
-  expect(keepCounts).toHaveBeenCalledWith({ TY: 4 }, Date.now());
+  expect(saveCounts).toHaveBeenCalledWith({ TY: 4 }, Date.now());
   expect([venueSessions.open, venueSessions.renew].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
 });
 

@@ -112,7 +112,7 @@ describe('the site’s cache as the browser uses it', () => {
 describe('cached counts', () => {
   // @spec 4.21
   it('come from this browser for a minute, then from the shared entry, then from this browser for an hour', async () => {
-    store.keepCounts({ TY: 5 }, NOW);
+    store.saveCounts({ TY: 5 }, NOW);
     expect(JSON.parse(localStorage.getItem('platformCounts')!)).toEqual({ TY: 5, at: NOW });
     expect(await store.readCachedCounts(NOW + 59_999)).toEqual({ TY: 5 });
     expect(sent).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('cached counts', () => {
   it('are the shared entry’s on a first visit, or none, and an older shared entry is ignored', async () => {
     answers({});
     expect(await store.readCachedCounts(NOW)).toBeNull();
-    store.keepCounts({ TY: 5 }, NOW);
+    store.saveCounts({ TY: 5 }, NOW);
     answers({ '/api/json-cache/pavilion-test': envelope(await sealValue({ TY: 2, at: NOW - 1 })) });
     expect(await store.readCachedCounts(NOW + 90_000)).toEqual({ TY: 5 });
   });
@@ -141,8 +141,8 @@ describe('cached counts', () => {
       answer();
       return Promise.reject(new Error('down'));
     });
-    store.keepCounts({ TY: 5 }, NOW);
-    store.keepCounts({ TY: 6 }, NOW + 60_000);
+    store.saveCounts({ TY: 5 }, NOW);
+    store.saveCounts({ TY: 6 }, NOW + 60_000);
     await written;
     expect(sent.mock.calls.map(([request]) => [request.method, request.url])).toEqual([
       ['POST', `/api/json-cache/pavilion-test-${'a'.repeat(64)}`],

@@ -131,8 +131,8 @@ describe('venue sessions', () => {
     });
     const sessions = createVenueSessions({
       launch,
-      kept: (venue) => stored.get(venue) ?? null,
-      keep: (session) => void stored.set(session.venue, session),
+      stored: (venue) => stored.get(venue) ?? null,
+      save: (session) => void stored.set(session.venue, session),
       owner: () => owner,
       now: () => clock,
     });

@@ -4,7 +4,7 @@ import { watchFocus } from '@/lib/domain/session/focus.listener';
 import { hearCodes } from '@/lib/domain/session/refusal.listener';
 import type { Effect, PageFacts } from '@/lib/domain/session/refusal.model';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
-import { keepMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
+import { saveMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -273,9 +273,9 @@ describe('coming back to the page', () => {
 
 test('stores the times of a 6014 answer and the place it came from', () => {
   expect(storedMaintenance()).toBeNull();
-  keepMaintenance({ startTime: '2026-11-20T12:00:00.000Z', endTime: null, more: 1 });
+  saveMaintenance({ startTime: '2026-11-20T12:00:00.000Z', endTime: null, more: 1 });
   expect(storedMaintenance()).toEqual({ startTime: '2026-11-20T12:00:00.000Z', endTime: null });
   expect(sessionStorage.getItem('maintenanceFrom')).toBe('/');
-  keepMaintenance('nonsense');
+  saveMaintenance('nonsense');
   expect(storedMaintenance()).toEqual({ startTime: null, endTime: null });
 });
