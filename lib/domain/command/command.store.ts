@@ -37,7 +37,7 @@ export interface CommandStorage<R extends CommandRecord> {
   /** Whether it may still move money: nothing else is sent for its subject, and it is never dismissed. */
   isOpen(record: R): boolean;
   /** Whether an ended record is stored too; `now` in ms of this device. Default: none is. */
-  isKept?(record: R, now: number): boolean;
+  retain?(record: R, now: number): boolean;
   /** The record for the next page, which can no longer receive its answer. Null removes it. */
   restart(record: R): R | null;
   /** Id of the order that it became at the receiver, once there is one. */
@@ -48,7 +48,7 @@ export interface CommandStorage<R extends CommandRecord> {
 export function createCommandStore<R extends CommandRecord>(storage: CommandStorage<R>): CommandStore<R> {
   const { name, version, schema, subjectOf, isOpen } = storage;
   const storedSchema = z.object({ version: z.literal(version), records: z.array(schema), known: z._default(z.array(z.string()), []) });
-  const isStored = (record: R) => isOpen(record) || (storage.isKept?.(record, Date.now()) ?? false);
+  const isStored = (record: R) => isOpen(record) || (storage.retain?.(record, Date.now()) ?? false);
 
   const store = create<CommandState<R>>()((set, get) => ({
     records: [],

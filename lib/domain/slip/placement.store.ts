@@ -32,7 +32,7 @@ export const usePlacements = createCommandStore<PlacementRecord>({
   upgrade,
   subjectOf: (record) => `${record.member} ${subjectOf(record)}`,
   isOpen: isUnderWay,
-  isKept: (record, now) => now - record.waitingSince < RECEIPT_MS,
+  retain: (record, now) => now - record.waitingSince < RECEIPT_MS,
   // The member has seen the receipts of an earlier page.
   restart: (record) => (isReceipt(record) ? null : advance(record, { type: 'restart' })),
   referenceOf: ({ state }) => ('orderId' in state ? state.orderId : null),
