@@ -6,8 +6,8 @@ import { betCountOf, factorOf, sumOfProducts, type Factor } from './combination.
 import { outcomeOf } from './settlement.rules';
 import { wagerOf } from './verdict.rules';
 
-/** The house keeps 5 % of what a bet is worth. */
-const KEPT = { top: 95n, bottom: 100n } as const;
+/** Part of a bet’s fair value that the venue pays: it retains 5 %. */
+const PAID_SHARE = { top: 95n, bottom: 100n } as const;
 /** A rate is what one unit of stake brings now, in ten-thousandths. */
 export const RATE_UNIT = 10_000n;
 const MILLION = 1_000_000;
@@ -73,7 +73,7 @@ export function cashOutRate(size: number, legs: readonly LegValue[]): bigint | n
     legs.map((leg) => leg.min),
     size,
   );
-  const offered = (fair.top * KEPT.top * RATE_UNIT) / (fair.bottom * count * KEPT.bottom);
+  const offered = (fair.top * PAID_SHARE.top * RATE_UNIT) / (fair.bottom * count * PAID_SHARE.bottom);
   const certain = (min.top * RATE_UNIT) / (min.bottom * count);
   const rate = offered > certain ? offered : certain;
   return rate > 0n ? rate : null;

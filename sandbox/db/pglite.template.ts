@@ -16,7 +16,7 @@ export async function openInMemory(): Promise<PGlite> {
   const template = await readTemplate(path);
   if (template) return PGlite.create('memory://', { loadDataDir: template });
   const client = await PGlite.create('memory://');
-  await keep(client, path).catch(() => {
+  await saveTemplate(client, path).catch(() => {
     // If the file cannot be written, only time is lost.
   });
   return client;
@@ -50,7 +50,7 @@ async function readTemplate(path: string): Promise<Blob | null> {
   return bytes && new Blob([new Uint8Array(bytes)]);
 }
 
-async function keep(client: PGlite, path: string): Promise<void> {
+async function saveTemplate(client: PGlite, path: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   await mkdir(CACHE, { recursive: true });
   const draft = `${path}.${process.pid}`;

@@ -6,7 +6,7 @@ import { momentsOf } from './moments.rules';
 import { linesOf, pointsOf, type SelectionKey } from './series.rules';
 
 /** Moments of matches at venues that are remembered: the histories of some forty matches. */
-const KEPT = 3000;
+const CACHE_SIZE = 3000;
 
 /** A selection of a match, and how its venue prices it. */
 export interface BackedSelection extends SelectionKey {
@@ -18,14 +18,14 @@ export type History = CallAnswer<typeof oddsHistoryCall>;
 
 /** Reads past prices of venues from the world, whose answer for a past moment does not change. */
 export function createHistories(world: World): (selection: BackedSelection) => History {
-  const kept = new LRUCache<string, readonly WorldMarket[]>({ max: KEPT });
+  const cache = new LRUCache<string, readonly WorldMarket[]>({ max: CACHE_SIZE });
 
   function marketsAt(match: WorldMatch, pricing: Pricing, at: number, version: string): readonly WorldMarket[] {
     const key = `${pricing.venue}|${match.number}|${version}|${at}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const markets = world.markets(match, pricing, at);
-    kept.set(key, markets);
+    cache.set(key, markets);
     return markets;
   }
 

@@ -4,14 +4,14 @@ import { nameAt } from './venue-names.rules';
 
 /** The world with the teams of its matches written as a venue writes them; contenders of titles bear their full names everywhere. */
 export function namedWorld(world: World, venue: VenueCode): World {
-  const kept = new WeakMap<WorldMatch, WorldMatch>();
+  const cache = new WeakMap<WorldMatch, WorldMatch>();
 
   function named(match: WorldMatch): WorldMatch {
-    const known = kept.get(match);
+    const known = cache.get(match);
     if (known) return known;
     const written = (team: WorldTeam) => ({ ...team, name: nameAt(venue, match.sport, team) });
     const own = { ...match, home: written(match.home), away: written(match.away) };
-    kept.set(match, own);
+    cache.set(match, own);
     return own;
   }
 

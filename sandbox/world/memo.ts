@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** A function remembered for the `size` keys that were asked for last; what falls out is simply computed again. */
 export function memo<K extends {}, V>(size: number, compute: (key: K) => V): (key: K) => V {
-  const kept = new LRUCache<K, V & {}>({ max: size, memoMethod: (key) => compute(key) as V & {} });
-  return (key) => kept.memo(key) as V;
+  const cache = new LRUCache<K, V & {}>({ max: size, memoMethod: (key) => compute(key) as V & {} });
+  return (key) => cache.memo(key) as V;
 }
 
 /**
@@ -11,12 +11,12 @@ export function memo<K extends {}, V>(size: number, compute: (key: K) => V): (ke
  * replaces.
  */
 export function memoLatest<K extends {}, V>(size: number): (key: K, stage: string, compute: () => V) => V {
-  const kept = new LRUCache<K, { stage: string; value: V }>({ max: size });
+  const cache = new LRUCache<K, { stage: string; value: V }>({ max: size });
   return (key, stage, compute) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known?.stage === stage) return known.value;
     const value = compute();
-    kept.set(key, { stage, value });
+    cache.set(key, { stage, value });
     return value;
   };
 }

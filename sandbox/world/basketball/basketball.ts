@@ -19,7 +19,7 @@ import { basketballCircuits, basketballLeagues, pointsPerPossession } from './te
 const BASE = 600_000_000;
 /** A small league's match usually takes this long. */
 const USUAL = 75 * MINUTE;
-const KEPT = 500;
+const CACHE_SIZE = 500;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** Basketball: leagues of invented clubs and city teams, played possession by possession. */
@@ -51,7 +51,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     return events.length === 0 ? drawn : withBasketballControls(fixtures(match.number), drawn, events);
   }
 
-  const latestOdds = memoLatest<number, PeriodFairOdds[]>(KEPT);
+  const latestOdds = memoLatest<number, PeriodFairOdds[]>(CACHE_SIZE);
 
   /** Prices are made at their steps and after every basket; venues that ask in between share one answer. */
   function fairOddsOf(fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodFairOdds[] {

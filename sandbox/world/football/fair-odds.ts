@@ -49,20 +49,20 @@ const AROUND = { before: 2, live: 1 };
  * callers that ask between two price steps share one answer.
  */
 export function createFairOdds(seed: string): (fixture: Fixture, script: Script, state: MatchState, at: number) => FairOdds {
-  const kept = new LRUCache<string, FairOdds>({ max: KEPT });
+  const cache = new LRUCache<string, FairOdds>({ max: CACHE_SIZE });
   return (fixture, script, state, at) => {
     const time = pricedAt(fixture.match.id, state.phase, at);
     const key = `${fixture.match.number}|${time}|${state.phase}|${state.score.join()}|${state.red.join()}|${state.corners.join()}`;
-    let fairOdds = kept.get(key);
+    let fairOdds = cache.get(key);
     if (!fairOdds) {
       fairOdds = computeFairOdds(seed, fixture, script, state, time);
-      kept.set(key, fairOdds);
+      cache.set(key, fairOdds);
     }
     return fairOdds;
   };
 }
 
-const KEPT = 2000;
+const CACHE_SIZE = 2000;
 
 function computeFairOdds(seed: string, fixture: Fixture, script: Script, state: MatchState, time: number): FairOdds {
   const { match } = fixture;

@@ -23,19 +23,19 @@ export function holdChance(p: number, own: number, other: number): number {
 export function tieBreakChance(serve: Serve, first: Player, home = 0, away = 0): number {
   const both = serve[0] * (1 - serve[1]);
   const level = both / (both + (1 - serve[0]) * serve[1]);
-  const kept = new Map<number, number>();
+  const cache = new Map<number, number>();
   const walk = (h: number, a: number): number => {
     if (h >= 7 && h - a >= 2) return 1;
     if (a >= 7 && a - h >= 2) return 0;
     if (h >= 6 && h === a) return level;
     const key = h * 64 + a;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const server = Math.floor((h + a + 1) / 2) % 2 === 1 ? otherOf(first) : first;
     const p = server === 0 ? serve[0] : 1 - serve[1];
     // Past six all only leads of one stand here, and the point decides or levels.
     const value = p * walk(h + 1, a) + (1 - p) * walk(h, a + 1);
-    kept.set(key, value);
+    cache.set(key, value);
     return value;
   };
   return walk(home, away);

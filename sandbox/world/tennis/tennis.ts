@@ -20,7 +20,7 @@ const BASE = 700_000_000;
 /** A challenger's match usually takes this long. */
 const USUAL = 105 * MINUTE;
 const DRIFT = { slowDrift: 0.006, noise: 0.001 };
-const KEPT = 500;
+const CACHE_SIZE = 500;
 
 /** Tennis: leagues and challengers of invented players, played point by point. */
 export function createTennis(seed: string, simulated: boolean, controls: Controls): Engine {
@@ -45,7 +45,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), planOf(match.number), events);
   }
 
-  const latestChances = memoLatest<number, TennisChances>(KEPT);
+  const latestChances = memoLatest<number, TennisChances>(CACHE_SIZE);
 
   /** Chances with price drift since prices were last made; venues that ask in between share one answer. */
   function chancesOf(fixture: TennisFixture, board: Board, phase: WorldPhase, at: number): TennisChances {
