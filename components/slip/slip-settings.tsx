@@ -59,7 +59,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
 /** Stores the text when it is an amount; an empty field returns to the last valid one. */
 function ChipField({ index, coins }: { index: number; coins: number }) {
   const [text, setText] = useState(String(coins));
-  const keep = () => {
+  const saveChip = () => {
     const amount = Number(text);
     if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000)
       useSlip.setState(({ chips }) => ({ chips: chips.map((chip, position) => (position === index ? amount : chip)) }));
@@ -72,7 +72,7 @@ function ChipField({ index, coins }: { index: number; coins: number }) {
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 7))}
-      onBlur={keep}
+      onBlur={saveChip}
       className="h-11 w-full rounded-card border border-control bg-surface px-1 text-center text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
     />
   );

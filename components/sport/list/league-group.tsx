@@ -60,9 +60,9 @@ export const LeagueGroup = memo(function LeagueGroup({
   chosen: boolean;
   Row: typeof MatchRow;
 }) {
-  const kept = useView((view) => view.foldedLeagues.includes(leagueId));
+  const stored = useView((view) => view.foldedLeagues.includes(leagueId));
   const [shut, setShut] = useState(false);
-  const folded = chosen ? shut : kept;
+  const folded = chosen ? shut : stored;
   const pinned = useView((view) => view.pinnedLeagues.includes(league));
   const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');

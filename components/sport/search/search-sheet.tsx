@@ -105,14 +105,14 @@ export function SearchSheet({
   const silent = asked.filter((_, index) => [matches, titles, results].some((answers) => !answers[index]!.isFetched));
   const seeking = slow ? SEARCH_COPY.waitingFor(silent.map(({ name }) => name).join('、')) : SEARCH_COPY.seeking;
 
-  const keep = () => {
+  const remember = () => {
     if (words !== '' && some) useRecent.getState().add(words);
   };
   const inside = useRef<HTMLDivElement>(null);
   useScrolledOnce(inside, { position, drawn: some, last: allIn });
   const all = allOf === words;
   const leave = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    keep();
+    remember();
     const link = target instanceof Element ? target.closest('a') : null;
     // A link that opens beside this page leaves it as it is.
     if (!link || metaKey || ctrlKey || shiftKey) return;
@@ -125,7 +125,7 @@ export function SearchSheet({
     <Sheet
       open={open}
       onClose={() => {
-        keep();
+        remember();
         onClose();
       }}
       title={SEARCH_COPY.title}

@@ -89,7 +89,7 @@ function refusedBy(error: unknown): DepositRequest['state'] | null {
 }
 
 function ordered(deposit: Deposit, queryClient: QueryClient): DepositRequest['state'] {
-  keep(deposit, queryClient);
+  cacheDeposit(deposit, queryClient);
   return { step: 'ordered', orderId: deposit.orderId };
 }
 
@@ -124,16 +124,16 @@ export function takeBack(orderId: string, queryClient: QueryClient): Promise<Sai
 
 async function say(send: () => Promise<Deposit>, orderId: string, queryClient: QueryClient): Promise<SaidResult> {
   try {
-    return { deposit: keep(await send(), queryClient), message: null };
+    return { deposit: cacheDeposit(await send(), queryClient), message: null };
   } catch (error) {
     if (!isCallError(error)) throw error;
     const deposit = await getDeposit(orderId).catch(() => null);
-    if (deposit) keep(deposit, queryClient);
+    if (deposit) cacheDeposit(deposit, queryClient);
     return { deposit, message: error.message };
   }
 }
 
-function keep(deposit: Deposit, queryClient: QueryClient): Deposit {
+function cacheDeposit(deposit: Deposit, queryClient: QueryClient): Deposit {
   queryClient.setQueryData(depositOptions(deposit.orderId).queryKey, deposit);
   void queryClient.invalidateQueries({ queryKey: [...DEPOSIT_KEY, 'open'] });
   return deposit;

@@ -67,9 +67,9 @@ function keyOf(pair: string): string {
 /** The query without session tokens; other parameters stay byte for byte. */
 export function withoutSecrets(search: string): string {
   if (!search.includes('=')) return search;
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((pair) => !(TOKEN_PARAMETERS as readonly string[]).includes(keyOf(pair)));
-  return kept.length ? `?${kept.join('&')}` : '';
+  return remaining.length ? `?${remaining.join('&')}` : '';
 }

@@ -40,6 +40,6 @@ function legText(leg: OrderLeg): string {
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   // A spreadsheet would round long digits.
-  const kept = /^\d{12,}$/.test(safe) ? `\t${safe}` : safe;
-  return /[",\r\n\t]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
+  const cellText = /^\d{12,}$/.test(safe) ? `\t${safe}` : safe;
+  return /[",\r\n\t]/.test(cellText) ? `"${cellText.replaceAll('"', '""')}"` : cellText;
 }

@@ -72,9 +72,9 @@ export function liveReferral(stored: unknown, now: number): Referral {
   const live: Referral = {};
   if (typeof stored !== 'object' || stored === null) return live;
   for (const name of REFERRAL_NAMES) {
-    const kept: unknown = Object.hasOwn(stored, name) ? (stored as Record<string, unknown>)[name] : null;
-    if (typeof kept !== 'object' || kept === null) continue;
-    const { value, at } = kept as { value?: unknown; at?: unknown };
+    const entry: unknown = Object.hasOwn(stored, name) ? (stored as Record<string, unknown>)[name] : null;
+    if (typeof entry !== 'object' || entry === null) continue;
+    const { value, at } = entry as { value?: unknown; at?: unknown };
     if (!isReferralCode(value) || typeof at !== 'number' || !Number.isFinite(at)) continue;
     if (now - at < REFERRAL_LIFE_MS[name]) live[name] = { value, at: Math.min(at, now) };
   }
@@ -83,19 +83,19 @@ export function liveReferral(stored: unknown, now: number): Referral {
 
 /** Live codes merged with new ones; a new code replaces the old one of its name. */
 export function withArrived(live: Referral, codes: Landing['codes'], now: number): Referral {
-  const kept: Referral = { ...live };
+  const updated: Referral = { ...live };
   for (const name of REFERRAL_NAMES) {
     const value = codes[name];
-    if (value !== undefined) kept[name] = { value, at: now };
+    if (value !== undefined) updated[name] = { value, at: now };
   }
-  return kept;
+  return updated;
 }
 
 /** The inviter that registration starts from: a friend's invitation before a promotion's link. */
 export function inviterOf(live: Referral): Inviter | null {
   for (const source of ['invite_code', 'i_code'] as const) {
-    const kept = live[source];
-    if (kept) return { code: kept.value, source };
+    const entry = live[source];
+    if (entry) return { code: entry.value, source };
   }
   return null;
 }

@@ -28,7 +28,7 @@ export function isUuid(text: string): boolean {
 
 let cached: string | null = null;
 
-function keep(uuid: string): string {
+function save(uuid: string): string {
   cached = uuid;
   writeStored(KEY, uuid);
   writeCookie(KEY, uuid, { maxAge: YEAR_S });
@@ -39,10 +39,10 @@ function keep(uuid: string): string {
 export function deviceUuid(): string {
   if (cached) return cached;
   const known = [readStored(KEY), readCookie(KEY)].find((value) => value !== null && isUuid(value));
-  return keep(known ?? newUuid());
+  return save(known ?? newUuid());
 }
 
 /** Throws the identifier away and makes another (code 22007). */
 export function renewDeviceUuid(): string {
-  return keep(newUuid());
+  return save(newUuid());
 }

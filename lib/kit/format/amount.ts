@@ -4,13 +4,13 @@
  * still typing.
  */
 export function sanitizeAmount(text: string): string {
-  const kept = text.replace(/[^\d.０-９．]/g, '').normalize('NFKC');
-  const point = kept.indexOf('.');
-  const whole = point === -1 ? kept : kept.slice(0, point);
+  const digits = text.replace(/[^\d.０-９．]/g, '').normalize('NFKC');
+  const point = digits.indexOf('.');
+  const whole = point === -1 ? digits : digits.slice(0, point);
   const decimals =
     point === -1
       ? null
-      : kept
+      : digits
           .slice(point + 1)
           .replaceAll('.', '')
           .slice(0, 2);

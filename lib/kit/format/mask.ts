@@ -8,6 +8,6 @@ export function maskText(text: string): string {
 
 /** A number of up to 7 digits keeps its first 4, a longer one its first 7 (spec §5, contract §2.11). */
 export function maskPhoneNumber(digits: string): string {
-  const keep = digits.length <= 7 ? 4 : 7;
-  return digits.slice(0, keep) + '*'.repeat(Math.max(0, digits.length - keep));
+  const prefixLength = digits.length <= 7 ? 4 : 7;
+  return digits.slice(0, prefixLength) + '*'.repeat(Math.max(0, digits.length - prefixLength));
 }

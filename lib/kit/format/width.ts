@@ -7,12 +7,12 @@ export function textWidth(text: string): number {
 
 /** `text` up to `limit` units, with an ellipsis when something was cut off. */
 export function truncateWidth(text: string, limit: number): string {
-  let kept = '';
+  let shown = '';
   let width = 0;
   for (const character of text) {
     width += textWidth(character);
-    if (width > limit) return `${kept}…`;
-    kept += character;
+    if (width > limit) return `${shown}…`;
+    shown += character;
   }
   return text;
 }

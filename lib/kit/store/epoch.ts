@@ -38,9 +38,9 @@ export const { noteEpoch, currentEpoch, generation } = processSingleton('epoch',
 
 /** One thing per generation: what `make` gives, made anew at the first use after the data was replaced. */
 export function perGeneration<T>(make: () => T): () => T {
-  let kept: { thing: T; of: number } | null = null;
+  let cached: { thing: T; of: number } | null = null;
   return () => {
-    if (kept?.of !== generation()) kept = { thing: make(), of: generation() };
-    return kept.thing;
+    if (cached?.of !== generation()) cached = { thing: make(), of: generation() };
+    return cached.thing;
   };
 }

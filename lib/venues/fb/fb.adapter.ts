@@ -134,11 +134,11 @@ function toClock(wire: FbMatch['mc']): Match['clock'] {
 /** A page of a list. */
 export function toMatchList(page: { records: readonly unknown[]; total: number }): MatchList {
   const read = page.records.map(toMatch);
-  const kept = read.filter((row) => row !== null);
+  const valid = read.filter((row) => row !== null);
   return {
-    matches: kept.map(({ match }) => match),
+    matches: valid.map(({ match }) => match),
     total: page.total,
-    invalidRows: read.length - kept.length + kept.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
+    invalidRows: read.length - valid.length + valid.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }
 

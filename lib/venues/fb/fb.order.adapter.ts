@@ -85,12 +85,12 @@ export function toOrder(row: unknown): Order | null {
 /** A page of records; the totals are FB's, over all pages. */
 export function toOrderPage(page: z.infer<typeof fbRecordsSchema>): OrderPage {
   const orders = page.records.map(toOrder);
-  const kept = orders.filter((order) => order !== null);
+  const valid = orders.filter((order) => order !== null);
   return {
-    orders: kept,
+    orders: valid,
     page: page.current,
     total: page.total,
-    invalidRows: orders.length - kept.length,
+    invalidRows: orders.length - valid.length,
     totals: toTotals(page.sts[0]),
   };
 }

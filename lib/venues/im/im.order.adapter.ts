@@ -174,15 +174,15 @@ export function toOrderPage(
   { page, size, from, to }: { page: number; size: number; from: number; to: number },
 ): OrderPage {
   const read = rows.map(toOrder);
-  const kept = read.filter((order) => order !== null && order.placedAt >= from && order.placedAt <= to) as Order[];
-  const sorted = kept.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
+  const matching = read.filter((order) => order !== null && order.placedAt >= from && order.placedAt <= to) as Order[];
+  const sorted = matching.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
   const invalidRows = read.filter((order) => order === null).length;
-  const ran = kept.filter(({ state }) => state !== 'rejected' && state !== 'cancelled');
+  const ran = matching.filter(({ state }) => state !== 'rejected' && state !== 'cancelled');
   const sum = (of: (order: Order) => Minor) => ran.reduce((total, order) => total + of(order), 0n);
   return {
     orders: sorted.slice((page - 1) * size, page * size),
     page,
-    total: kept.length + invalidRows,
+    total: matching.length + invalidRows,
     // Counted on the first page alone: every page parses the same rows.
     invalidRows: page === 1 ? invalidRows : 0,
     totals: {

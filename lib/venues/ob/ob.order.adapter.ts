@@ -107,9 +107,9 @@ export function toOrder(row: unknown): Order | null {
 export function toOrderPage(answer: z.infer<typeof obRecordsSchema>, page: number, settled: boolean): OrderPage {
   const records = answer.records ?? [];
   const orders = records.map(toOrder);
-  const kept = orders.filter((order) => order !== null);
+  const valid = orders.filter((order) => order !== null);
   const total = Number(answer.total);
-  return { orders: kept, page, total, invalidRows: orders.length - kept.length, totals: toTotals(answer, total, settled) };
+  return { orders: valid, page, total, invalidRows: orders.length - valid.length, totals: toTotals(answer, total, settled) };
 }
 
 function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, count: number, settled: boolean): OrderPage['totals'] {

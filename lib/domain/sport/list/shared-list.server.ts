@@ -32,8 +32,8 @@ export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T>
 
 /** One answer for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
-  const kept = allLists();
-  let fresh = kept.get(name) as RefreshedValue<T> | undefined;
+  const lists = allLists();
+  let fresh = lists.get(name) as RefreshedValue<T> | undefined;
   if (!fresh) {
     fresh = createRefreshedValue<T>({
       load: async () => logInvalidRows(name, await load()),
@@ -44,7 +44,7 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
       budget: SERVER_TIMEOUT_MS,
       life: 30_000,
     });
-    kept.set(name, fresh);
+    lists.set(name, fresh);
   }
   const { value, at } = await fresh.get();
   return value === null || at === null ? null : { value, at };
