@@ -1,5 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { FbSessions } from '@/lib/venues/fb/fb.client';
+import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { toFbSessions } from '@/lib/venues/fb/fb.request';
 import type * as Registry from '@/lib/venues/registry';
 
 const venueSessions = {
@@ -12,21 +13,23 @@ const venueSessions = {
 };
 jest.mock('@/lib/domain/launch/browser-sessions', () => ({ venueSessions }));
 
-let given: FbSessions | null = null;
+let given: VenueSessions | null = null;
 const READING = ['getCounts', 'getLeagues', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;
 const RECORDS = ['getOrderStates', 'getOrders'] as const;
 const BETTING = ['getBalance', 'getQuotes', 'getComboQuote', 'place', 'placeCombo', 'getCashOuts', 'cashOut'] as const;
 const part = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
-const createFbReading = jest.fn(() => part(READING));
-const createFbRecords = jest.fn(() => part(RECORDS));
-const createFbBetting = jest.fn(() => part(BETTING));
-const mockCaller = (sessions: FbSessions) => {
-  given = sessions;
-};
-jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({ createFbReading: () => createFbReading(), createFbCaller: mockCaller }));
-jest.mock('@/lib/venues/fb/fb.records.venue', () => ({ createFbRecords: () => createFbRecords(), createFbCaller: mockCaller }));
-jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ createFbBetting: () => createFbBetting(), createFbCaller: mockCaller }));
+const openReading = jest.fn(() => part(READING));
+const openRecords = jest.fn(() => part(RECORDS));
+const openBetting = jest.fn(() => part(BETTING));
+jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({
+  openFbReading: (sessions: VenueSessions) => {
+    given = sessions;
+    return openReading();
+  },
+}));
+jest.mock('@/lib/venues/fb/fb.records.venue', () => ({ openFbRecords: () => openRecords() }));
+jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ openFbBetting: () => openBetting() }));
 
 function fresh(): typeof Registry {
   jest.resetModules();
@@ -34,24 +37,24 @@ function fresh(): typeof Registry {
 }
 
 beforeEach(() => {
-  createFbReading.mockClear();
-  createFbRecords.mockClear();
-  createFbBetting.mockClear();
+  openReading.mockClear();
+  openRecords.mockClear();
+  openBetting.mockClear();
 });
 
 test('FB is first, and each part of its adapter is loaded once, on its first use', async () => {
   const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = fresh();
   expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY', 'OBTY']);
   expect(venueName('FBTY')).toBe('FB体育');
-  expect(createFbReading).not.toHaveBeenCalled();
+  expect(openReading).not.toHaveBeenCalled();
   const [reading, again] = await Promise.all([readingOf('FBTY'), readingOf('FBTY')]);
-  expect(createFbReading).toHaveBeenCalledTimes(1);
-  expect(createFbRecords).not.toHaveBeenCalled();
+  expect(openReading).toHaveBeenCalledTimes(1);
+  expect(openRecords).not.toHaveBeenCalled();
   await Promise.all([recordsOf('FBTY'), recordsOf('FBTY')]);
-  expect(createFbRecords).toHaveBeenCalledTimes(1);
-  expect(createFbBetting).not.toHaveBeenCalled();
+  expect(openRecords).toHaveBeenCalledTimes(1);
+  expect(openBetting).not.toHaveBeenCalled();
   await Promise.all([bettingOf('FBTY'), bettingOf('FBTY')]);
-  expect(createFbBetting).toHaveBeenCalledTimes(1);
+  expect(openBetting).toHaveBeenCalledTimes(1);
   expect(again).toBe(reading);
   expect(await readingOf('FBTY')).toBe(reading);
 });
@@ -69,13 +72,14 @@ test('every call reaches the adapter with its arguments', async () => {
 
 test('its sessions are the launcher’s in FB’s form', async () => {
   await fresh().readingOf('FBTY');
-  await expect(given!.open()).resolves.toEqual({ origin: 'https://fb.example.com', Authorization: 't-1', languageType: 'CMN', url: '' });
-  await given!.renew({ origin: '', Authorization: 'old', languageType: '' });
+  const sessions = toFbSessions(given!);
+  await expect(sessions.open()).resolves.toEqual({ origin: 'https://fb.example.com', Authorization: 't-1', languageType: 'CMN', url: '' });
+  await sessions.renew({ origin: '', Authorization: 'old', languageType: '', url: '' });
   expect(venueSessions.renew).toHaveBeenCalledWith('FBTY', 'old');
 });
 
 test('a chunk that failed to load is requested again', async () => {
-  createFbReading.mockImplementationOnce(() => {
+  openReading.mockImplementationOnce(() => {
     throw new Error('chunk');
   });
   const { readingOf } = fresh();
