@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Composer } from '@/components/chat/composer';
@@ -11,6 +10,7 @@ import { useMuted } from '@/lib/domain/chat/muted.store';
 import { roomStart } from '@/lib/domain/chat/room.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const mockSend = jest.fn<Promise<object>, [string, { id: string; text: string }]>();
 jest.mock('@/lib/domain/support/ticket.api', () => ({
@@ -32,7 +32,7 @@ const ENTRIES = [
   chatEntry('3', '9', '我自己', '来了'),
 ];
 
-const draw = (node: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>);
+const draw = (node: ReactNode) => renderWithClient(node);
 const list = () => draw(<MessageList match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => undefined} me="9" />);
 const person = userEvent.setup();
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Composer } from '@/components/chat/composer';
@@ -17,6 +17,7 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { ROUTES } from '@/lib/routes';
 import frames from '../contract/fixtures/chat-frames.json';
 import { handicap, match, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const fetchMatch = jest.fn<Promise<Match>, [string]>();
 jest.mock('@/lib/venues/registry', () => ({
@@ -41,7 +42,7 @@ beforeEach(() => {
   fetchMatch.mockReset().mockImplementation(async (id) => (id === '9' ? other : today));
 });
 const know = (one: Match) => client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', one.id).queryKey, { data: one, at: Date.now() });
-const draw = (node: ReactNode) => render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+const draw = (node: ReactNode) => renderWithClient(node, client);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('a shared bet shows its selection, hides the amount and is copied at today’s price', async () => {
@@ -211,7 +212,7 @@ describe('the composer', () => {
 
   test('restores a message that was not sent, unless another was begun', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
-    const again = (node: ReactNode) => view.rerender(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+    const again = (node: ReactNode) => view.rerender(node);
     act(() => again(<Composer match={today} room={room({ returned: back('说得太快了，请稍后再说', 1) })} vip={2} signedIn />));
     expect(field().value).toBe('加油');
     expect(toastQueue.current()?.text).toBe('说得太快了，请稍后再说');
@@ -223,14 +224,7 @@ describe('the composer', () => {
 
   test('clears a restored message once the room has it, and nothing else', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
-    const again = (over: Partial<RoomState>) =>
-      act(() =>
-        view.rerender(
-          <QueryClientProvider client={client}>
-            <Composer match={today} room={room(over)} vip={2} signedIn />
-          </QueryClientProvider>,
-        ),
-      );
+    const again = (over: Partial<RoomState>) => act(() => view.rerender(<Composer match={today} room={room(over)} vip={2} signedIn />));
     again({ returned: back('x', 1) });
     expect(field().value).toBe('加油');
     again({ returned: back('x', 1, true) });
@@ -257,11 +251,7 @@ describe('the composer', () => {
     const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
     expect([field().hasAttribute('aria-describedby'), view.container.textContent]).toEqual([false, '']);
-    view.rerender(
-      <QueryClientProvider client={client}>
-        <Composer match={today} room={muted('2031-11-21T01:30:00.000Z')} vip={2} signedIn />
-      </QueryClientProvider>,
-    );
+    view.rerender(<Composer match={today} room={muted('2031-11-21T01:30:00.000Z')} vip={2} signedIn />);
     const words = screen.getByText(`${reason}，至 11-21 09:30`);
     expect(words.id).toBe(field().getAttribute('aria-describedby'));
     expect(words.getAttribute('aria-live')).toBe('polite');

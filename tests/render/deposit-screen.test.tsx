@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
@@ -12,6 +12,7 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit, aMethod } from '../support/deposit.builder';
 import { drawDialogs } from '../support/dialogs';
 import { aLeg } from '../support/slip.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/domain/deposit/deposit.api');
 const { getDepositMethods, getOpenDeposits, getDeposit, createDeposit, payDeposit, cancelDeposit } = jest.mocked(api);
@@ -41,10 +42,9 @@ beforeEach(() => {
 });
 
 function show(props: Partial<Parameters<typeof DepositScreen>[0]> = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DepositScreen wanted="" back={null} order={null} {...props} />
-    </QueryClientProvider>,
+  renderWithClient(
+    <DepositScreen wanted="" back={null} order={null} {...props} />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   return userEvent.setup({ delay: null });
 }
@@ -295,11 +295,7 @@ test('offers to load the methods again after a failure', async () => {
 
 test('我的 lists every open deposit with a link', async () => {
   getOpenDeposits.mockResolvedValue([aDeposit(), aDeposit({ orderId: '7', state: 'confirming', late: true })]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DepositCards />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<DepositCards />);
   const cards = await screen.findAllByRole('link');
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([
     '/mine/finance/deposit?order=310000000000001',

@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { logIn, register } from '@/lib/domain/session/session.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { renderWithClient } from '../support/render-with-client';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -18,7 +18,7 @@ jest.mock('@/lib/domain/session/session.mutations', () => ({
   sendSms: jest.fn(),
 }));
 
-const show = (form: React.ReactElement) => render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>);
+const show = (form: React.ReactElement) => renderWithClient(form);
 
 beforeEach(() => {
   sessionStorage.clear();

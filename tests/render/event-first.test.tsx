@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { EventScreen } from '@/components/sport/event/event-screen';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { packList } from '@/lib/domain/sport/list/pack.rules';
@@ -9,6 +9,7 @@ import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { match, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 jest.mock('@/lib/venues/registry', () =>
@@ -42,11 +43,7 @@ async function open(known: readonly Match[]) {
   const data = { matches: [...known], total: known.length, invalidRows: 0 };
   client.setQueryData<Snapshot<MatchList>>(queryKey, { data, at: Date.now() });
   sportIndex(client);
-  render(
-    <QueryClientProvider client={client}>
-      <EventScreen venue="FBTY" matchId="1" first={NOTHING_YET} view={EMPTY_VIEW} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={NOTHING_YET} view={EMPTY_VIEW} />, client);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
@@ -70,11 +67,7 @@ test('compares the server’s data of other venues at once, and refreshes it at 
   };
   mockRequests.length = 0;
   jest.useFakeTimers();
-  render(
-    <QueryClientProvider client={client}>
-      <EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
   expect(screen.getByRole('button', { name: /^OB .*7\.77/ })).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(POLL_MS.detail - 100));
   expect(mockRequests).toEqual([]);

@@ -1,19 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { HomeMatches } from '@/components/site/home-matches';
 import { hotOptions } from '@/lib/domain/sport/list/hot.queries';
 import { list, match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/venues/registry', () => ({ readingOf: async () => ({ getMatches: () => new Promise(() => {}) }) }));
 
 test('renders no empty list below skeleton rows, so that nothing shifts when they are replaced', async () => {
   const client = new QueryClient();
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <HomeMatches venue="FBTY" first={null} />
-    </QueryClientProvider>,
-  );
+  const { container } = renderWithClient(<HomeMatches venue="FBTY" first={null} />, client);
   expect(container.querySelector('ul[data-odds]')).toBeNull();
   await act(async () => {
     client.setQueryData(hotOptions('FBTY').queryKey, list([match('1')], Date.now()));

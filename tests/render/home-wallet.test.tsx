@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HomeWallet } from '@/components/site/home-wallet';
 import { WalletRow } from '@/components/site/wallet-row';
 import type { Member } from '@/lib/domain/account/member.model';
@@ -8,6 +7,7 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { endSession } from '@/lib/domain/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
+import { renderWithClient } from '../support/render-with-client';
 
 const MEMBER: Member = {
   id: '1',
@@ -27,14 +27,13 @@ const MEMBER: Member = {
 
 function show(member: Member | null) {
   const client = makeQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <HomeWallet
-        signedIn={member !== null}
-        member={member}
-        drawn={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />}
-      />
-    </QueryClientProvider>,
+  renderWithClient(
+    <HomeWallet
+      signedIn={member !== null}
+      member={member}
+      drawn={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />}
+    />,
+    client,
   );
   return client;
 }

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from '@/components/account/login-form';
 import { getCaptcha, getSlider, logIn, sendSms } from '@/lib/domain/session/session.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { renderWithClient } from '../support/render-with-client';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -36,12 +36,7 @@ beforeEach(() => {
   jest.mocked(getSlider).mockResolvedValue(SLIDER);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LoginForm redirect="/mine" stopped={false} />
-    </QueryClientProvider>,
-  );
+const show = () => renderWithClient(<LoginForm redirect="/mine" stopped={false} />);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^(登录|验证并登录)$/ }));
 const notice = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);

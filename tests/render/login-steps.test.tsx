@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CaptchaField, useCaptcha } from '@/components/account/captcha-field';
@@ -8,6 +7,7 @@ import { CodeStepFields } from '@/components/account/code-step';
 import type { CaptchaKind, CodeStep } from '@/lib/domain/session/login.rules';
 import { getCaptcha, getSlider, sendSms } from '@/lib/domain/session/session.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/domain/session/session.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), sendSms: jest.fn() }));
 
@@ -54,7 +54,7 @@ function Captcha({ start, error }: { start: CaptchaKind; error?: string }) {
 }
 
 function show(element: React.ReactElement) {
-  return render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+  return renderWithClient(element);
 }
 
 describe('图形验证码', () => {

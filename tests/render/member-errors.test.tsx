@@ -1,13 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { BetRecord } from '@/components/order/bet-record';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { renderWithClient } from '../support/render-with-client';
 
 let error: Error;
 const mockFail = async () => {
@@ -43,9 +44,7 @@ test.each(SCREENS)('%s that fails to load names its number and links to 客服 w
     [new NetworkError({ status: 500, message: '', statusText: '', online: true }), '500'],
   ] as const) {
     error = thrown;
-    const { unmount } = render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{shown}</QueryClientProvider>,
-    );
+    const { unmount } = renderWithClient(shown, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
     expect((await screen.findByRole('alert')).textContent).toContain(`（${number}）`);
     expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(`/customer/main?reason=error&mark=${number}`);
     unmount();

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { MarketSection } from '@/components/sport/market/market-section';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { groupMarkets } from '@/lib/domain/sport/market/market-group.rules';
@@ -15,6 +15,7 @@ import {
 } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { list, match, selection } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 type Sold = readonly [role: Role, words: string, line: string | null];
 
@@ -115,11 +116,7 @@ async function drawn(kind: MarketKind, sport: Match['sport'], over: Partial<Mark
   await act(async () => {
     const { queryKey } = matchesOptions('FBTY', { sport, timeframe: 'live', page: 1 });
     client.setQueryData<Snapshot<MatchList>>(queryKey, list([shown], Date.now()));
-    render(
-      <QueryClientProvider client={client}>
-        <MarketSection match={shown} group={groupMarkets(shown.markets, sport)[0]!} disabled={false} />
-      </QueryClientProvider>,
-    );
+    renderWithClient(<MarketSection match={shown} group={groupMarkets(shown.markets, sport)[0]!} disabled={false} />, client);
   });
   return screen.getAllByRole('button', { name: / 1\.\d0?$/ });
 }

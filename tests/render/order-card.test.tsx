@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BetRecord } from '@/components/order/bet-record';
@@ -13,6 +13,7 @@ import { drawDialogs } from '../support/dialogs';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { match } from '../support/match.builder';
 import { anOrder, anOrderLeg } from '../support/slip.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const stub: {
   query: string;
@@ -80,11 +81,7 @@ const settled = anOrder({
 });
 
 function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
-  render(
-    <QueryClientProvider client={client}>
-      <BetRecord />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<BetRecord />, client);
   return userEvent.setup({ delay: null });
 }
 

@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFingerprint } from '@/components/account/use-fingerprint';
@@ -7,6 +6,7 @@ import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';
 import { deviceFingerprint } from '@/lib/domain/session/fingerprint';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
@@ -28,11 +28,11 @@ afterEach(() => jest.restoreAllMocks());
 
 function openAt(address: string) {
   window.history.pushState(null, '', address);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  renderWithClient(
+    <>
       <RegisterForm redirect="/" stopped={false} disablePhones={[]} />
       <ReferralCapture />
-    </QueryClientProvider>,
+    </>,
   );
   return screen.getByRole<HTMLInputElement>('textbox', { name: '邀请码（选填）' });
 }
@@ -42,7 +42,7 @@ test.each([
   ['登录', <LoginForm key="login" redirect="/" stopped />],
   ['注册', <RegisterForm key="register" redirect="/" stopped disablePhones={[]} />],
 ])('the buttons of both forms say that the platform closed them', (what, form) => {
-  render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>);
+  renderWithClient(form);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: `${what}暂停服务，请稍后再试或联系客服` }).disabled).toBe(true);
 });
 

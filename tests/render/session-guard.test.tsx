@@ -1,12 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { dropToken, currentToken, saveToken } from '@/lib/platform/token';
+import { renderWithClient } from '../support/render-with-client';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
@@ -33,11 +34,7 @@ function mount(path: string, downloadHosts: readonly string[] = []) {
   const client = new QueryClient();
   client.setQueryData(['account', 'member'], { userName: 'demo2026' });
   client.setQueryData(['sport', 'FBTY', 'counts'], { live: 1 });
-  render(
-    <QueryClientProvider client={client}>
-      <SessionGuard downloadHosts={downloadHosts} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<SessionGuard downloadHosts={downloadHosts} />, client);
   return client;
 }
 

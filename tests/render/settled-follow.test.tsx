@@ -1,10 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { BetRecord } from '@/components/order/bet-record';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
 import { anOrder } from '../support/slip.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const stub: { open: readonly Order[]; settled: readonly Order[]; requests: { settled: boolean }[] } = {
   open: [],
@@ -36,11 +37,7 @@ const lost = anOrder({ id: '1', state: 'settled', outcome: 'lost', profit: -5_00
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BetRecord />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<BetRecord />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   await pass(1_000);
   stub.requests = [];
 }

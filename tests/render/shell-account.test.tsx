@@ -1,20 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AccountChip } from '@/components/shell/account-chip';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { endSession } from '@/lib/domain/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
+import { renderWithClient } from '../support/render-with-client';
 
 function show(rendered: boolean) {
   const client = makeQueryClient();
   client.setQueryData(MEMBER_KEY, { balance: 1_286_050n });
-  return render(
-    <QueryClientProvider client={client}>
-      <AccountChip rendered={rendered} returnPath="/activity/discount?from=x" />
-    </QueryClientProvider>,
-  );
+  return renderWithClient(<AccountChip rendered={rendered} returnPath="/activity/discount?from=x" />, client);
 }
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

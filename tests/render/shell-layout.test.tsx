@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { Children, isValidElement, type ReactNode } from 'react';
 import RootLayout, { generateMetadata } from '@/app/layout';
@@ -16,6 +15,7 @@ import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { DEFAULT_PREFERENCE } from '@/lib/domain/preference/preference.model';
 import { PreInfoBuilder } from '../support/pre-info.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined, has: () => false }) }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: jest.fn() }));
@@ -102,11 +102,7 @@ test('once idle, requests the pre-info, stores the address, and keeps polling', 
 // @spec 5.06
 test('masks a member’s name', () => {
   const member = { userName: 'demo2026', nickName: '', vipLevel: 2 } as Member;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MineHead member={member} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<MineHead member={member} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('我的');
   expect(screen.getByText(/de\*\*26/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('demo2026');

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { SlipBar } from '@/components/slip/slip-bar';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { requestReopen } from '@/lib/domain/slip/reopen.storage';
@@ -8,6 +7,7 @@ import { dropToken, saveToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { aLeg, aRecord } from '../support/slip.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const sheet = { loads: 0 };
 jest.mock('@/components/slip/slip-sheet', () => {
@@ -21,11 +21,7 @@ const legOf = (id: string, seenPrice: string, changes: Partial<SlipLeg> = {}) =>
   aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, seenPrice, ...changes });
 
 function draw(): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SlipBar />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<SlipBar />);
 }
 
 function renderBar(): HTMLElement {

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -20,6 +20,7 @@ import { toastQueue } from '@/components/ui/toast/toast-queue';
 import { match, winner } from '../support/match.builder';
 import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const leg = aLeg({ selection: '红城' });
 const stub: {
@@ -110,11 +111,7 @@ const isDisabled = (element: HTMLElement) => element.matches(':disabled');
 
 async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <SlipSheet open onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<SlipSheet open onClose={() => undefined} />, client);
   const sheet = await screen.findByRole('dialog', { name: '投注单' });
   return { user: userEvent.setup({ delay: null }), sheet: within(sheet), client };
 }

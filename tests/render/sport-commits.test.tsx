@@ -1,12 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { type ComponentProps, Profiler } from 'react';
 import { MatchList } from '@/components/sport/list/match-list';
 import { toEntry } from '@/lib/domain/sport/list/list-entry.rules';
 import type { MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { list, match, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const mockCommits: string[] = [];
 
@@ -39,11 +40,7 @@ async function drawn() {
   const put = (matches = rows()) => client.setQueryData<Snapshot<Matches>>(KEY, list(matches, Date.now()));
   put();
   await act(frame);
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <MatchList venue="FBTY" pages={[rows().map(toEntry)]} leagues={[]} kind="winner" />
-    </QueryClientProvider>,
-  );
+  const { container } = renderWithClient(<MatchList venue="FBTY" pages={[rows().map(toEntry)]} leagues={[]} kind="winner" />, client);
   const buttons = [...container.querySelectorAll('button.odds')];
   expect(buttons).toHaveLength(ROWS * 3);
   expect(new Set(mockCommits).size).toBe(ROWS * 3);

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CompareBoard } from '@/components/sport/compare/compare-board';
 import { CompareTable } from '@/components/sport/compare/compare-table';
 import { MarketSection } from '@/components/sport/market/market-section';
@@ -9,6 +9,7 @@ import { groupMarkets } from '@/lib/domain/sport/market/market-group.rules';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { match as build, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
 const venueStub = {
@@ -61,11 +62,7 @@ describe('三馆最高', () => {
     put(fb);
     put(im);
     put(ob, age);
-    render(
-      <QueryClientProvider client={client}>
-        <CompareTable market={fb.markets[0]!} matches={[fb, im, ob]} />
-      </QueryClientProvider>,
-    );
+    renderWithClient(<CompareTable market={fb.markets[0]!} matches={[fb, im, ob]} />, client);
   }
 
   test('is the highest available price', () => {
@@ -104,11 +101,7 @@ describe('三馆最高', () => {
     const behind = { ...ob, score: [0, 0] as const };
     put(fb);
     put(behind);
-    render(
-      <QueryClientProvider client={client}>
-        <CompareTable market={fb.markets[0]!} matches={[fb, behind]} />
-      </QueryClientProvider>,
-    );
+    renderWithClient(<CompareTable market={fb.markets[0]!} matches={[fb, behind]} />, client);
     expect(screen.queryAllByRole('button', { name: /三馆最高/ })).toEqual([]);
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.60' })).toBeTruthy();
   });
@@ -129,11 +122,7 @@ describe('三馆最高', () => {
 
 describe('比价', () => {
   async function drawn() {
-    render(
-      <QueryClientProvider client={client}>
-        <CompareBoard match={FB} />
-      </QueryClientProvider>,
-    );
+    renderWithClient(<CompareBoard match={FB} />, client);
     await pass(0);
   }
   const alone = () => screen.queryByText('其他场馆没有这场比赛');
@@ -209,11 +198,7 @@ describe('比价', () => {
     mockVenues.splice(1, 0, 'IMTY');
     Object.assign(venueStub, { list: async () => FOUND, im: DOWN });
     put(FB, 20_000);
-    const { container } = render(
-      <QueryClientProvider client={client}>
-        <MarketSection match={FB} group={groupMarkets(FB.markets, FB.sport)[0]!} disabled />
-      </QueryClientProvider>,
-    );
+    const { container } = renderWithClient(<MarketSection match={FB} group={groupMarkets(FB.markets, FB.sport)[0]!} disabled />, client);
     await pass(100);
     expect(screen.getByRole('heading').textContent).toBe('独赢·全场三馆比价');
     expect(screen.getByText('IM 没有回应，未参与比较')).toBeTruthy();

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import { VenueBoard } from '@/components/sport/list/venue-board';
 import type { ListName, Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
@@ -9,6 +9,7 @@ import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { dayStart, HOUR, siteDay } from '@/lib/kit/format/site-time';
 import { list, match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const counted: { id: string; name: string; matches: number; rank: number }[] = [];
 
@@ -44,11 +45,7 @@ async function draw(timeframe: ListName, pages: readonly (readonly Match[])[], t
     client.setQueryData<Snapshot<MatchList>>(queryKey, list(matches, Date.now(), total));
   });
   const address = { venue: VENUE, tab: timeframe, sport: 'football', pages: pages.length, leagues: [], time: '' } as const;
-  render(
-    <QueryClientProvider client={client}>
-      <VenueBoard venues={[VENUE]} address={address} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<VenueBoard venues={[VENUE]} address={address} />, client);
   // The leagues' numbers come after the list.
   await act(() => jest.advanceTimersByTimeAsync(100));
 }

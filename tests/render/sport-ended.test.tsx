@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import { VenueBoard } from '@/components/sport/list/venue-board';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { ListName, Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
@@ -9,6 +9,7 @@ import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { list, match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({
@@ -38,11 +39,7 @@ async function answer(matches: readonly Match[], { tab = 'live' as ListName, pag
 
 async function draw(tab: ListName = 'live', pages = 1) {
   const address = { venue: VENUE, tab, sport: 'football', pages, leagues: [], time: '' } as const;
-  render(
-    <QueryClientProvider client={client}>
-      <VenueBoard venues={[VENUE]} address={address} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<VenueBoard venues={[VENUE]} address={address} />, client);
   await pass(1000);
 }
 

@@ -1,11 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { VenueBoard } from '@/components/sport/list/venue-board';
 import type { MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { MAX_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { list, match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/venues/registry', () =>
   jest
@@ -23,10 +24,9 @@ function drawn(rows: readonly number[], total: number) {
     const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: page + 1 });
     client.setQueryData<Snapshot<MatchList>>(queryKey, list(matches, Date.now(), total));
   });
-  render(
-    <QueryClientProvider client={client}>
-      <VenueBoard venues={[VENUE]} address={{ venue: VENUE, tab: 'live', sport: 'football', pages: rows.length, leagues: [], time: '' }} />
-    </QueryClientProvider>,
+  renderWithClient(
+    <VenueBoard venues={[VENUE]} address={{ venue: VENUE, tab: 'live', sport: 'football', pages: rows.length, leagues: [], time: '' }} />,
+    client,
   );
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/sport/list/match-list';
@@ -13,6 +13,7 @@ import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { handicap, list, match, total, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
 
@@ -33,7 +34,7 @@ async function answer(matches: readonly Match[], at = Date.now()) {
 }
 
 function draw(node: ReactNode) {
-  return render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  return renderWithClient(node, client);
 }
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;

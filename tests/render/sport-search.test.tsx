@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type SearchPosition, returnToSearch } from '@/components/sport/search/search-position';
 import { SearchSheet } from '@/components/sport/search/search-sheet';
 import type { VenueCode } from '@/lib/contract/constants';
@@ -9,6 +9,7 @@ import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { drawDialogs } from '../support/dialogs';
 import { match, selection, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const mockRequests: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
@@ -64,11 +65,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 test('refreshes results while the sheet is open, and stops when it closes', async () => {
   const client = new QueryClient();
   const sheet = (open: boolean) => (
-    <QueryClientProvider client={client}>
-      <SearchSheet open={open} onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" />
-    </QueryClientProvider>
+    <SearchSheet open={open} onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" />
   );
-  const { rerender } = render(sheet(true));
+  const { rerender } = renderWithClient(sheet(true), client);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '红城' } });
   await pass(400);
   await pass(100);
@@ -88,10 +87,8 @@ test('refreshes results while the sheet is open, and stops when it closes', asyn
 
 test('rows use 大字, and their cells name their sides', async () => {
   usePreference.setState({ density: 'large' });
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" />
-    </QueryClientProvider>,
+  const { container } = renderWithClient(
+    <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" />,
   );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '红城' } });
   await pass(400);
@@ -102,11 +99,7 @@ test('rows use 大字, and their cells name their sides', async () => {
 });
 
 async function sought(words: string, venues = BOTH) {
-  const view = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={venues} sport="football" />
-    </QueryClientProvider>,
-  );
+  const view = renderWithClient(<SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={venues} sport="football" />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
   await pass(400);
   await pass(100);
@@ -150,10 +143,8 @@ test('restores the search once after returning from a match', async () => {
 
   const scrolled = jest.fn();
   Element.prototype.scrollTo = scrolled as never;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" position={position!} />
-    </QueryClientProvider>,
+  renderWithClient(
+    <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" position={position!} />,
   );
   await pass(100);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('红城');
@@ -316,11 +307,9 @@ test('an outright of the current page closes the search, and back restores it', 
   const [closed, returned] = [jest.fn(), jest.fn()];
   const client = new QueryClient();
   const sheet = (open: boolean, position?: SearchPosition) => (
-    <QueryClientProvider client={client}>
-      <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(position && { position })} />
-    </QueryClientProvider>
+    <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(position && { position })} />
   );
-  const { rerender } = render(sheet(true));
+  const { rerender } = renderWithClient(sheet(true), client);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '英超冠军' } });
   await pass(400);
   await pass(100);

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type * as React from 'react';
 import type { ReactNode } from 'react';
 import { OutrightBoard } from '@/components/sport/outright/outright-board';
@@ -12,6 +12,7 @@ import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { match, selection, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 const mockQuery = { text: '', listeners: new Set<() => void>() };
 jest.mock('next/navigation', () => {
@@ -77,7 +78,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function draw(node: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const view = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  const view = renderWithClient(node, client);
   await pass(100);
   return view;
 }

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { HomeMatches } from '@/components/site/home-matches';
 import { EventScreen } from '@/components/sport/event/event-screen';
@@ -10,6 +9,7 @@ import type { MatchList } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { list, match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 let mockAnswers: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};
@@ -30,7 +30,7 @@ const VENUES = (['FBTY', 'IMTY', 'OBTY'] as const).map((code): VenueTab => ({
   until: null,
 }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const draw = (page: ReactElement) => render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
+const draw = (page: ReactElement) => renderWithClient(page);
 
 beforeEach(() => {
   jest.useFakeTimers();

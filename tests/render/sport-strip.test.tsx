@@ -1,11 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { SportStrip } from '@/components/sport/list/sport-strip';
 import { TopTabs } from '@/components/ui/roof/tabs';
 import type { SportCounts, SportId, Snapshot } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => ({})),
@@ -20,11 +21,7 @@ function strip(sport: SportId, football: number, basketball: number, tennis: num
   const client = new QueryClient();
   const counts: SportCounts = { football: inAll(football), basketball: inAll(basketball), tennis: inAll(tennis) };
   client.setQueryData<Snapshot<SportCounts>>(countsOptions('FBTY').queryKey, { at: Date.now(), data: counts });
-  render(
-    <QueryClientProvider client={client}>
-      <SportStrip tab="early" sport={sport} venue={VENUE} venues={[VENUE]} />
-    </QueryClientProvider>,
-  );
+  renderWithClient(<SportStrip tab="early" sport={sport} venue={VENUE} venues={[VENUE]} />, client);
   const sports = within(screen.getByRole('navigation', { name: '运动' }));
   return sports.getAllByRole('link').map(({ textContent }) => textContent);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { ShirtMark } from '@/components/sport/shirt-mark';
 import { MatchList } from '@/components/sport/list/match-list';
 import { toEntry } from '@/lib/domain/sport/list/list-entry.rules';
@@ -8,6 +8,7 @@ import { displayOdds } from '@/lib/domain/sport/price/odds.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { list, match, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 // Counted: a price is worded once per rendered button, a shirt drawn twice per rendered row.
 jest.mock('@/lib/domain/sport/price/odds.rules', () => {
@@ -58,11 +59,7 @@ const all = (changed: Record<number, Match> = {}) => Array.from({ length: ROWS }
 async function drawn() {
   client = new QueryClient();
   await answer(all());
-  const view = render(
-    <QueryClientProvider client={client}>
-      <MatchList venue="FBTY" pages={[all().map(toEntry)]} leagues={[]} kind="winner" />
-    </QueryClientProvider>,
-  );
+  const view = renderWithClient(<MatchList venue="FBTY" pages={[all().map(toEntry)]} leagues={[]} kind="winner" />, client);
   expect(view.container.querySelectorAll('.row')).toHaveLength(ROWS);
   buttons.mockClear();
   shirts.mockClear();

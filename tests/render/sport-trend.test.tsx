@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TrendBoard } from '@/components/sport/trend/trend-board';
 import { DEFAULT_PREFERENCE } from '@/lib/domain/preference/preference.model';
 import { usePreference } from '@/lib/domain/preference/preference.store';
@@ -10,6 +10,7 @@ import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { handicap, match as build, total, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/domain/sport/trend/history.api', () => ({ getOddsHistory: jest.fn() }));
 const fetchHistory = jest.mocked(getOddsHistory);
@@ -44,20 +45,11 @@ async function drawn(history: OddsHistory | Error, shownMatch: Match = match) {
   if (history instanceof Error) fetchHistory.mockRejectedValue(history);
   else fetchHistory.mockResolvedValue(history);
   await answer(shownMatch);
-  const view = render(
-    <QueryClientProvider client={client}>
-      <TrendBoard match={shownMatch} />
-    </QueryClientProvider>,
-  );
+  const view = renderWithClient(<TrendBoard match={shownMatch} />, client);
   await screen.findByRole('note');
   return {
     ...view,
-    show: (shown: Match) =>
-      view.rerender(
-        <QueryClientProvider client={client}>
-          <TrendBoard match={shown} />
-        </QueryClientProvider>,
-      ),
+    show: (shown: Match) => view.rerender(<TrendBoard match={shown} />),
   };
 }
 
@@ -85,11 +77,7 @@ test('keeps its space and says so while loading', async () => {
   client = new QueryClient();
   fetchHistory.mockReturnValue(new Promise(() => undefined));
   await answer(match);
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <TrendBoard match={match} />
-    </QueryClientProvider>,
-  );
+  const { container } = renderWithClient(<TrendBoard match={match} />, client);
   expect(screen.getByText('正在取走势')).toBeTruthy();
   expect(container.querySelector('.h-57')).not.toBeNull();
   expect(figure('现价')).toContain('1.36');
@@ -233,11 +221,7 @@ describe('the chosen selection', () => {
 
   test('shows nothing without a market', () => {
     client = new QueryClient();
-    render(
-      <QueryClientProvider client={client}>
-        <TrendBoard match={build('863211', { markets: [] })} />
-      </QueryClientProvider>,
-    );
+    renderWithClient(<TrendBoard match={build('863211', { markets: [] })} />, client);
     expect(screen.getByText('暂无开放的玩法')).toBeTruthy();
   });
 });

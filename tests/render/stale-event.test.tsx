@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChatBoard } from '@/components/chat/chat-board';
 import { EventBar } from '@/components/sport/event/event-bar';
@@ -9,6 +9,7 @@ import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { match, winner } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/lib/venues/registry', () =>
@@ -23,7 +24,7 @@ beforeAll(() => {
 async function draw(one: Match, age: number, node: ReactNode) {
   const client = new QueryClient();
   client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at: Date.now() - age });
-  render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  renderWithClient(node, client);
   // What is loaded late comes in.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
@@ -72,11 +73,12 @@ test('shows a goal with its team on the board and in the bar', async () => {
   sportIndex(client);
   const two = match('1', { score: [1, 1], markets: [winner('11', undefined, { state: 'suspended' })] });
   put(two, Date.now());
-  render(
-    <QueryClientProvider client={client}>
+  renderWithClient(
+    <>
       <ScoreBoard match={two} />
       <EventBar venue="FBTY" match={two} collapsed />
-    </QueryClientProvider>,
+    </>,
+    client,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(within(screen.getByRole('region', { name: '比分板' })).getByText('进球 蓝港')).toBeTruthy();

@@ -1,12 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MineHead } from '@/components/account/mine-head';
 import { MineHub } from '@/components/account/mine-hub';
 import { MemberWallet } from '@/components/site/member-wallet';
 import { getMember } from '@/lib/domain/account/member.api';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { saveToken } from '@/lib/platform/token';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/domain/account/member.api', () => ({ getMember: jest.fn() }));
 jest.mock('@/components/order/open-orders-card', () => ({ OpenOrdersCard: () => null }));
@@ -27,7 +28,7 @@ const DOWN = new NetworkError({ status: 503, message: '', statusText: '', online
 
 function shown(node: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
-  render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  renderWithClient(node, client);
   return client;
 }
 

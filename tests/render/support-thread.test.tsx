@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SupportThread } from '@/components/support/support-thread';
 import { ErrorState } from '@/components/ui/error-state';
@@ -8,6 +8,7 @@ import type { Ticket } from '@/lib/domain/support/ticket.model';
 import { supportContextOf } from '@/lib/domain/support/ticket.rules';
 import { leaveTicket, openTicketKey, readTicketKey } from '@/lib/domain/support/ticket.store';
 import { NetworkError } from '@/lib/kit/http/errors';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/domain/support/ticket.api', () => ({ getTicket: jest.fn(), sendMessage: jest.fn() }));
 
@@ -25,11 +26,7 @@ let unmount: () => void;
 
 function show(context = supportContextOf({})) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  ({ unmount } = render(
-    <QueryClientProvider client={client}>
-      <SupportThread context={context} />
-    </QueryClientProvider>,
-  ));
+  ({ unmount } = renderWithClient(<SupportThread context={context} />, client));
 }
 
 beforeEach(() => {

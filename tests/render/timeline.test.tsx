@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DataBoard } from '@/components/sport/event/data-board';
 import { ScoreBoard } from '@/components/sport/event/score-board';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -9,6 +9,7 @@ import type { Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.
 import { TIMELINE_POLL_MS } from '@/lib/domain/sport/event/timeline.queries';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { match } from '../support/match.builder';
+import { renderWithClient } from '../support/render-with-client';
 
 jest.mock('@/lib/domain/sport/event/timeline.api', () => ({ getTimeline: jest.fn() }));
 
@@ -44,7 +45,7 @@ const shown: (() => void)[] = [];
 
 function show(node: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { unmount } = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  const { unmount } = renderWithClient(node, client);
   shown.push(unmount);
 }
 
@@ -175,12 +176,8 @@ describe('数据', () => {
     jest.useFakeTimers();
     fetchTimeline.mockResolvedValue(timelineOf());
     const client = new QueryClient();
-    const drawn = (over: Partial<Match>) => (
-      <QueryClientProvider client={client}>
-        <DataBoard match={match('1', over)} />
-      </QueryClientProvider>
-    );
-    const { rerender, unmount } = render(drawn({}));
+    const drawn = (over: Partial<Match>) => <DataBoard match={match('1', over)} />;
+    const { rerender, unmount } = renderWithClient(drawn({}), client);
     shown.push(unmount);
     await act(() => jest.advanceTimersByTimeAsync(100));
     rerender(drawn({ markets: [] }));

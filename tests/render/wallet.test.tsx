@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@/components/ui/toast/toast';
 import { closeToast } from '@/components/ui/toast/toast-queue';
@@ -12,6 +11,7 @@ import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useTransfers } from '@/lib/domain/wallet/transfer.store';
 import type { VenueTransfer, TransferRequest, VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { renderWithClient } from '../support/render-with-client';
 
 const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 function show(screenOf: React.ReactNode) {
-  render(<QueryClientProvider client={makeQueryClient()}>{screenOf}</QueryClientProvider>);
+  renderWithClient(screenOf, makeQueryClient());
   return userEvent.setup({ delay: null });
 }
 
