@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as fc from '../support/property';
 import * as z from '@/lib/contract/schema';
 import { fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
@@ -12,12 +10,13 @@ import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } 
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/fb/fb.order.adapter';
 import { toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from '@/lib/venues/fb/fb.enums.adapter';
 import { toOrderState, toOutcome } from '@/lib/venues/fb/fb.order-enums.adapter';
+import { readSample } from '../support/sample';
 
 const read = (name: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as {
+  readSample<{
     request: { body: Record<string, unknown> };
     answer: { data: unknown };
-  };
+  }>(name);
 const data = (name: string) => read(name).answer.data;
 
 const rows = () => structuredClone((data('fb-list') as { records: Record<string, unknown>[] }).records);

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { fbCashOutPriceSchema, fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { CashOutOrder } from '@/lib/domain/order/cash-out.model';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from '@/lib/venues/fb/fb.cash-out.adapter';
 import { comboBody, toComboQuote, toComboResults } from '@/lib/venues/fb/fb.combo.adapter';
+import { readSample } from '../support/sample';
 
-const sample = JSON.parse(readFileSync(path.join(__dirname, 'fixtures/fb-place-multiple.json'), 'utf8')) as {
+const sample = readSample<{
   request: { body: Record<string, unknown> & { betMultipleData: Record<string, unknown>[] } };
   answer: { data: { ops: { tr: string }[] }[] };
-};
+}>('fb-place-multiple');
 
 const legs = [
   { matchId: '863211', marketId: '243405369', selectionId: '243405369_1', price: '1.83' },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
@@ -25,6 +23,7 @@ import { toRunningTime } from '@/lib/venues/im/im.enums.adapter';
 import { toLeagues, toCounts, toOutrights, toResult } from '@/lib/venues/im/im.offer.adapter';
 import { toOrder, toOrderPage } from '@/lib/venues/im/im.order.adapter';
 import { lineText, ownHandicap, readSelectionId, selectionId } from '@/lib/venues/im/im.selection.adapter';
+import { readSample } from '../support/sample';
 
 /** IM's wire in the product's model, on the golden samples. */
 interface Sample {
@@ -32,7 +31,7 @@ interface Sample {
   answer: Record<string, unknown>;
 }
 
-const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as Sample;
+const sample = (name: string) => readSample<Sample>(name);
 const events = (name: string) => z.parse(imEventsSchema, sample(name).answer);
 const rowsOf = (name: string) => events(name).Sports[0]!.Events as Record<string, unknown>[];
 const LIVE = () => structuredClone(rowsOf('im-list')[0]!);

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
 import { toOddsTypes, toPhase, toPlay, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
 import { toMarkets } from '@/lib/venues/ob/ob.market.adapter';
+import { readSample } from '../support/sample';
 
 type Row = Record<string, unknown>;
-const data = (name: string) =>
-  (JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } }).answer.data;
+const data = (name: string) => readSample<{ answer: { data: unknown } }>(name).answer.data;
 const rows = (name: string) => data(name) as Row[];
 const PAGE = { page: 1, size: 50, counted: 1 };
 const plain = { home: '红城', away: '蓝港', state: 'open' as const };

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as fc from '../support/property';
 import * as z from '@/lib/contract/schema';
 import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import { fromObOdds, fromObText, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/ob/ob.order.adapter';
 import { seriesCode, sizeOfRecord, sizeOfSeries } from '@/lib/venues/ob/ob.series.adapter';
+import { readSample } from '../support/sample';
 
 type Row = Record<string, unknown>;
-const data = (name: string) =>
-  (JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } }).answer.data;
+const data = (name: string) => readSample<{ answer: { data: unknown } }>(name).answer.data;
 const page = () => z.parse(obRecordsSchema, data('ob-records'));
 const [settledRow, openRow] = (data('ob-records') as { records: Row[] }).records as [Row, Row];
 const [leg] = settledRow.detailList as [Row];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
@@ -21,6 +21,7 @@ import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { readAnswer } from '@/lib/platform/answer';
 import { platformHeaders } from '@/lib/platform/headers';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
+import { readSample } from '../support/sample';
 
 const FOLDER = path.join(__dirname, 'fixtures');
 
@@ -32,7 +33,7 @@ interface Sample {
   plain?: unknown;
 }
 
-const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Sample;
+const sample = (name: string) => readSample<Sample>(name);
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 const ENTRIES: readonly unknown[] = [

@@ -1,5 +1,4 @@
 import { createDecipheriv } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Call } from '@/lib/contract/call';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
@@ -39,6 +38,7 @@ import * as z from '@/lib/contract/schema';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
+import { readSample } from '../support/sample';
 
 interface Sample {
   request: { body?: object };
@@ -46,7 +46,7 @@ interface Sample {
 }
 
 function sample(name: string): Sample {
-  return JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample;
+  return readSample<Sample>(name);
 }
 
 /** The shape of a value: keys and kinds, where null and an empty list say nothing about what they could hold. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
@@ -11,6 +9,7 @@ import { getMember } from '@/lib/domain/account/member.api';
 import { getHomeContent } from '@/lib/domain/site/home.server';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { callPlatform } from '@/lib/platform/server.client';
+import { readSample } from '../support/sample';
 
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: jest.fn(), platformFor: jest.fn() }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ stale: false }) }));
@@ -44,8 +43,7 @@ test.each(SPEC)('%s %s is declared as in the specification', (method, address, c
 
 // @spec 7.14 7.16 7.28
 test('the home page requests notices, banners and categories with the samples’ payloads', async () => {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: unknown } };
+  const read = (name: string) => readSample<{ request: { body: unknown } }>(name);
   jest.mocked(callPlatform).mockResolvedValue([]);
   expect(await getHomeContent()).toEqual({ notices: [], ads: [], naming: [] });
   const requests = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));
@@ -56,7 +54,7 @@ test('the home page requests notices, banners and categories with the samples’
 
 // @spec 3.15 7.32
 test('requests the member with the locked money', async () => {
-  const { answer } = JSON.parse(readFileSync(path.join(__dirname, 'fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } };
+  const { answer } = readSample<{ answer: { data: unknown } }>('member-info');
   const caller = jest.fn(() => Promise.resolve(answer.data));
   const member = await getMember({}, caller as unknown as PlatformCaller);
   expect(caller).toHaveBeenCalledWith(memberCalls.memberInfoCall, { withLockMoney: 1 }, {});

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { ask } from '../support/platform-client';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
+import { readSample } from '../support/sample';
 
-const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } })
-  .request.body;
+const launchBody = readSample<{ request: { body: object } }>('venue-launch-obty').request.body;
 
 interface Counts {
   status_code: number;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { loginCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
@@ -6,10 +5,10 @@ import { spellOf } from '../../sandbox/venues/ob/menu.answers';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
+import { readSample } from '../support/sample';
 
 /** The sandbox's OB by its wire alone: what it refuses, and how. */
-const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } })
-  .request.body;
+const launchBody = readSample<{ request: { body: object } }>('venue-launch-obty').request.body;
 const BET = '/yewu13/v1/betOrder';
 
 interface Envelope {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import * as z from '@/lib/contract/schema';
 import {
@@ -13,6 +11,7 @@ import {
   toUserName,
 } from '@/lib/domain/account/account.rules';
 import { toMember } from '@/lib/domain/account/member.api';
+import { readSample } from '../../support/sample';
 
 test('names are four to eleven letters and digits, a letter first, lower case', () => {
   for (const good of ['abcd', 'demo2026', 'a2345678901', ' Demo2026 ']) expect(judgeUserName(good)).toBeNull();
@@ -48,9 +47,7 @@ test('phone numbers by their country, without the ranges that the site refuses',
 
 // @spec 3.16 7.34
 test('a member’s money is minor units, times are ms', () => {
-  const { data } = (
-    JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } }
-  ).answer;
+  const { data } = readSample<{ answer: { data: unknown } }>('member-info').answer;
   const member = toMember(z.parse(memberInfoCall.answer, data));
   expect(member).toMatchObject({
     id: '3001000021',

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { getCuid, withCuid } from '@/lib/venues/ob/ob.user.api';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
@@ -10,6 +9,7 @@ import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
 import * as store from '@/lib/domain/counts/counts.storage';
 import { openValue, sealValue } from '@/lib/platform/cache-seal';
 import { send, type HttpRequest } from '@/lib/kit/http/transport';
+import { readSample } from '../../support/sample';
 
 jest.mock('@/lib/kit/http/transport', () => ({ send: jest.fn() }));
 const sent = jest.mocked(send);
@@ -18,7 +18,7 @@ interface Sample {
   request: { path: string; headers: Record<string, string>; body?: { ttl: number } };
   answer: { data: never };
 }
-const read = (name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample;
+const read = (name: string) => readSample<Sample>(name);
 const ALLOWED = ['https://ob.example.com'];
 const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED, VENUE_LAUNCH.OBTY)!;
 const NOW = 1_795_176_000_000;

@@ -1,11 +1,11 @@
 import * as fc from '../../support/property';
-import { readFileSync } from 'node:fs';
 import type { Counts } from '@/lib/domain/counts/counts.model';
 import { readReply, toCached, toCounts, usable } from '@/lib/domain/counts/counts.rules';
 import { type CountsPort, startCounts } from '@/lib/domain/counts/machine.feed';
 import { COUNTS_START, type CountsEvent, type CountsState, step } from '@/lib/domain/counts/machine.rules';
+import { readSample } from '../../support/sample';
 
-const sample = JSON.parse(readFileSync('tests/contract/fixtures/counts.json', 'utf8')) as { answer: { data: Counts } };
+const sample = readSample<{ answer: { data: Counts } }>('counts');
 const LIVE: Counts = { TY: 12, DZ: 0 };
 const STORED: Counts = { TY: 7 };
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
@@ -10,12 +8,13 @@ import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
+import { readSample } from '../../support/sample';
 
 interface Sample {
   request: { headers: Record<string, string>; body: unknown };
   answer: { data: { url: string; token: string } };
 }
-const read = (name: string) => JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+const read = (name: string) => readSample<Sample>(name);
 const fbty = read('venue-launch-fbty');
 const ALLOWED = ['https://fb.example.com'];
 
@@ -110,8 +109,7 @@ describe('the launch call', () => {
 });
 
 test('reads the list of origins from the encrypted configuration, and none from a broken one', async () => {
-  const file = (name: string) =>
-    JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } };
+  const file = (name: string) => readSample<{ answer: { data: unknown } }>(name);
   const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
   const caller = ((call: { name: string }) => Promise.resolve(answers[call.name])) as unknown as PlatformCaller;
   expect((await getVenueOrigins(caller))['FBTY']).toEqual(['https://fb.example.com']);

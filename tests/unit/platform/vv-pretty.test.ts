@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
 import { encryptCbc } from '@/lib/kit/crypto/aes';
 import { NetworkError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
+import { readSample } from '../../support/sample';
 
-const data = (name: string) =>
-  (JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as { answer: { data: unknown } }).answer.data;
+const data = (name: string) => readSample<{ answer: { data: unknown } }>(name).answer.data;
 const SEALED = data('vv-pretty') as string;
 const SEC = data('sec') as { key: string; iv: string };
 const down = () => Promise.reject(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }));

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { CallAnswer } from '@/lib/contract/call';
 import { popInfoCall, suspensionIconCall, webTerminalCall } from '@/lib/contract/calls/site.calls';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
@@ -9,12 +8,13 @@ import { checkDividend, claimDividend, getDividends } from '@/lib/domain/promo/d
 import { chooseIcon, choosePopUp } from '@/lib/domain/promo/pop-up.rules';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import type { PlatformCaller } from '@/lib/platform/caller';
+import { readSample } from '../../support/sample';
 
 interface Sample<T> {
   request: { body?: unknown };
   answer: { data: T };
 }
-const read = <T>(name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample<T>;
+const read = <T>(name: string) => readSample<Sample<T>>(name);
 const HOUR = 3_600_000;
 
 describe('the pop-up of a visit', () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { CODE } from '@/lib/contract/codes';
 import { decideEffect } from '@/lib/domain/session/refusal.rules';
 import { type PageFacts, type Refusal, outcomeOf } from '@/lib/domain/session/refusal.model';
@@ -7,6 +5,7 @@ import { isAllowed, isFirst } from '@/lib/domain/session/refusal.listener';
 import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/session/session.rules';
 import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
+import { readSample } from '../../support/sample';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };
@@ -138,11 +137,9 @@ test('other codes show a toast where no form asked, reload an old version, and d
 });
 
 test('what the samples’ refusals do on a member page', () => {
-  const answers = (
-    JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures/envelope-errors.json'), 'utf8')) as {
-      answer: Record<string, { status_code: number; message: string; data: unknown }>;
-    }
-  ).answer;
+  const answers = readSample<{
+    answer: Record<string, { status_code: number; message: string; data: unknown }>;
+  }>('envelope-errors').answer;
   const results = Object.entries(answers).filter(
     ([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession,
   );

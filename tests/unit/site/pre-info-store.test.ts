@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { readFileSync } from 'node:fs';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
+import { readSample } from '../../support/sample';
 
-const preInfo = (JSON.parse(readFileSync('tests/contract/fixtures/pre-info.json', 'utf8')) as { answer: { data: PreInfo } }).answer.data;
+const preInfo = readSample<{ answer: { data: PreInfo } }>('pre-info').answer.data;
 const stored = () => JSON.parse(localStorage.getItem('preInfo') ?? 'null') as (PreInfo & { at: number }) | null;
 
 beforeEach(() => localStorage.clear());

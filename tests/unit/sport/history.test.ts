@@ -5,7 +5,7 @@ import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
 import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/trend/history.model';
 import { cut, figuresOf, rangesOf, rowsOf, seriesOf } from '@/lib/domain/sport/trend/history.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { readFileSync } from 'node:fs';
+import { readSample } from '../../support/sample';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -139,10 +139,10 @@ test('lists newest first, with each change against the last price before it, als
 });
 
 test('reads the sample’s answer: times in ms, a gap as a gap, an invalid price as locked', async () => {
-  const { request, answer } = JSON.parse(readFileSync('tests/contract/fixtures/odds-history.json', 'utf8')) as {
+  const { request, answer } = readSample<{
     request: { body: CallRequest<typeof oddsHistoryCall> };
     answer: { data: CallAnswer<typeof oddsHistoryCall> };
-  };
+  }>('odds-history');
   const caller = jest.fn(() =>
     Promise.resolve({ ...answer.data, points: [...answer.data.points, { at: '2026-11-20T12:40:00.000Z', price: '0.00', state: 'open' }] }),
   );

@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { readFileSync } from 'node:fs';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
 import { getTimeline, toTimeline } from '@/lib/domain/sport/event/timeline.api';
 import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/sport/event/timeline.copy';
@@ -10,8 +9,9 @@ import { decideEffect } from '@/lib/domain/session/refusal.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readAnswer } from '@/lib/platform/answer';
 import { match } from '../../support/match.builder';
+import { readSample } from '../../support/sample';
 
-const SAMPLE = (JSON.parse(readFileSync('tests/contract/fixtures/match-timeline.json', 'utf8')) as { answer: { data: object } }).answer;
+const SAMPLE = readSample<{ answer: { data: object } }>('match-timeline').answer;
 const answerOf = (over: object = {}) =>
   readAnswer(matchTimelineCall as never, { ...SAMPLE, data: { ...SAMPLE.data, ...over } }) as Parameters<typeof toTimeline>[0];
 const timeline = toTimeline(answerOf());

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { FbSession } from '@/lib/venues/fb/fb.client';
 import { createFbVenue } from '../../support/whole-venues';
+import { readSample } from '../../support/sample';
 
 const sample = (name: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as {
+  readSample<{
     request: { path: string; headers: Record<string, string>; body: unknown };
     answer: Record<string, unknown>;
-  };
+  }>(name);
 
 const fetched = jest.fn<Promise<Response>, [Request]>();
 const realFetch = globalThis.fetch;

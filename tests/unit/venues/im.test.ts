@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Placement } from '@/lib/domain/order/order.model';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import { createImVenue } from '../../support/whole-venues';
+import { readSample } from '../../support/sample';
 
 /** IM over the wire: what is sent where, what a code leads to, how lists are followed. */
 interface Sample {
   request: { path: string; body: Record<string, unknown> };
   answer: Record<string, unknown>;
 }
-const sample = (name: string): Sample =>
-  JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+const sample = (name: string) => readSample<Sample>(name);
 
 type Body = Record<string, unknown>;
 const answers = new Map<string, (body: Body) => unknown>();

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { ObParams } from '@/lib/venues/ob/ob.request';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { createObVenue } from '../../support/whole-venues';
 import type { Venue } from '@/lib/venues/venue';
+import { readSample } from '../../support/sample';
 
 interface Sample {
   request: { method: string; path: string; headers: Record<string, string>; body?: object };
   answer: { data: unknown };
 }
-const sample = (name: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+const sample = (name: string) => readSample<Sample>(name);
 
 type Answers = Record<string, unknown>;
 const fetched = jest.fn<Promise<Response>, [Request]>();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { toFbParams } from '@/lib/venues/fb/fb.request';
@@ -10,12 +9,13 @@ import { isFbExpired, toFbRequest } from '@/lib/venues/fb/fb.request';
 import { isImExpired, toImRequest } from '@/lib/venues/im/im.request';
 import { isObExpired, toObRequest } from '@/lib/venues/ob/ob.request';
 import type { VenueCode } from '@/lib/contract/constants';
+import { readSample } from '../../support/sample';
 
 interface Sample {
   request: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: Record<string, unknown> };
   answer: { data: { url: string; token: string } };
 }
-const read = (name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample;
+const read = (name: string) => readSample<Sample>(name);
 const launch = (venue: VenueCode, host: string) =>
   parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`], VENUE_LAUNCH[venue])!;
 const im = toImParams(launch('IMTY', 'im.example.com'));
