@@ -72,7 +72,7 @@ export interface CommandKind<R extends CommandRecord, C extends CommandContext, 
 
 export interface Command<R extends CommandRecord, C extends CommandContext, P extends CommandPorts> {
   /** Starts work for a member; only the current session may send and poll. */
-  run<Given extends CommandContext>(context: Given, ports?: P): CommandRun<Given, P>;
+  begin<Own extends CommandContext>(context: Own, ports?: P): CommandRun<Own, P>;
   /**
    * Stores records, then sends them once. Returns the new state of those that were added: a record with an open one of its
    * subject is not.
@@ -105,14 +105,14 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     for (const queryKey of kind.invalidates) void queryClient.invalidateQueries({ queryKey });
   }
 
-  function run<Given extends CommandContext>(context: Given, ports = browser): CommandRun<Given, P> {
+  function begin<Own extends CommandContext>(context: Own, ports = browser): CommandRun<Own, P> {
     const session = ports.session();
     return { context, ports, isSameSession: () => ports.session() === session };
   }
 
   /** Sends stored records in one call and returns their new state. */
-  async function transmit(records: readonly R[], given: CommandRun<C, P>): Promise<readonly R[]> {
-    const call = kind.send(records, given);
+  async function transmit(records: readonly R[], run: CommandRun<C, P>): Promise<readonly R[]> {
+    const call = kind.send(records, run);
     for (const { key } of records) sending.set(key, call);
     let keys: readonly string[];
     try {
@@ -122,49 +122,49 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     }
     const sent = keys.flatMap((key) => find(key) ?? []);
     for (const record of sent) if (!isOpen(record)) kind.onEnd?.(record);
-    invalidate(given.context);
+    invalidate(run.context);
     return sent;
   }
 
-  async function send(drafts: readonly R[], given: CommandRun<C, P>): Promise<readonly R[]> {
+  async function send(drafts: readonly R[], run: CommandRun<C, P>): Promise<readonly R[]> {
     const added = drafts.filter((draft) => store.getState().add(draft));
-    return added.length === 0 ? [] : transmit(added, given);
+    return added.length === 0 ? [] : transmit(added, run);
   }
 
-  async function ask(key: string, given: CommandRun<CommandContext, P>): Promise<R | null> {
+  async function ask(key: string, run: CommandRun<CommandContext, P>): Promise<R | null> {
     await sending.get(key)?.catch(() => undefined);
     for (;;) {
       const record = find(key);
       if (!record) return null;
       if (!isOpen(record)) {
         kind.onEnd?.(record);
-        invalidate(given.context);
+        invalidate(run.context);
         return record;
       }
-      await given.ports.wait(kind.delay(record, given.ports.now()));
-      if (!given.isSameSession()) return record;
-      if (await kind.ask(record, given).catch(() => false)) invalidate(given.context);
+      await run.ports.wait(kind.delay(record, run.ports.now()));
+      if (!run.isSameSession()) return record;
+      if (await kind.ask(record, run).catch(() => false)) invalidate(run.context);
     }
   }
 
-  function follow(key: string, given: CommandRun<CommandContext, P>): Promise<R | null> {
+  function follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null> {
     const running = followed.get(key);
     if (running) return running;
-    const ending = ask(key, given).finally(() => followed.delete(key));
+    const ending = ask(key, run).finally(() => followed.delete(key));
     followed.set(key, ending);
     return ending;
   }
 
   return {
-    run,
+    begin,
     send,
-    repeat: async (record, given) => (await transmit([record], given))[0] ?? record,
+    repeat: async (record, run) => (await transmit([record], run))[0] ?? record,
     follow,
     isFollowed: (key) => followed.has(key),
     resume(context, ports) {
-      const given = run(context, ports);
+      const run = begin(context, ports);
       for (const record of store.getState().records) {
-        if (record.member === context.member && isOpen(record)) void follow(record.key, given);
+        if (record.member === context.member && isOpen(record)) void follow(record.key, run);
       }
     },
   };

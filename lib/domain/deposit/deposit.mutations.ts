@@ -7,7 +7,7 @@ import {
   type CommandPorts,
   type CommandRun,
 } from '@/lib/domain/command/command.mutations';
-import { isMissing, pollDelay } from '@/lib/domain/order/lost.rules';
+import { isMissing, pollDelay } from '@/lib/domain/command/lost.rules';
 import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
@@ -40,7 +40,7 @@ const requests = createCommand<DepositRequest, DepositContext, CommandPorts>(
  * lost answer, the member's orders are searched at once, and then by `followDeposit`.
  */
 export async function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
-  const run = requests.run({ ...context, wish }, ports);
+  const run = requests.begin({ ...context, wish }, ports);
   const { mint, now } = run.ports;
   const draft: DepositRequest = {
     key: mint(),
@@ -57,7 +57,7 @@ export async function orderDeposit(wish: DepositWish, context: CommandContext, p
 
 /** Searches for the order of a request until its result is known or the session ends; returns its last state. */
 export function followDeposit(key: string, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest | null> {
-  return requests.follow(key, requests.run(context, ports));
+  return requests.follow(key, requests.begin(context, ports));
 }
 
 async function sendRequests(records: readonly DepositRequest[], run: Run): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ import type { VenueBetting, VenueRecords } from '@/lib/venues/venue';
 import type { CashOutResult, SentCashOut } from './cash-out.model';
 import { isOpenCashOut, paidFor, toSent } from './cash-out.rules';
 import { useCashOuts } from './cash-out.store';
-import { isMissing, pollDelay } from './lost.rules';
+import { isMissing, pollDelay } from '@/lib/domain/command/lost.rules';
 import type { Order } from './order.model';
 import { ORDER_KEY } from './order.queries';
 
@@ -49,7 +49,7 @@ export async function cashOutOrder(
   context: CommandContext,
   ports?: CashOutPorts,
 ): Promise<CashOutResult> {
-  const run = cashOuts.run(context, ports);
+  const run = cashOuts.begin(context, ports);
   const { mint, now } = run.ports;
   const draft = toSent(order, { stake, amount }, { key: mint(), member: context.member, now: now() });
   const [sent] = await cashOuts.send([draft], run);
@@ -61,7 +61,7 @@ export const isCashOutFollowed = cashOuts.isFollowed;
 
 /** Reads the order until it shows the result of a cash-out, or the session ends; returns the cash-out's last state. */
 export function followCashOut(key: string, context: CommandContext, ports?: CashOutPorts): Promise<SentCashOut | null> {
-  return cashOuts.follow(key, cashOuts.run(context, ports));
+  return cashOuts.follow(key, cashOuts.begin(context, ports));
 }
 
 /** Sends each cash-out once: no venue has a key that makes a second send safe. */

@@ -7,7 +7,7 @@ import {
   type CommandRun,
 } from '@/lib/domain/command/command.mutations';
 import type { ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
-import { pollDelay } from '@/lib/domain/order/lost.rules';
+import { pollDelay } from '@/lib/domain/command/lost.rules';
 import type { Quote } from '@/lib/domain/order/order.model';
 import { ORDER_KEY } from '@/lib/domain/order/order.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -55,7 +55,7 @@ const placements = createCommand<PlacementRecord, PlacementContext, PlacementPor
 
 /** Places bets in parallel; each succeeds or fails separately. Resolves when every one has an answer or is followed. */
 export async function placeBets(bets: readonly Bet[], context: PlacementContext, ports?: PlacementPorts): Promise<void> {
-  const run = placements.run(context, ports);
+  const run = placements.begin(context, ports);
   await Promise.all(bets.map((bet) => placeBet(bet, run)));
 }
 

@@ -1,5 +1,5 @@
 import type { Odds } from '@/lib/kit/number/odds';
-import { isMissing } from '@/lib/domain/order/lost.rules';
+import { isMissing } from '@/lib/domain/command/lost.rules';
 import type { Order, OrderLeg, OrderState, PlacementResult } from '@/lib/domain/order/order.model';
 import type { Judgement } from './judgement.model';
 import type { Bet, PlacementRecord, PlacementState, Refusal } from './placement.model';

@@ -46,7 +46,7 @@ const transfers = createCommand<TransferRecord, CommandContext, TransferPorts>(
  * store has its state. When the session ends first, it stays open for the member's next one.
  */
 export async function startTransfer(order: TransferRequest, context: CommandContext, ports?: TransferPorts): Promise<TransferRecord> {
-  const run = transfers.run(context, ports);
+  const run = transfers.begin(context, ports);
   const draft = openRecord(order, run.ports.mint(), context.member);
   const record = useTransfers.getState().openLike(draft) ?? (await transfers.send([draft], run))[0]!;
   return isOpen(record) ? ((await transfers.follow(record.key, run)) ?? record) : record;

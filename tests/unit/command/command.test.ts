@@ -70,7 +70,7 @@ async function newPage(answers: readonly (Gift['state'] | Error | (() => Promise
   const leave = () => {
     session = 'another';
   };
-  return { store, command, context, run: command.run(context), calls, ended, invalidate, leave, now: () => time };
+  return { store, command, context, run: command.begin(context), calls, ended, invalidate, leave, now: () => time };
 }
 
 const stored = () => (JSON.parse(localStorage.getItem(KEY) ?? '{"records":[]}') as { records: Gift[] }).records;

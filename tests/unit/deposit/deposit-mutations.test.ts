@@ -5,7 +5,7 @@ import type { DepositWish } from '@/lib/domain/deposit/deposit.model';
 import type { CommandPorts } from '@/lib/domain/command/command.mutations';
 import { followDeposit, orderDeposit, sayPaid, takeBack } from '@/lib/domain/deposit/deposit.mutations';
 import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
-import { MISSING_AFTER_MS } from '@/lib/domain/order/lost.rules';
+import { MISSING_AFTER_MS } from '@/lib/domain/command/lost.rules';
 import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit } from '../../support/deposit.builder';

@@ -6,7 +6,7 @@ import { partFaultText } from '@/lib/domain/order/cash-out-part.copy';
 import { partFault, stakeAt, stepOf } from '@/lib/domain/order/cash-out-part.rules';
 import { amountFor, boundStake, paidFor, toSent } from '@/lib/domain/order/cash-out.rules';
 import { useCashOuts } from '@/lib/domain/order/cash-out.store';
-import { MISSING_AFTER_MS } from '@/lib/domain/order/lost.rules';
+import { MISSING_AFTER_MS } from '@/lib/domain/command/lost.rules';
 import type { Order } from '@/lib/domain/order/order.model';
 import type { OrderFilter } from '@/lib/venues/venue';
 import { anOrder } from '../../support/slip.builder';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
 import type { Order, PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import { placeBets, resumePlacements, type PlacementPorts } from '@/lib/domain/slip/placement.mutations';
-import { MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/order/lost.rules';
+import { MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/command/lost.rules';
 import { advance, awaitedBy, CLOCK_TOLERANCE_MS, findOrder, isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
