@@ -11,10 +11,10 @@ import { openVenueClient, siteCaller } from '../support/live-session';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
+import { DAY } from '../support/time';
 
 /** What the platform remembers of a price, beside what each venue's own list shows: one world, two ways to it. */
 const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
-const DAY = 86_400_000;
 let sandbox: Sandbox;
 let caller: PlatformCaller;
 const venues = new Map<VenueCode, Venue>();

@@ -9,7 +9,8 @@ import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfO
 import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
-import { DAY, HOUR, SATURDAY, worldAt } from '../support/world';
+import { DAY, HOUR } from '../support/time';
+import { SATURDAY, worldAt } from '../support/world';
 
 /** What the sandbox's OB prints, as it travels, read by the site's adapter: nothing may be lost or changed on the way. */
 const world = worldAt(SATURDAY);

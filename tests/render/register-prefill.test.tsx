@@ -7,6 +7,7 @@ import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';
 import { deviceFingerprint } from '@/lib/domain/session/fingerprint';
 import { renderWithClient } from '../support/render-with-client';
+import { HOUR } from '../support/time';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
@@ -14,7 +15,6 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('@/lib/domain/session/fingerprint', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
 
-const HOUR = 3_600_000;
 const serverNow = Date.UTC(2026, 10, 21, 12);
 
 beforeEach(() => {

@@ -11,12 +11,11 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { handicap, match as build, total, winner } from '../support/match.builder';
 import { renderWithClient } from '../support/render-with-client';
+import { DAY, HOUR } from '../support/time';
 
 jest.mock('@/lib/domain/sport/trend/history.api', () => ({ getOddsHistory: jest.fn() }));
 const fetchHistory = jest.mocked(getOddsHistory);
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const now = Date.now();
 const point = (age: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({
   at: now - age,

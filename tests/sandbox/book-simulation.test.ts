@@ -6,7 +6,8 @@ import { factorOf } from '../../sandbox/bet/combination.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
 import type { MatchState, OptionRole, WorldMarket, WorldMatch } from '../../sandbox/world/world.model.ts';
 import { FULL_RUN } from '../support/seed';
-import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { FB, SATURDAY, worldAt } from '../support/world.ts';
 
 jest.setTimeout(600_000);
 

@@ -5,7 +5,8 @@ import { outcomeOf } from '../../sandbox/bet/settlement.rules';
 import { wagerOf } from '../../sandbox/bet/verdict.rules';
 import { SCORE_ROLES } from '../../sandbox/world/football/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, Pair, Prospect, WorldMatch, WorldSport } from '../../sandbox/world/world.model';
-import { FB, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world';
+import { HOUR, MINUTE } from '../support/time';
+import { FB, SATURDAY, worldAt } from '../support/world';
 
 type LegNow = Parameters<typeof valueOf>[0];
 

@@ -14,7 +14,8 @@ import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { obMatchId } from '../../sandbox/venues/ob/ob.ids';
 import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
 import type { Pricing, World, WorldMatch, WorldSport } from '../../sandbox/world/world.model';
-import { HOUR, SATURDAY, worldAt } from '../support/world';
+import { HOUR } from '../support/time';
+import { SATURDAY, worldAt } from '../support/world';
 
 /**
  * A shared bet travels in words. Whoever reads it at whatever venue must find the same bet under them: the same price says

@@ -6,8 +6,8 @@ import { listSchema } from '../../sandbox/venues/fb/fb.request';
 import { detail, list } from '../../sandbox/venues/fb/match.answers';
 import { menu } from '../../sandbox/venues/fb/menu.answers';
 import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
+import { HOUR } from '../support/time';
 
-const HOUR = 3_600_000;
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
 
 function evening() {

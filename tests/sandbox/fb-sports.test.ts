@@ -21,9 +21,8 @@ import { results } from '../../sandbox/venues/fb/result.answers';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
 import { SATURDAY, worldAt } from '../support/world';
+import { DAY, HOUR } from '../support/time';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
 
 function ofSport(number: number, sport: WorldMatch['sport'], kickOff: number, extra: Partial<WorldMatch> = {}): WorldMatch {

@@ -8,9 +8,9 @@ import type { LegId, Venue } from '@/lib/venues/venue';
 import { startVenueHarness, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
 import { ENGINES } from '../support/engines';
+import { HOUR } from '../support/time';
 
 /** Bets at IM from the site's adapter to the ledger and back, over a world that the test moves. */
-const HOUR = 3_600_000;
 let harness: VenueHarness;
 let names = 0;
 

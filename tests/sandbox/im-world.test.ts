@@ -15,7 +15,8 @@ import { sells, SPORTS } from '../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../sandbox/world/football/correct-score';
 import { endOfImDay } from '../../sandbox/venues/im/im.time.rules';
 import type { World, WorldMarket } from '../../sandbox/world/world.model';
-import { HOUR, SATURDAY, worldAt } from '../support/world';
+import { HOUR } from '../support/time';
+import { SATURDAY, worldAt } from '../support/world';
 
 /** Everything that the sandbox's IM sells passes the site's adapter, and says there what the world says. */
 const MOMENTS = [SATURDAY, SATURDAY + 9 * HOUR];

@@ -6,7 +6,8 @@ import { linesOf, pointsOf } from '../../sandbox/odds/series.rules.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { SATURDAY, worldAt } from '../support/world.ts';
 
 /** Of one answer (docs/decisions/024-odds-history.md). */
 const MAX_MOMENTS = 120;

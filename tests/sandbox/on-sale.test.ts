@@ -8,7 +8,8 @@ import { obMarketId, obOptionId } from '../../sandbox/venues/ob/ob.ids';
 import { matchesOnSale as obOnSale } from '../../sandbox/venues/ob/ob.list.rules';
 import { findOffer as findObOffer } from '../../sandbox/venues/ob/ob.offer';
 import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
-import { HOUR, SATURDAY, worldAt } from '../support/world';
+import { HOUR } from '../support/time';
+import { SATURDAY, worldAt } from '../support/world';
 
 const key = { matchNumber: 1, kind: 'handicap', period: 'full', line: -3 } as const;
 const OFFERS = {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { doSteps } from '../support/data-steps';
 import { ENGINES } from '../support/engines';
+import { DAY } from '../support/time';
 
 jest.setTimeout(60_000);
 
-const DAY = 86_400_000;
 const ago = (days: number) => Date.now() - days * DAY;
 
 /** Name, last seen and begun (days ago), and when its end was answered (days ago). */

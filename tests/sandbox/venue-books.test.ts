@@ -2,7 +2,8 @@ import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import type { MarketKind, Pricing, WorldMarket, WorldMatch } from '../../sandbox/world/world.model.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { SATURDAY, worldAt } from '../support/world.ts';
 
 const VENUES: readonly Pricing[] = [FB_PRICING, IM_PRICING, OB_PRICING];
 const SPORTS = ['football', 'basketball', 'tennis'] as const;

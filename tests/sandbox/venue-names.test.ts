@@ -3,7 +3,8 @@ import type { Match } from '../../lib/domain/sport/sport.model';
 import { namedWorld } from '../../sandbox/venues/named-world';
 import { nameAt } from '../../sandbox/venues/venue-names.rules';
 import type { WorldMatch } from '../../sandbox/world/world.model';
-import { DAY, HOUR, SATURDAY, worldAt } from '../support/world';
+import { DAY, HOUR } from '../support/time';
+import { SATURDAY, worldAt } from '../support/world';
 
 const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 

@@ -2,7 +2,8 @@ import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { outcomeAlready, outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
 import type { WorldMarket, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { SATURDAY, worldAt } from '../support/world.ts';
 
 /** A venue that keeps nothing and has no view of its own: every bet at its prices is worth its stake on average. */
 const FAIR = { venue: 'fair', margin: 1, noise: 0 };

@@ -2,7 +2,7 @@ import * as fc from '../support/property';
 import { localTime } from '../../sandbox/world/calendar.ts';
 import { hash, poisson, randomOf, shuffled, unit, unitAt } from '../../sandbox/world/chance.ts';
 import { memo } from '../../sandbox/world/memo.ts';
-import { MINUTE } from '../support/world.ts';
+import { MINUTE } from '../support/time.ts';
 
 /** Days since Monday 3 January 2000. */
 const dayOf = (text: string) => (Date.parse(text) - Date.UTC(2000, 0, 3)) / 86_400_000;

@@ -7,7 +7,8 @@ import { basketballState } from '../../sandbox/world/basketball/state.ts';
 import { calledPoints, newBoard, servingNow, winGame, winPoint, type Board, type Player } from '../../sandbox/world/tennis/board.ts';
 import { tennisChances } from '../../sandbox/world/tennis/fair-odds.ts';
 import { toDistribution } from '../../sandbox/world/distribution.ts';
-import { HOUR, SATURDAY, worldAt } from '../support/world.ts';
+import { HOUR } from '../support/time.ts';
+import { SATURDAY, worldAt } from '../support/world.ts';
 
 /** Widest that a share counted over so many trials may lie from its chance: five standard deviations. */
 const room = (trials: number) => 2.5 / Math.sqrt(trials);

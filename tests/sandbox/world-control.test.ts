@@ -1,6 +1,7 @@
 import * as fc from '../support/property';
 import type { ControlEvent, WorldMatch } from '../../sandbox/world/world.model.ts';
-import { FB, HOUR, MINUTE, SATURDAY, tally, worldAt } from '../support/world.ts';
+import { HOUR, MINUTE } from '../support/time.ts';
+import { FB, SATURDAY, tally, worldAt } from '../support/world.ts';
 
 const plain = worldAt(SATURDAY + 24 * HOUR);
 const match = plain.matchesBetween(SATURDAY, SATURDAY + HOUR).find((one) => one.league.rank === 5)!;

@@ -4,7 +4,8 @@ import { toImMatch } from '../../sandbox/venues/im/im.match.ts';
 import { obScores } from '../../sandbox/venues/ob/ob.match.ts';
 import type { MatchTimeline, TimelineEvent, TimelineFigure } from '../../sandbox/world/timeline.model.ts';
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { SATURDAY, worldAt } from '../support/world.ts';
 
 const world = worldAt(SATURDAY + 60 * DAY);
 const matchesOf = (sport: WorldSport) => world.matchesBetween(SATURDAY, SATURDAY + DAY, sport);

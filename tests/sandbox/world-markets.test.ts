@@ -2,7 +2,8 @@ import * as fc from '../support/property';
 import { scoreOfRole } from '../../sandbox/world/football/correct-score.ts';
 import { priceOf } from '../../sandbox/world/football/markets.ts';
 import type { WorldMarket } from '../../sandbox/world/world.model.ts';
-import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt, costInReferences } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { FB, SATURDAY, worldAt, costInReferences } from '../support/world.ts';
 
 const world = worldAt(SATURDAY + 10 * DAY);
 const matches = world.matchesBetween(SATURDAY, SATURDAY + DAY);

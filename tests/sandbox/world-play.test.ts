@@ -1,6 +1,7 @@
 import * as fc from '../support/property';
 import type { WorldMatch } from '../../sandbox/world/world.model.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, tally, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { SATURDAY, tally, worldAt } from '../support/world.ts';
 
 const world = worldAt(SATURDAY + 60 * DAY);
 const matches = world.matchesBetween(SATURDAY, SATURDAY + 2 * DAY);

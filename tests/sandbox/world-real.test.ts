@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, FB, HOUR, MINUTE, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { FB, worldAt } from '../support/world.ts';
 
 const WEEKS_52 = 364 * DAY;
 const folders: string[] = [];

@@ -2,7 +2,8 @@ import * as fc from '../support/property';
 import { roundPairs } from '../../sandbox/world/round-robin.ts';
 import { createSeason } from '../../sandbox/world/football/season.ts';
 import { leagues } from '../../sandbox/world/football/club.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { SATURDAY, worldAt } from '../support/world.ts';
 
 describe('round robin', () => {
   test('pairs every two teams once in half a season, with home and away swapped in the second', () => {

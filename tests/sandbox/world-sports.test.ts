@@ -1,7 +1,8 @@
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { outcomeAlready } from '../../sandbox/bet/settlement.rules.ts';
-import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt, costInReferences } from '../support/world.ts';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
+import { FB, SATURDAY, worldAt, costInReferences } from '../support/world.ts';
 
 const SPORTS = ['basketball', 'tennis'] as const;
 /** No match of any sport lasts so long. */

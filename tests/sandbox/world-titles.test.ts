@@ -10,7 +10,8 @@ import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
-import { DAY, FB, HOUR, SATURDAY, worldAt } from '../support/world.ts';
+import { DAY, HOUR } from '../support/time.ts';
+import { FB, SATURDAY, worldAt } from '../support/world.ts';
 
 const FAIR = { venue: 'fair', margin: 1, noise: 0, margins: { outright: 1 } };
 

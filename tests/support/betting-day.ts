@@ -25,9 +25,8 @@ import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.answe
 import { createWorld } from '../../sandbox/world/world';
 import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf, stoppingMatches } from './betting-day.picks';
 import { recount } from './betting-day.recount';
+import { HOUR, MINUTE } from './time';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 10, 21, 4);
 const END = START + 12 * HOUR;
 /** Bets are taken until here, on matches that begin until here: the last is over before the day is. */

@@ -17,12 +17,12 @@ import type { Context } from '../../sandbox/server/context';
 import { readEnv } from '../../sandbox/server/env';
 import type { MatchState } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from './fb-world';
+import { HOUR } from './time';
 
 /**
  * The FB venue over a real database and a fake world, as a process of its own (PGlite does not run inside jest). Prints its
  * port; `POST /control` is the test's control of world and clock.
  */
-const HOUR = 3_600_000;
 const world = fakeWorld([
   aMatch(1, EVENING - HOUR),
   aMatch(2, EVENING + HOUR),

@@ -1,10 +1,6 @@
 import { createWorld } from '../../sandbox/world/world.ts';
 import type { ControlEvent, MatchState, World } from '../../sandbox/world/world.model.ts';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
 /** A Saturday noon in Asia. */
 export const SATURDAY = Date.UTC(2026, 10, 21, 4);
 

@@ -1,7 +1,7 @@
 import { askServerTime, learnServerTime, serverSeconds } from '@/lib/kit/browser/server-time';
 import { learnWorldTime, seedWorldOffset, worldNow } from '@/lib/kit/browser/world-time';
+import { HOUR } from '../../support/time';
 
-const HOUR = 3_600_000;
 const AT = Date.parse('2026-11-20T12:00:00.000Z');
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { recentTimes, THREE_A_MINUTE, withinLimit } from '@/lib/kit/store/loop-guard.rules';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../support/time';
 
 describe('loop guard', () => {
   test('allows the same action at most three times in a minute', () => {

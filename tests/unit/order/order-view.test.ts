@@ -1,10 +1,10 @@
 import { joinPages, ordersOptions, pollOf } from '@/lib/domain/order/order.queries';
 import { customFault, DEFAULT_VIEW, rangeOf, toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { anOrder } from '../../support/slip.builder';
+import { DAY } from '../../support/time';
 
 /** 2026-11-20 00:30 in site time, still the 19th in UTC. */
 const NOW = Date.parse('2026-11-19T16:30:00Z');
-const DAY = 86_400_000;
 const read = (query: string) => toView(new URLSearchParams(query));
 
 test('the address is written and read back, without defaults, and falls back for invalid values', () => {

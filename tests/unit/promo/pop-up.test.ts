@@ -9,13 +9,13 @@ import { chooseIcon, choosePopUp } from '@/lib/domain/promo/pop-up.rules';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readSample } from '../../support/sample';
+import { HOUR } from '../../support/time';
 
 interface Sample<T> {
   request: { body?: unknown };
   answer: { data: T };
 }
 const read = <T>(name: string) => readSample<Sample<T>>(name);
-const HOUR = 3_600_000;
 
 describe('the pop-up of a visit', () => {
   const [row] = read<CallAnswer<typeof popInfoCall>>('pop-info').answer.data;

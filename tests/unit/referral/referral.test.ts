@@ -3,8 +3,8 @@ import * as fc from '../../support/property';
 import { REFERRAL_LIFE_MS, REFERRAL_NAMES } from '@/lib/domain/referral/referral.model';
 import { landingOf, inviterOf, liveReferral, readMetadata, withArrived } from '@/lib/domain/referral/referral.rules';
 import { captureReferral, findInviter } from '@/lib/domain/referral/referral.storage';
+import { HOUR } from '../../support/time';
 
-const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const at = (ms: number) => () => Promise.resolve(ms);
 

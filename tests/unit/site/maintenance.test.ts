@@ -1,6 +1,5 @@
 import { checkDelay, minutesLeft, toPeriod } from '@/lib/domain/site/maintenance.rules';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../support/time';
 
 describe('maintenance page', () => {
   test('polls every 30 s, and more rarely without an answer', () => {

@@ -4,6 +4,7 @@ import { leaguesOf } from '@/lib/domain/sport/list/league-choice.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/list/list-entry.rules';
 import { pickHot, wantsLater } from '@/lib/domain/sport/list/hot.rules';
 import { match, winner } from '../../support/match.builder';
+import { DAY, HOUR } from '../../support/time';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({
   id,
@@ -59,8 +60,6 @@ test('adjacent matches of one league share a header, and a league that appears t
   expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
 });
 
-const DAY = 86_400_000;
-const HOUR = DAY / 24;
 const TODAY = 10;
 /** A kick-off on the site's day `TODAY + ahead`, at an hour of it. */
 const timeOn = (ahead: number, hour: number) => (TODAY + ahead) * DAY + (hour - 8) * HOUR;

@@ -6,9 +6,8 @@ import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/trend/history
 import { cut, figuresOf, rangesOf, rowsOf, seriesOf } from '@/lib/domain/sport/trend/history.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readSample } from '../../support/sample';
+import { DAY, HOUR } from '../../support/time';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** World ms; this device is an hour behind it. */
 const AS_OF = Date.UTC(2026, 10, 21, 12);
 const ARRIVED = AS_OF - HOUR;

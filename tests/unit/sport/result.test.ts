@@ -6,8 +6,8 @@ import type { Match, MatchList } from '@/lib/domain/sport/sport.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { match } from '../../support/match.builder';
+import { DAY } from '../../support/time';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MISSING: Record<VenueCode, number | string> = { FBTY: 14002, IMTY: 380, OBTY: '0402001' };
 

@@ -4,10 +4,8 @@ import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
 import type { HistoryPoint } from '@/lib/domain/sport/trend/history.model';
 import { changeWord, chartWords } from '@/lib/domain/sport/trend/trend.copy';
 import { BOX, chartOf, lineTrack, ticksOf, tickText } from '@/lib/domain/sport/trend/trend.rules';
+import { DAY, MINUTE } from '../../support/time';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** 2026-11-21 20:00 in UTC+8. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -5,8 +5,8 @@ import { sameMarket, sameScore } from '@/lib/domain/sport/market/same-market.rul
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { handicap, match, winner } from '../../support/match.builder';
 import { BASKETBALL_CLUBS, CLUBS, COUNTRIES } from '../../support/team-names';
+import { HOUR } from '../../support/time';
 
-const HOUR = 3_600_000;
 const team = (name: string) => ({ id: name, name });
 const at = (home: string, away: string, over: Partial<Match> = {}) =>
   match(`${home}-${away}`, { venue: 'OBTY', home: team(home), away: team(away), ...over });
