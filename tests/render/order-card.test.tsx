@@ -118,7 +118,8 @@ test('a settled order shows its profit with sign and word, and the reason', () =
 
 test('names a leg’s market by its sport, whatever the venue calls it', () => {
   const basketball = anOrderLeg({ sport: 'basketball', marketName: '让球', period: 'q1', line: '-4.5' });
-  render(<OrderCard order={anOrder({ legs: [basketball, anOrderLeg({ ...basketball, marketKind: 'total', marketName: '大/小' })] })} />);
+  const total = anOrderLeg({ ...basketball, selectionId: 'total', marketKind: 'total', marketName: '大/小' });
+  render(<OrderCard order={anOrder({ legs: [basketball, total] })} />);
   expect(screen.getByText(/^让分·第一节/)).toBeTruthy();
   expect(screen.getByText(/^总分·第一节/)).toBeTruthy();
 });
