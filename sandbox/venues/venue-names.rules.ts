@@ -1,7 +1,7 @@
 import type { VenueCode } from '../../lib/contract/constants';
 import shortNames from '../data/short-names.json';
 import { hash } from '../world/chance';
-import type { WorldSport, WorldTeam } from '../world/world.model';
+import type { WorldMatch, WorldSport, WorldTeam } from '../world/world.model';
 
 const SHORT: Readonly<Record<string, string>> = shortNames;
 
@@ -20,4 +20,9 @@ export function nameAt(venue: VenueCode, sport: WorldSport, { id, name }: Pick<W
   if (!SQUAD.test(name)) return /\p{Script=Han}$/u.test(name) && hash(id) % AS_CLUB === 0 ? `${name}FC` : name;
   // 南京 for 南京队, but 狼队 is a whole name.
   return /.[^备]队$/.test(name) ? name.slice(0, -1) : name;
+}
+
+/** A match that only fills up beside real seasons says so where its league stands. */
+export function leagueName({ league, simulated }: Pick<WorldMatch, 'league' | 'simulated'>): string {
+  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }

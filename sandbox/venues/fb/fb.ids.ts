@@ -1,4 +1,5 @@
 import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/world.model';
+import { KIND_ORDER, PERIOD_ORDER } from '../market.order';
 
 /** What a market id of FB stands for. */
 interface MarketKey {
@@ -8,38 +9,6 @@ interface MarketKey {
   /** In quarters; null where the kind has none, and of an outright: its contenders are options of one market. */
   line: number | null;
 }
-
-/** Order is part of the ids: append only. */
-const KINDS: readonly MarketKind[] = [
-  'winner',
-  'handicap',
-  'total',
-  'both-score',
-  'odd-even',
-  'double-chance',
-  'home-total',
-  'away-total',
-  'set-handicap',
-  'set-total',
-  'outright',
-  'draw-no-bet',
-  'correct-score',
-  'corner-total',
-];
-const PERIODS: readonly MarketPeriod[] = [
-  'full',
-  'first-half',
-  'second-half',
-  'q1',
-  'q2',
-  'q3',
-  'q4',
-  'set-1',
-  'set-2',
-  'set-3',
-  'set-4',
-  'set-5',
-];
 
 /** Room for a total of 767 points, and a handicap of 255. */
 const LINE_SPAN = 4096;
@@ -65,7 +34,7 @@ export function matchOfFbId(world: World, id: number): WorldMatch | null {
 export function fbMarketId(key: MarketKey): number {
   const line = key.line === null || key.kind === 'outright' ? 0 : key.line + LINE_ZERO;
   if (line < 0 || line >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
-  const position = (KINDS.indexOf(key.kind) * PERIOD_SPAN + PERIODS.indexOf(key.period)) * LINE_SPAN + line;
+  const position = (KIND_ORDER.indexOf(key.kind) * PERIOD_SPAN + PERIOD_ORDER.indexOf(key.period)) * LINE_SPAN + line;
   return key.matchNumber * MATCH_SPAN + position;
 }
 
@@ -74,8 +43,8 @@ export function marketOfFbId(id: number): MarketKey | null {
   if (!Number.isSafeInteger(id) || id < MATCH_SPAN) return null;
   const position = id % MATCH_SPAN;
   const group = Math.floor(position / LINE_SPAN);
-  const kind = KINDS[Math.floor(group / PERIOD_SPAN)];
-  const period = PERIODS[group % PERIOD_SPAN];
+  const kind = KIND_ORDER[Math.floor(group / PERIOD_SPAN)];
+  const period = PERIOD_ORDER[group % PERIOD_SPAN];
   if (!kind || !period) return null;
   const line = position % LINE_SPAN;
   return { matchNumber: Math.floor(id / MATCH_SPAN), kind, period, line: line === 0 ? null : line - LINE_ZERO };

@@ -6,7 +6,7 @@ import type { Limits } from '../venue.limits.rules';
 import { MAX_LEGS, sellsInParlay } from './fb.combo.rules';
 import { CODE, FbError } from './fb.error';
 import { ODDS_FORMAT } from './fb.market';
-import { leagueName } from './fb.match';
+import { leagueName } from '../venue-names.rules';
 import { findOffer } from './fb.offer';
 import type { BetOptionRequest } from './fb.request';
 

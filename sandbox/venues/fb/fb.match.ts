@@ -12,6 +12,7 @@ import type {
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
 import { SPORT, formatNumber, marketName, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
+import { leagueName } from '../venue-names.rules';
 
 /** FB's own margins and its small disagreement with the model. It follows the model at once and sells the most lines. */
 export const FB_PRICING: Pricing = {
@@ -90,11 +91,6 @@ export function isInPlay(phase: WorldPhase): boolean {
 /** `ms` of a match. */
 export function fbStatus(phase: WorldPhase): number {
   return STATUS[phase] ?? LIVE;
-}
-
-/** A match that only fills up beside real seasons says so where its league stands. */
-export function leagueName({ league, simulated }: WorldMatch): string {
-  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
 /** `lg` of a match, and a row of the hot leagues. */

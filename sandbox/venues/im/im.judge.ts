@@ -6,7 +6,7 @@ import type { Limits } from '../venue.limits.rules';
 import { sellsInParlay } from './im.combo.rules';
 import { CODE, type ImCode } from './im.error';
 import { betHandicap } from './im.market';
-import { leagueName } from './im.match';
+import { leagueName } from '../venue-names.rules';
 import { findOffer } from './im.offer';
 import type { SentSelection } from './im.request';
 

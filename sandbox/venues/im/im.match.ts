@@ -4,6 +4,7 @@ import { imMatchId } from './im.ids';
 import { levelsOf, toImMarket, type OddsType } from './im.market';
 import { MARKET, PERIOD, betTypeOf, sells } from './im.numbers';
 import { endOfImDay } from './im.time.rules';
+import { leagueName } from '../venue-names.rules';
 
 /** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines of its own choice. */
 export const IM_PRICING: Pricing = {
@@ -76,11 +77,6 @@ const TIME_STATUS: Partial<Record<WorldPhase, number>> = { 'first-half': 1, 'sec
 /** Quarters or sets so far and the running game: IM's further facts travel as text. */
 function extraInfo({ periodScores, points, server }: MatchState): string {
   return periodScores.length === 0 ? '' : JSON.stringify({ PeriodScores: periodScores, Points: points, Server: server });
-}
-
-/** A match that only fills up beside real seasons says so where its league stands. */
-export function leagueName({ league, simulated }: WorldMatch): string {
-  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
 export interface MatchView {

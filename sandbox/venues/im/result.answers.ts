@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { CODE, ImError } from './im.error';
 import { imMatchId } from './im.ids';
-import { leagueName } from './im.match';
+import { leagueName } from '../venue-names.rules';
 import { sportOf } from './im.numbers';
 import type { resultsSchema } from './im.request';
 import { imMoment } from './im.time.rules';

@@ -1,5 +1,6 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/world.model';
+import { KIND_ORDER, PERIOD_ORDER } from '../market.order';
 
 /** What a market id of OB stands for. */
 export interface MarketKey {
@@ -10,37 +11,6 @@ export interface MarketKey {
   line: number | null;
 }
 
-/** Order is part of the ids: append only. */
-const KINDS: readonly MarketKind[] = [
-  'winner',
-  'handicap',
-  'total',
-  'both-score',
-  'odd-even',
-  'double-chance',
-  'home-total',
-  'away-total',
-  'set-handicap',
-  'set-total',
-  'outright',
-  'draw-no-bet',
-  'correct-score',
-  'corner-total',
-];
-const PERIODS: readonly MarketPeriod[] = [
-  'full',
-  'first-half',
-  'second-half',
-  'q1',
-  'q2',
-  'q3',
-  'q4',
-  'set-1',
-  'set-2',
-  'set-3',
-  'set-4',
-  'set-5',
-];
 const ROLES: readonly Exclude<OptionRole, ScoreRole>[] = [
   'home',
   'draw',
@@ -81,7 +51,7 @@ export function matchOfObId(world: World, id: string): WorldMatch | null {
 function positionOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): number {
   const lineOffset = line === null ? 0 : line + LINE_ZERO;
   if (lineOffset < 0 || lineOffset >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
-  return (KINDS.indexOf(kind) * PERIOD_SPAN + PERIODS.indexOf(period)) * LINE_SPAN + lineOffset;
+  return (KIND_ORDER.indexOf(kind) * PERIOD_SPAN + PERIOD_ORDER.indexOf(period)) * LINE_SPAN + lineOffset;
 }
 
 /** The same market always has the same id; a line that jumps is another market. */
@@ -97,8 +67,8 @@ export function obOptionId(key: MarketKey, role: OptionRole): string {
 
 function keyOf(matchNumber: number, position: number): MarketKey | null {
   const group = Math.floor(position / LINE_SPAN);
-  const kind = KINDS[Math.floor(group / PERIOD_SPAN)];
-  const period = PERIODS[group % PERIOD_SPAN];
+  const kind = KIND_ORDER[Math.floor(group / PERIOD_SPAN)];
+  const period = PERIOD_ORDER[group % PERIOD_SPAN];
   const line = position % LINE_SPAN;
   return kind && period ? { matchNumber, kind, period, line: line === 0 ? null : line - LINE_ZERO } : null;
 }

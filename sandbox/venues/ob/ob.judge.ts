@@ -6,7 +6,7 @@ import type { Limits } from '../venue.limits.rules';
 import { sellsInParlay } from './ob.combo.rules';
 import { CODE, ObError } from './ob.error';
 import { obMatchId } from './ob.ids';
-import { leagueName } from './ob.match';
+import { leagueName } from '../venue-names.rules';
 import { findOffer, type ObOffer } from './ob.offer';
 import type { BetDetail } from './ob.request';
 

@@ -2,6 +2,7 @@ import type { MatchState, Pair, Pricing, World, WorldMatch, WorldPhase } from '.
 import { obMatchId } from './ob.ids';
 import { HANDICAP_STATUS, soldMarkets, toPlays } from './ob.market';
 import { sportRow } from './ob.numbers';
+import { leagueName } from '../venue-names.rules';
 
 /** OB's own margins and its small disagreement with the model. It is the slowest and chooses its own main lines. */
 export const OB_PRICING: Pricing = {
@@ -85,11 +86,6 @@ export function obScores({ sport }: Pick<WorldMatch, 'sport'>, state: MatchState
   if (sport === 'tennis') return [whole, ...rows(SETS, state.periodScores), ...(state.points ? [row('S103', state.points)] : [])];
   const half = state.halfScore ?? (state.phase === 'first-half' ? state.score : null);
   return [whole, ...(half ? [row('S2', half)] : []), row('S5', state.corners), row('S11', state.red), row('S12', state.yellow)];
-}
-
-/** A match that only fills up beside real seasons says so where its league stands. */
-export function leagueName({ league, simulated }: Pick<WorldMatch, 'league' | 'simulated'>): string {
-  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
 /** What stands at the head of every row: sport and league. */

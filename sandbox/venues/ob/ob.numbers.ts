@@ -1,3 +1,4 @@
+import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import { isScoreRole, scoreOfRole } from '../../world/football/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/world.model';
 
@@ -134,3 +135,6 @@ export function optionCode(role: OptionRole): string {
   if (role === 'other-score') return 'Other';
   return isScoreRole(role) ? scoreOfRole(role)!.join(':') : OPTION[role];
 }
+
+/** Coins as OB writes them: without decimals where they are zero. */
+export const coins = (minor: Minor) => minorToText(minor).replace(/\.00$/, '');

@@ -1,4 +1,4 @@
-import { minorToText, type Minor } from '../../../lib/kit/number/money';
+import type { Minor } from '../../../lib/kit/number/money';
 import { betCountOf } from '../../bet/combination.rules';
 import type { Bet } from '../../bet/bet.schema';
 import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
@@ -9,6 +9,7 @@ import { ACCEPT, judge, judgeStake, judgeTogether, readStake, type Accept } from
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { profitOf } from './ob.order';
 import type { PlaceRequest, SeriesOrder } from './ob.request';
+import { coins } from './ob.numbers';
 
 /** `orderStatusCode` */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
@@ -67,7 +68,6 @@ async function take(context: PlaceBetContext, memberId: string, order: JudgedOrd
 }
 
 const codeOf = (bet: Bet | null) => (bet === null ? PLACED.failed : bet.inPlay ? PLACED.confirming : PLACED.taken);
-const coins = (minor: Minor) => minorToText(minor).replace(/\.00$/, '');
 
 function singleRow({ picks: [pick], unitStake }: JudgedOrder, bet: Bet | null) {
   const { match, market, role, price } = pick!;

@@ -1,5 +1,4 @@
 import { Big } from 'big.js';
-import { minorToText } from '../../../lib/kit/number/money';
 import type { World } from '../../world/world.model';
 import type { Limits } from '../venue.limits.rules';
 import { MAX_LEGS, comboNumber, sizesOf } from './ob.combo.rules';
@@ -7,7 +6,7 @@ import { CODE, ObError } from './ob.error';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { HANDICAP_STATUS, OPTION_STATUS, lineText, optionName, toPrice } from './ob.market';
-import { optionCode } from './ob.numbers';
+import { coins, optionCode } from './ob.numbers';
 import { findOffer, type ObOffer } from './ob.offer';
 import type { LatestRequest, LimitRequest } from './ob.request';
 
@@ -80,9 +79,6 @@ function openRow({ match, state, play, market, slot }: ObOffer): LatestRow {
     }),
   };
 }
-
-/** Coins without the decimals that say nothing, as OB writes limits. */
-const coins = (minor: bigint) => minorToText(minor).replace(/\.00$/, '');
 
 /** `queryMarketMaxMinBetMoney`: limits of each bet of its own, or of every series that the selections can make together. */
 export function limits(world: World, asked: readonly LimitRequest[]) {
