@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { takeFolder, thisProcess, type Owner } from '../../sandbox/db/folder.lock';
 import { SCRATCH } from '../support/scratch';
 
@@ -21,10 +22,12 @@ function statOf(pid: number): { state: string; start: string } {
 const onLinux = existsSync('/proc/self/stat') ? it : it.skip;
 
 onLinux('a folder whose owner lives is refused, one whose owner is dead and only not yet buried is not', async () => {
-  // The program that takes the shell's place waits for no child: its own stays a zombie.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+  // The child ends only once `sleep` has taken the shell's place: `sleep` waits for no child, so that it stays a zombie.
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60 3<&-'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
+  const [printed] = (await once(parent.stdout!, 'data')) as [Buffer];
   const child = Number(printed);
+  while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() !== 'sleep') await new Promise((resolve) => setTimeout(resolve, 5));
+  (parent.stdio[3] as Writable).end();
   while (statOf(child).state !== 'Z') await new Promise((resolve) => setTimeout(resolve, 5));
   const owner = path.join(folder, 'owner');
 
