@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { onPage } from '../passing';
+import { soon } from '../time';
 
 const FB_RESULTS = 'POST /v1/match/matchResultPage';
+/** ms until what was typed is searched for. */
+const TYPED_MS = 400;
 const OB_TITLES = 'POST /yewu11/v1/m/matchesPB';
 
 /** The search, opened on the page at hand. */
@@ -82,8 +85,9 @@ test('search sections are added below what is shown, and a failing venue removes
   await control.fault({ call: OB_TITLES, latencyMs: 1_500 });
   await field.fill('英超');
   const first = kind('赛事').locator('.row').first();
-  await onPage(page, (glance) => expect(first).toBeVisible(glance));
-  await expect(sheet.getByText('正在查找冠军与赛果…')).toBeAttached();
+  // Past the pause after the last key; more of the page's time would name the late venue in place of the words.
+  await soon(page, TYPED_MS);
+  await Promise.all([expect(sheet.getByText('正在查找冠军与赛果…')).toBeAttached(), expect(first).toBeVisible({ timeout: 20_000 })]);
   const box = await first.boundingBox();
   await onPage(page, (glance) => expect(kind('赛果').locator('a.result').first()).toBeVisible(glance));
   await expect(kind('冠军')).toBeVisible();
