@@ -104,6 +104,8 @@ try {
   const signedIn = await makeMember(platform);
   for (const { path: page, limit, member } of PAGES) {
     const path = page === 'event' ? await eventPage(platform) : page;
+    // Just started, the server may not have the other venues' lists yet, and the page then loads their code at once.
+    if (page === 'event') await scriptsOf(browser, site + path);
     const scripts = await scriptsOf(browser, site + path, member && signedIn);
     const bytes = [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0);
     row(page, scripts.size, bytes);
