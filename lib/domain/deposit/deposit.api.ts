@@ -7,7 +7,7 @@ import {
   depositPaidCall,
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
-import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -31,13 +31,13 @@ function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
 
 /** Ways to deposit, with their limits. */
 export async function getDepositMethods(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<DepositMethod[]> {
-  const { list } = await caller(depositMethodsCall, {}, { signal, timeout: READ_TIMEOUT_MS });
+  const { list } = await caller(depositMethodsCall, {}, { signal });
   return list.map(({ min, max, openTime, ...same }) => ({ ...same, min: toMinor(min), max: toMinor(max), opensAt: timeOf(openTime) }));
 }
 
 /** Open deposits, newest first. */
 export async function getOpenDeposits(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Deposit[]> {
-  return (await caller(depositOpenCall, {}, { signal, timeout: READ_TIMEOUT_MS })).list.map(toDeposit);
+  return (await caller(depositOpenCall, {}, { signal })).list.map(toDeposit);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function getOpenDeposits(signal?: AbortSignal, caller: PlatformCall
  * @throws BusinessError 10001 when the member has no order of this number.
  */
 export async function getDeposit(orderId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Deposit> {
-  return toDeposit(await caller(depositStatusCall, { orderId }, { signal, timeout: READ_TIMEOUT_MS }));
+  return toDeposit(await caller(depositStatusCall, { orderId }, { signal }));
 }
 
 /**
@@ -58,12 +58,12 @@ export async function createDeposit(
   caller: PlatformCaller = callPlatform,
 ): Promise<Deposit> {
   const body = { method, amount: minorToText(amount), ...(payerName === '' ? {} : { payerName }) };
-  return toDeposit(await caller(depositCreateCall, body, { timeout: MONEY_TIMEOUT_MS, idempotencyKey }));
+  return toDeposit(await caller(depositCreateCall, body, { idempotencyKey }));
 }
 
 /** 我已付款. The order id is in the key: a repeat moves nothing. */
 export async function payDeposit(orderId: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
-  return toDeposit(await caller(depositPaidCall, { orderId }, { timeout: MONEY_TIMEOUT_MS, idempotencyKey: `paid:${orderId}` }));
+  return toDeposit(await caller(depositPaidCall, { orderId }, { idempotencyKey: `paid:${orderId}` }));
 }
 
 /** Cancels an order; one that was paid is returned unchanged. */

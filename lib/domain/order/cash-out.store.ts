@@ -4,6 +4,9 @@ import { sentCashOutSchema, type SentCashOut } from './cash-out.model';
 import { isOpenCashOut, isSameOrder } from './cash-out.rules';
 import type { Order } from './order.model';
 
+/** ms after which a stored cash-out is dropped: the order itself has shown the result long before. */
+const OLD_MS = 86_400_000;
+
 /** Version 1 stored neither key nor member: the member who sees such a cash-out's order follows it. */
 function upgrade(text: string | null): unknown {
   const stored = parseStored(text) as { version?: unknown; sent?: unknown } | null;
@@ -29,7 +32,7 @@ export const useCashOuts = createCommandStore<SentCashOut>({
   upgrade,
   subjectOf: ({ venue, orderId }) => `${venue} ${orderId}`,
   isOpen: isOpenCashOut,
-  restart: (record) => ({ ...record, result: record.result ?? { state: 'unknown' } }),
+  restart: (record) => (Date.now() - record.sentAt < OLD_MS ? { ...record, result: record.result ?? { state: 'unknown' } } : null),
 });
 
 /** Whether a cash-out of this order is open. */

@@ -7,7 +7,7 @@ import {
   walletRecallCall,
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
-import { CENTRAL_WALLET, MONEY_TIMEOUT_MS, READ_TIMEOUT_MS, type VenueCode, type WalletCode } from '@/lib/contract/constants';
+import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@/lib/contract/constants';
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
@@ -21,7 +21,7 @@ function toVenueWallet({ code, name, balance, lockMoney }: CallAnswer<typeof ven
 
 /** Every wallet of the member. */
 export async function getWallets(options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<Wallets> {
-  const { autoTransfer, balance, lockMoney, venues } = await caller(walletListCall, {}, { timeout: READ_TIMEOUT_MS, ...options });
+  const { autoTransfer, balance, lockMoney, venues } = await caller(walletListCall, {}, options);
   return { autoTransfer, central: { available: toMinor(balance), locked: toMinor(lockMoney) }, venues: venues.map(toVenueWallet) };
 }
 
@@ -31,7 +31,7 @@ export async function getVenueWallet(
   options: CallerOptions = {},
   caller: PlatformCaller = callPlatform,
 ): Promise<VenueWallet> {
-  return toVenueWallet(await caller(venueWalletCall, { code }, { timeout: READ_TIMEOUT_MS, ...options }));
+  return toVenueWallet(await caller(venueWalletCall, { code }, options));
 }
 
 /** An unknown number gives no result for the money. */
@@ -53,7 +53,7 @@ export async function sendTransfer(
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,
 ): Promise<VenueTransfer[]> {
-  const options = { timeout: MONEY_TIMEOUT_MS, idempotencyKey };
+  const options = { idempotencyKey };
   switch (order.kind) {
     case 'transfer': {
       const { from, to, amount } = order;
