@@ -107,25 +107,36 @@ function lacking({ status, headers, body }: Answer, method: string, path: string
   return Object.keys(wanted).filter((name) => !wanted[name]);
 }
 
-test('every path, spelling and method is answered with the security headers', async ({ stack, match }) => {
-  const parameters = { venue: 'FBTY', match: match.ids.FBTY!, slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
-  const paths = new Set([...pagePaths(parameters), ...handlerPaths(parameters), ...BESIDE]);
-  const faults: string[] = [];
-  for (const path of paths) {
-    for (const spell of SPELLINGS) {
-      const written = spell(path);
-      await Promise.all(
-        METHODS.map(async (method) => {
-          const answer = await ask(stack.origin, method, written, { 'content-security-policy': `script-src 'nonce-${FOREIGN_NONCE}'` });
-          const lacks = lacking(answer, method, written);
-          if (lacks.length > 0) faults.push(`${method} ${written} (${answer.status}): ${lacks.join(', ')}`);
-        }),
-      );
+const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
+
+/** Paths by area, given a match; one test each, so that no single test makes all 9,000 requests. */
+const AREAS: Readonly<Record<string, (match: string) => readonly string[]>> = {
+  'pages that a visitor reads': (match) => pagePaths({ ...PARAMETERS, match }).filter((path) => !path.startsWith('/mine')),
+  'pages of a member': (match) => pagePaths({ ...PARAMETERS, match }).filter((path) => path.startsWith('/mine')),
+  handlers: (match) => handlerPaths({ ...PARAMETERS, match }),
+  'framework and files': () => BESIDE,
+};
+
+for (const [area, pathsOf] of Object.entries(AREAS)) {
+  test(`every path, spelling and method is answered with the security headers: ${area}`, async ({ stack, match }) => {
+    const paths = pathsOf(match.ids.FBTY!);
+    const faults: string[] = [];
+    for (const path of paths) {
+      for (const spell of SPELLINGS) {
+        const written = spell(path);
+        await Promise.all(
+          METHODS.map(async (method) => {
+            const answer = await ask(stack.origin, method, written, { 'content-security-policy': `script-src 'nonce-${FOREIGN_NONCE}'` });
+            const lacks = lacking(answer, method, written);
+            if (lacks.length > 0) faults.push(`${method} ${written} (${answer.status}): ${lacks.join(', ')}`);
+          }),
+        );
+      }
     }
-  }
-  expect(faults).toEqual([]);
-  expect(paths.size * SPELLINGS.length * METHODS.length).toBeGreaterThan(5_000);
-});
+    expect(faults).toEqual([]);
+    expect(paths.length).toBeGreaterThan(3);
+  });
+}
 
 test('member pages are answered with the security headers', async ({ stack, member }) => {
   const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz' }).filter((path) => path.startsWith('/mine'));

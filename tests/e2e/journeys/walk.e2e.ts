@@ -41,7 +41,7 @@ async function installTab(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-current', 'true');
 }
 
-const PUBLIC: readonly Stop[] = [
+const SPORT_AND_LOBBY: readonly Stop[] = [
   { path: '/', prove: (page) => tab(page, '客服') },
   { path: '/game/sport', prove: (page) => tab(page, '首页') },
   { path: '/game/sport?t=early', prove: (page) => tab(page, '优惠') },
@@ -61,6 +61,9 @@ const PUBLIC: readonly Stop[] = [
       await tab(page, '体育');
     },
   },
+];
+
+const ACCOUNT_AND_HELP: readonly Stop[] = [
   { path: '/user/login', prove: shownPassword },
   { path: '/user/register', prove: shownPassword },
   { path: '/download', prove: installTab },
@@ -101,8 +104,8 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-// @spec 1.02 2.11 2.13 2.23
-test('every public page hydrates without a console error', async ({ page, control, match }) => {
+// @spec 1.02 2.11 2.23
+test('lobby, sport and support pages hydrate without a console error', async ({ page, control, match }) => {
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,
     prove: async (fresh) => {
@@ -113,7 +116,12 @@ test('every public page hydrates without a console error', async ({ page, contro
       await slip.open();
     },
   };
-  await walk(page, [...PUBLIC, odds]);
+  await walk(page, [...SPORT_AND_LOBBY, odds]);
+});
+
+// @spec 2.13
+test('login, download, help and status pages hydrate without a console error', async ({ page }) => {
+  await walk(page, ACCOUNT_AND_HELP);
 });
 
 test('every member page hydrates without a console error', async ({ page, member }) => {
