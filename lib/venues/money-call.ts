@@ -8,7 +8,7 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 
 interface MoneyCall<T> {
   /** Prepares what the call needs before it is sent: the session, and the bet's data. */
-  ready(): Promise<unknown>;
+  ready(scope: Scope): Promise<unknown>;
   send(scope: Scope): Promise<T>;
   /** The result after the send began and failed. */
   failed(error: unknown): T;
@@ -16,13 +16,16 @@ interface MoneyCall<T> {
   notSent(reason: string): T;
 }
 
-/** Sends a call that moves money once, with one time limit that includes the preparation. Never repeats it. */
+/**
+ * Sends a call that moves money once, with one time limit that includes the preparation. Never repeats it. What other calls
+ * share with it (a launch, a quote within IM's pace) has a limit of its own.
+ */
 export async function sendMoney<T>({ ready, send, failed, notSent }: MoneyCall<T>): Promise<T> {
   let sent = false;
   try {
     // When the preparation ends too late, the aborted signal prevents the send.
     return await withinTime({ timeout: MONEY_TIMEOUT_MS }, async (scope) => {
-      await ready();
+      await ready(scope);
       sent = true;
       return send(scope);
     });

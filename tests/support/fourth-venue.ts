@@ -6,7 +6,7 @@ import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { SPORTS, type Match, type MatchList, type SportCounts } from '@/lib/domain/sport/sport.model';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
-import { send } from '@/lib/kit/http/transport';
+import { exchange } from '@/lib/kit/http/transport';
 import { toOdds } from '@/lib/kit/number/odds';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/venue-call';
@@ -42,11 +42,11 @@ const REFUSAL_KIND: Readonly<Record<string, RefusalKind>> = { CLOSED: 'maintenan
 type Caller = <Answer>(path: string, body: object, answer: z.Schema<Answer>, options?: CallOptions) => Promise<Answer>;
 function createCaller(sessions: Relaunching<XxParams>, timeout: number): Caller {
   return (path, body, answer, options) =>
-    withinTime({ timeout, ...options }, ({ signal, left }) =>
+    withinTime({ timeout, ...options }, ({ signal }) =>
       callWithRelaunch(isExpired, sessions, async (params) => {
         const name = `${FOURTH} ${path}`;
         const request = toRequest({ method: 'POST', path, body: { ...body } }, params);
-        const sent = await send({ name, ...request, timeout: left(), signal, credentials: 'omit' });
+        const sent = await exchange({ name, ...request, signal, credentials: 'omit' });
         const { status, text, result } = readShape(name, envelopeSchema, sent.body);
         if (status !== 'OK') throw new BusinessError(status, text, null, FOURTH, sent.body, REFUSAL_KIND[status]);
         return readShape(name, answer, result, 'result');

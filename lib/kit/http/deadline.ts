@@ -1,30 +1,35 @@
 import { CancelledError, NetworkError } from './errors';
 
-export interface Bounds {
-  /** ms for everything the work does, its preparations and repeats included. */
-  timeout: number;
-  signal?: AbortSignal | undefined;
-}
-
+/** Work that has a time limit. A call within it takes the scope, and has no limit of its own. */
 export interface Scope {
   /** Aborts when the time is over or the caller gives up. */
-  signal: AbortSignal;
-  /** ms that are left, at least 1. */
-  left(): number;
+  readonly signal: AbortSignal;
+}
+
+/** What may end a call besides its own time limit. */
+export interface CallLimit {
+  signal?: AbortSignal | undefined;
+  /** Of the work that makes the call: its limit holds, and the call has none of its own. */
+  scope?: Scope | undefined;
+}
+
+export interface Bounds extends CallLimit {
+  /** ms for everything the work does, its preparations and repeats included. */
+  timeout: number;
 }
 
 /** Whether there is a network, in Node and browsers alike; true where the environment cannot say. */
 export const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /**
- * Does work of several steps within one time. `work` begins at once, before this returns; what it still does after the
- * end has a signal that is aborted.
+ * Does work of several steps within one time: the caller's, where it gives its scope. `work` begins at once, before this
+ * returns; what it still does after the end has a signal that is aborted.
  * @throws CancelledError as soon as `signal` aborts, NetworkError (timeout) when the time is over; else what `work` throws.
  */
-export async function withinTime<T>({ timeout, signal }: Bounds, work: (scope: Scope) => Promise<T>): Promise<T> {
-  if (signal?.aborted) throw new CancelledError();
+export async function withinTime<T>({ timeout, signal, scope }: Bounds, work: (scope: Scope) => Promise<T>): Promise<T> {
+  if ((scope?.signal ?? signal)?.aborted) throw new CancelledError();
+  if (scope) return work(scope);
   const controller = new AbortController();
-  const end = performance.now() + timeout;
   let reject: ((error: Error) => void) | undefined;
   const stopped = new Promise<never>((_, refuse) => {
     reject = refuse;
@@ -37,8 +42,7 @@ export async function withinTime<T>({ timeout, signal }: Bounds, work: (scope: S
   const deadline = setTimeout(() => stop(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: isOnline() })), timeout);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const left = () => Math.max(1, end - performance.now());
-    return await Promise.race([work({ signal: controller.signal, left }), stopped]);
+    return await Promise.race([work({ signal: controller.signal }), stopped]);
   } finally {
     clearTimeout(deadline);
     signal?.removeEventListener('abort', cancel);

@@ -39,8 +39,7 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
     place(placement) {
       const path = '/v1/order/bet/singlePass';
       return sendOnce(
-        async ({ signal, left }) =>
-          toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),
+        async (scope) => toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, scope })),
         whatFailed,
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );
@@ -50,8 +49,7 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
       const path = '/v1/order/betMultiple';
       const all = (result: PlacementResult) => placement.combos.map(({ size }) => ({ size, result }));
       return sendOnce(
-        async ({ signal, left }) =>
-          toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),
+        async (scope) => toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, scope })),
         (error) => all(whatFailed(error)),
         (reason) => all({ state: 'rejected', reason, code: 'launch' }),
       );
@@ -65,8 +63,7 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
     cashOut(request) {
       const path = '/v1/order/cashOut/bet';
       return sendOnce(
-        async ({ signal, left }) =>
-          toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, timeout: left(), signal })),
+        async (scope) => toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, scope })),
         (error) => toCashOutRefusal(whatFailed(error)),
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );

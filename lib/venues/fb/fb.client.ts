@@ -1,7 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
-import { withinTime } from '@/lib/kit/http/deadline';
+import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
@@ -21,13 +21,10 @@ export interface FbSessions {
   renew(expired: FbSession): Promise<FbSession>;
 }
 
-export interface FbRequest<Answer> {
+export interface FbRequest<Answer> extends CallLimit {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms, when it is not the caller's own. */
-  timeout?: number;
-  signal?: AbortSignal | undefined;
 }
 
 export interface FbCaller {
@@ -52,7 +49,7 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & {
 
 /**
  * Calls FB; on 14010 it relaunches and repeats the call once (spec §4). Launch, call and repeat share one time limit,
- * `timeout` ms unless the request names its own; a late launch continues for the next call.
+ * `timeout` ms, or their caller's (`scope`); a late launch continues for the next call.
  */
 export function createFbCaller(sessions: FbSessions, timeout = READ_TIMEOUT_MS): FbCaller {
   const callFb = <Answer>(request: FbRequest<Answer>): Promise<Answer> =>

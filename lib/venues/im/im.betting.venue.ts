@@ -3,6 +3,7 @@ import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@/lib/contrac
 import { imBalanceSchema } from '@/lib/contract/venues/im.wire';
 import type { CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { PlacementResult } from '@/lib/domain/order/order.model';
+import type { CallLimit } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
@@ -53,7 +54,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         await callIm.open();
         body = placeBody({ legs: await quotes.withScores(legs), combos, accept });
       },
-      send: async ({ signal, left }) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, timeout: left(), signal })),
+      send: async (scope) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, scope })),
       failed: (error) => all(afterBet(error)),
       notSent: (reason) => all({ state: 'rejected', reason, code: 'launch' }),
     });
@@ -65,9 +66,9 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
     return result;
   }
 
-  async function trades(orderIds: readonly string[], signal?: AbortSignal) {
+  async function trades(orderIds: readonly string[], limit: CallLimit) {
     const body = { WagerIds: orderIds };
-    const answer = await callIm({ name: 'GetDeltaBetTrade', body, answer: imBetTradeSchema, signal });
+    const answer = await callIm({ name: 'GetDeltaBetTrade', body, answer: imBetTradeSchema, ...limit });
     for (const { WagerId, PricingId } of answer.BetTradeList) if (PricingId !== null) pricings.set(String(WagerId), String(PricingId));
     return answer;
   }
@@ -110,24 +111,24 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
       return results.map(({ size, result }) => ({ size, result: noted(result) }));
     },
 
-    getCashOuts: async (orders, { signal } = {}) =>
+    getCashOuts: async (orders, options = {}) =>
       toCashOuts(
         orders,
         await trades(
           orders.map(({ id }) => id),
-          signal,
+          options,
         ),
       ),
 
     cashOut(request) {
       return sendMoney<CashOutResult>({
-        async ready() {
+        async ready(scope) {
           await callIm.open();
-          if (!pricings.has(request.orderId)) await trades([request.orderId]);
+          if (!pricings.has(request.orderId)) await trades([request.orderId], { scope });
         },
-        async send({ signal, left }) {
+        async send(scope) {
           const body = buyBackBody(request, pricings.get(request.orderId) ?? '');
-          return toCashOutResult(request, await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, timeout: left(), signal }));
+          return toCashOutResult(request, await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, scope }));
         },
         failed: afterBuyBack,
         notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),

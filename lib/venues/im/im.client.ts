@@ -1,7 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues/im.wire';
-import { withinTime } from '@/lib/kit/http/deadline';
+import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
@@ -23,14 +23,11 @@ export interface ImSessions {
 /** Pages call IM through the site's `/improxy`; the site's server calls its origin. */
 export type Way = 'proxy' | 'origin';
 
-export interface ImRequest<Answer> {
+export interface ImRequest<Answer> extends CallLimit {
   /** `GetEventInfoMbt` */
   name: string;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms, when it is not the caller's own. */
-  timeout?: number;
-  signal?: AbortSignal | undefined;
   /** Codes besides 100 whose answer counts as a success. */
   also?: readonly number[];
 }
@@ -66,7 +63,7 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
 
 /**
  * Calls IM; on 101, 102, 103 and 202 it relaunches and repeats the call once. Launch, call and repeat share one time limit,
- * `timeout` ms unless the request names its own; a late launch continues for the next call.
+ * `timeout` ms, or their caller's (`scope`); a late launch continues for the next call.
  */
 export function createImCaller(sessions: ImSessions, way: Way, timeout = READ_TIMEOUT_MS): ImCaller {
   const groups = new Map<string, Promise<string>>();

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/venues/ob.bet.wire';
 import type { ComboResult } from '@/lib/domain/order/combo.model';
 import type { PlacementResult, Placement, Quote } from '@/lib/domain/order/order.model';
+import type { Scope } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
@@ -71,16 +72,16 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
   }
 
   /** Data that a bet needs of its legs; requests only those without a stored one. Null when one of them is not sold. */
-  async function namedLegs(legs: readonly LegId[]): Promise<readonly ObLeg[] | null> {
+  async function namedLegs(legs: readonly LegId[], scope: Scope): Promise<readonly ObLeg[] | null> {
     const missing = legs.filter(({ selectionId }) => !known.get(selectionId));
-    if (missing.length > 0) await known.ask(missing, {});
+    if (missing.length > 0) await known.ask(missing, { scope });
     const knownLegs = legs.map(({ selectionId }) => known.get(selectionId));
     return knownLegs.every((leg) => leg !== null) ? knownLegs : null;
   }
 
   /** Without the preference OB ignores a bet's own policy on changed odds (venues §2.1). */
-  const prefer = (accept: Placement['accept']) =>
-    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown() });
+  const prefer = (accept: Placement['accept'], scope: Scope) =>
+    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown(), scope });
 
   async function sendBet<T>(
     legs: readonly LegId[],
@@ -91,13 +92,13 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
   ): Promise<T> {
     let named: readonly ObLeg[] | null = null;
     return sendMoney({
-      ready: async () => {
-        named = await namedLegs(legs);
-        if (named) await prefer(accept);
+      ready: async (scope) => {
+        named = await namedLegs(legs, scope);
+        if (named) await prefer(accept, scope);
       },
-      send: async ({ signal, left }) => {
+      send: async (scope) => {
         if (!named) return all(NOTHING_SOLD);
-        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), answer: obPlacedSchema, timeout: left(), signal }));
+        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), answer: obPlacedSchema, scope }));
       },
       failed: (error) => all(afterFailure(error, 'OBTY', toRefusal)),
       notSent: (reason) => all(notSent(reason)),
@@ -153,15 +154,15 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
     cashOut(request) {
       return sendMoney({
         ready: () => callOb.open(),
-        send: async ({ signal, left }) => {
-          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), timeout: left(), signal }).catch(
+        send: async (scope) => {
+          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), scope }).catch(
             (error: unknown) => {
               if (!(error instanceof BusinessError && error.source === 'OBTY' && isTaken(error.code))) throw error;
             },
           );
           const path = `${BET}/client/queryOrderPreSettleConfirm`;
           // OB accepted the cash-out; a failed read leaves it pending.
-          const rows = await callOb({ path, answer: obPreSettleSchema, timeout: left(), signal }).catch(() => []);
+          const rows = await callOb({ path, answer: obPreSettleSchema, scope }).catch(() => []);
           return toCashOutResult(request, rows);
         },
         failed: (error) => {

@@ -1,7 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type * as z from '@/lib/contract/schema';
 import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
-import { withinTime } from '@/lib/kit/http/deadline';
+import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
@@ -19,16 +19,13 @@ export interface ObSessions {
   renew(expired: ObParams): Promise<ObParams>;
 }
 
-export interface ObRequest<Answer> {
+export interface ObRequest<Answer> extends CallLimit {
   path: `/yewu${string}`;
   /** For a GET. */
   query?: Readonly<Record<string, string>>;
   /** For a POST. */
   body?: Record<string, unknown>;
   answer: z.Schema<Answer>;
-  /** ms, when it is not the caller's own. */
-  timeout?: number;
-  signal?: AbortSignal | undefined;
 }
 
 export interface ObCaller {
@@ -60,7 +57,7 @@ async function sendTo<Answer>(
 
 /**
  * Calls OB; on 0400401 and 0401013 it relaunches and repeats the call once (spec §4). Launch, call and repeat share one time
- * limit, `timeout` ms unless the request names its own; a late launch continues for the next call.
+ * limit, `timeout` ms, or their caller's (`scope`); a late launch continues for the next call.
  */
 export function createObCaller(sessions: ObSessions, timeout = READ_TIMEOUT_MS): ObCaller {
   const callOb = <Answer>(request: ObRequest<Answer>): Promise<Answer> =>

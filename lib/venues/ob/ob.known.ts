@@ -1,7 +1,8 @@
 import * as z from '@/lib/contract/schema';
 import { obListSchema } from '@/lib/contract/venues/ob.match.wire';
+import type { CallLimit } from '@/lib/kit/http/deadline';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
-import type { CallOptions, LegId } from '@/lib/venues/venue';
+import type { LegId } from '@/lib/venues/venue';
 import { marketsOf, rowsOf, toMatch } from './ob.adapter';
 import type { ObMatch } from './ob.adapter';
 import type { ObCaller } from './ob.client';
@@ -16,7 +17,7 @@ const MAX_LEGS = 500;
  */
 export interface KnownLegs {
   /** Legs in their order; null for one that OB no longer sells. */
-  ask(legs: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]>;
+  ask(legs: readonly LegId[], limit: CallLimit): Promise<readonly (ObLeg | null)[]>;
   /** The last known state; null without one. */
   get(selectionId: string): ObLeg | null;
   store(leg: ObLeg): void;
@@ -29,29 +30,29 @@ export function createKnownLegs(callOb: ObCaller): KnownLegs {
     cached.set(leg.option.oid, leg);
   }
 
-  async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {
+  async function askMatches(mids: readonly string[], limit: CallLimit): Promise<ReadonlyMap<string, ObMatch>> {
     const path = '/yewu11/v1/m/getMatchBaseInfoByMidsPB';
-    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, signal }));
+    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, ...limit }));
     const found = rows.map(toMatch).filter((row) => row !== null);
     return new Map(found.map(({ wire }) => [wire.mid, wire]));
   }
 
-  async function learn(wire: ObMatch, wanted: ReadonlySet<string>, { signal }: CallOptions): Promise<void> {
+  async function learn(wire: ObMatch, wanted: ReadonlySet<string>, limit: CallLimit): Promise<void> {
     const path = '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB';
     const answer = z.nullable(z.array(z.unknown()));
-    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, signal });
+    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, ...limit });
     for (const { play, line, option } of marketsOf(wire, plays ?? []).options) {
       if (wanted.has(option.oid)) store({ wire, play, line, option });
     }
   }
 
   return {
-    async ask(legs, options) {
-      const matches = await askMatches([...new Set(legs.map(({ matchId }) => matchId))], options);
+    async ask(legs, limit) {
+      const matches = await askMatches([...new Set(legs.map(({ matchId }) => matchId))], limit);
       const missing = legs.filter(({ selectionId }) => !cached.has(selectionId));
       const wanted = new Set(missing.map(({ selectionId }) => selectionId));
       const mids = [...new Set(missing.map(({ matchId }) => matchId))];
-      await Promise.all(mids.flatMap((mid) => matches.get(mid) ?? []).map((wire) => learn(wire, wanted, options)));
+      await Promise.all(mids.flatMap((mid) => matches.get(mid) ?? []).map((wire) => learn(wire, wanted, limit)));
       return legs.map(({ matchId, selectionId }) => {
         const [leg, wire] = [cached.get(selectionId), matches.get(matchId)];
         if (!leg || !wire || leg.wire.mid !== matchId) return null;

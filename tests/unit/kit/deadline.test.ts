@@ -1,4 +1,4 @@
-import { withinTime } from '@/lib/kit/http/deadline';
+import { type Scope, withinTime } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 
@@ -28,21 +28,29 @@ test('is a timeout after its time, and aborts the work’s signal', async () => 
   expect(seen?.aborted).toBe(true);
 });
 
-test('is cancelled at once when given up, and a second round has only the time left', async () => {
+test('is cancelled at once when the caller gives up', async () => {
   const controller = new AbortController();
-  const remaining: number[] = [];
-  const running = withinTime({ timeout: 400, signal: controller.signal }, async ({ left }) => {
-    remaining.push(left());
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    remaining.push(left());
-    return never();
-  });
+  const running = withinTime({ timeout: 400, signal: controller.signal }, never);
   const ended = expect(running).rejects.toMatchObject({ name: 'CancelledError' });
   await jest.advanceTimersByTimeAsync(150);
   controller.abort();
   await ended;
-  expect(remaining).toEqual([400, 250]);
   await expect(withinTime({ timeout: 1, signal: controller.signal }, never)).rejects.toMatchObject({ name: 'CancelledError' });
+});
+
+test('a call within a scope has the scope’s limit alone, and is not sent after it', async () => {
+  const call = jest.fn(never);
+  let scope: Scope | undefined;
+  const running = withinTime({ timeout: 400 }, (outer) => {
+    scope = outer;
+    return withinTime({ timeout: 100, scope }, call);
+  }).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(399);
+  expect([call.mock.calls, jest.getTimerCount()]).toEqual([[[scope]], 1]);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(running).resolves.toMatchObject({ name: 'NetworkError', timedOut: true });
+  await expect(withinTime({ timeout: 100, scope }, call)).rejects.toMatchObject({ name: 'CancelledError' });
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -18,7 +18,6 @@ afterAll(() => {
 
 const sessionOf = <S>(session: S) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
 const AT = 'http://venue.test';
-const timeout = 20_000;
 
 const fb = createFbCaller(sessionOf({ origin: AT, Authorization: 'fbtk', languageType: 'CMN' }));
 const ob = createObCaller(
@@ -34,15 +33,15 @@ const flat = z.object({ word: z.string() });
 const ASK = {
   FBTY: (code: unknown) => {
     body = { success: true, code, message: '', data: { word: 'yes' } };
-    return fb({ path: '/v1/x', body: {}, answer: flat, timeout });
+    return fb({ path: '/v1/x', body: {}, answer: flat });
   },
   OBTY: (code: unknown) => {
     body = { code, msg: '', data: { word: 'yes' } };
-    return ob({ path: '/yewu11/v1/x', body: {}, answer: flat, timeout });
+    return ob({ path: '/yewu11/v1/x', body: {}, answer: flat });
   },
   IMTY: (code: unknown) => {
     body = { StatusCode: code, StatusDesc: '', word: 'yes' };
-    return im({ name: 'X', body: {}, answer: flat, timeout });
+    return im({ name: 'X', body: {}, answer: flat });
   },
 } as const;
 
@@ -71,7 +70,7 @@ test.each([
 // @spec 8.09
 test('350 is read as a success only for a call about selections', async () => {
   body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
-  expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, timeout, also: [350] })).toEqual({ word: 'each for itself' });
+  expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, also: [350] })).toEqual({ word: 'each for itself' });
   await expect(ASK.IMTY(350)).rejects.toMatchObject({ code: 350 });
 });
 
