@@ -282,23 +282,10 @@ const ROLES: readonly [suffix: RegExp, does: RegExp, instead: string][] = [
   [/\.copy\.ts$/, /[\u4e00-\u9fff]/, 'it holds no words of the screen'],
 ];
 
-/** Files outside the venues' folders that name a venue; the list only shrinks. The wallets' table is the one that stays. */
-const VENUE_NAMERS: Readonly<Record<string, string>> = {
-  'lib/domain/launch/session.storage.ts': 'OB’s stored session has addresses of its own',
-  'lib/domain/site/frame.model.ts': 'frames of IM and OB',
-};
-
-test('only the venue’s folder, the contract and the listed files name a venue', () => {
-  const named = sources
-    .filter(({ file }) => !/^(lib\/(venues|contract)|sandbox)\//.test(file))
-    .filter(({ text }) => /'(?:FBTY|IMTY|OBTY|YBTY)'/.test(text))
-    .map(({ file }) => file);
-  const wrong = [
-    ...named.filter((file) => !(file in VENUE_NAMERS)).map((file) => `${file} names a venue: move what it knows into lib/venues/<code>/.`),
-    ...Object.keys(VENUE_NAMERS)
-      .filter((file) => !named.includes(file))
-      .map((file) => `${file} names no venue any more: take it off the list.`),
-  ];
+test('only the venue’s folder and the contract name a venue', () => {
+  const wrong = sources
+    .filter(({ file, text }) => !/^(lib\/(venues|contract)|sandbox)\//.test(file) && /'(?:FBTY|IMTY|OBTY|YBTY)'/.test(text))
+    .map(({ file }) => `${file} names a venue: move what it knows into lib/venues/<code>/.`);
   expect(wrong).toEqual([]);
 });
 

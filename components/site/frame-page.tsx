@@ -3,6 +3,7 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FRAME_VENUES } from '@/lib/contract/constants';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame.model';
@@ -18,10 +19,10 @@ async function siteHost(): Promise<string> {
 
 /** One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that says so. */
 export async function FramePage({ frame, url }: { frame: FrameName; url: unknown }) {
-  const { venue, title, back } = FRAMES[frame];
+  const { title, back } = FRAMES[frame];
   const viewer = url === undefined ? null : await requireMember();
   const { origins } = await getSite();
-  const address = viewer === null ? null : frameAddress({ venue, url, origins, siteHost: await siteHost() });
+  const address = viewer === null ? null : frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: await siteHost() });
   // If the session could not be checked in time, no foreign page is opened.
   const sure = viewer !== null && viewer.member !== null;
   const [heading, text] =

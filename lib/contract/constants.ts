@@ -31,6 +31,8 @@ export type VenueCode = (typeof VENUE_CODES)[number];
 export const COUNTING_VENUE = 'OBTY' satisfies VenueCode;
 /** The venue whose calls go through the site's `/improxy`; pages call the others directly. spec §3 */
 export const PROXIED_VENUE = 'IMTY' satisfies VenueCode;
+/** Pages with a frame, by the venue whose origins the frame's address must lie at. spec §2, contract §2.4 */
+export const FRAME_VENUES = { V188: 'V188', im: 'IMTY', ob: 'OBTY', ybdj: 'YBDJ', imdj: 'IMDJ', lhdj: 'LHDJ' } as const;
 /** Name of the central wallet; the other wallets are named by venue. contract §2.18 */
 export const CENTRAL_WALLET = 'CENTER' as const;
 export type WalletCode = typeof CENTRAL_WALLET | VenueCode;

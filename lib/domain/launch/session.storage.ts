@@ -1,4 +1,4 @@
-import { VENUE_CODES } from '@/lib/contract/constants';
+import { COUNTING_VENUE, VENUE_CODES } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
 import { CACHE_ID_COOKIE } from '@/lib/contract/cookies';
 import { readCookie } from '@/lib/kit/browser/cookie';
@@ -24,7 +24,7 @@ function isSession(value: unknown): value is VenueSession {
   const row = value as Record<string, unknown>;
   if (!(VENUE_CODES as readonly unknown[]).includes(row.venue) || !TEXTS.every((name) => typeof row[name] === 'string')) return false;
   return (
-    row.venue !== 'OBTY' ||
+    row.venue !== COUNTING_VENUE ||
     (typeof row.ob === 'object' && row.ob !== null && Object.values(row.ob).every((text) => typeof text === 'string'))
   );
 }
