@@ -84,7 +84,7 @@ export interface Command<R extends CommandRecord, C extends CommandContext, P ex
   follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null>;
   /** Whether this page is following a record. */
   isFollowed(key: string): boolean;
-  /** Follows the records that an earlier page of this member left open. */
+  /** Follows the records that an earlier page of this member left open, and asks about them at once. */
   resume(context: CommandContext, ports?: P): void;
 }
 
@@ -131,9 +131,9 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     return added.length === 0 ? [] : transmit(added, run);
   }
 
-  async function ask(key: string, run: CommandRun<CommandContext, P>): Promise<R | null> {
+  async function ask(key: string, run: CommandRun<CommandContext, P>, pauseFirst: boolean): Promise<R | null> {
     await sending.get(key)?.catch(() => undefined);
-    for (;;) {
+    for (let pause = pauseFirst; ; pause = true) {
       const record = find(key);
       if (!record) return null;
       if (!isOpen(record)) {
@@ -141,16 +141,16 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
         invalidate(run.context);
         return record;
       }
-      await run.ports.wait(kind.delay(record, run.ports.now()));
+      if (pause) await run.ports.wait(kind.delay(record, run.ports.now()));
       if (!run.isSameSession()) return record;
       if (await kind.ask(record, run).catch(() => false)) invalidate(run.context);
     }
   }
 
-  function follow(key: string, run: CommandRun<CommandContext, P>): Promise<R | null> {
+  function follow(key: string, run: CommandRun<CommandContext, P>, pauseFirst = true): Promise<R | null> {
     const running = followed.get(key);
     if (running) return running;
-    const ending = ask(key, run).finally(() => followed.delete(key));
+    const ending = ask(key, run, pauseFirst).finally(() => followed.delete(key));
     followed.set(key, ending);
     return ending;
   }
@@ -164,7 +164,7 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     resume(context, ports) {
       const run = begin(context, ports);
       for (const record of store.getState().records) {
-        if (record.member === context.member && isOpen(record)) void follow(record.key, run);
+        if (record.member === context.member && isOpen(record)) void follow(record.key, run, false);
       }
     },
   };
