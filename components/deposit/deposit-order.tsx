@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,11 +9,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { CODE } from '@/lib/contract/codes';
-import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { sayPaid, takeBack, type SaidResult } from '@/lib/domain/deposit/deposit.mutations';
-import { depositMethodsOptions, depositOptions } from '@/lib/domain/deposit/deposit.queries';
+import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { DepositEnd } from './deposit-end';
@@ -42,13 +41,6 @@ export function DepositOrder({
   const [asking, setAsking] = useState(false);
   const deposit = query.data;
   const state = deposit?.state;
-
-  useEffect(() => {
-    if (state !== 'credited') return;
-    void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
-    // The methods' expected duration is computed from finished deposits.
-    void queryClient.invalidateQueries({ queryKey: depositMethodsOptions().queryKey });
-  }, [state, queryClient]);
 
   const say = async (word: typeof sayPaid): Promise<SaidResult | null> => {
     if (busy) return null;

@@ -1,28 +1,13 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
-import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { STATE_COPY, TRACKER_COPY } from '@/lib/domain/deposit/deposit-tracker.copy';
 import { type Deposit, depositPath } from '@/lib/domain/deposit/deposit.model';
 import { openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
 import { formatMinor } from '@/lib/kit/number/money';
 import { clockText, useWorldSeconds } from './deposit-clock';
-
-/** Open deposits; when one ends, the balance is read again. */
-function useOpenDeposits(): readonly Deposit[] {
-  const queryClient = useQueryClient();
-  const { data } = useQuery(openDepositsOptions());
-  const count = data?.length ?? 0;
-  const before = useRef(0);
-  useEffect(() => {
-    if (count < before.current) void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
-    before.current = count;
-  }, [count, queryClient]);
-  return data ?? [];
-}
 
 function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);
@@ -32,7 +17,8 @@ function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
 
 /** 我的: the open deposits; nothing without any. For members only. */
 export function DepositCards() {
-  return useOpenDeposits().map((deposit) => (
+  const { data: open = [] } = useQuery(openDepositsOptions());
+  return open.map((deposit) => (
     <a key={deposit.orderId} href={depositPath({ order: deposit.orderId })} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
       <Icon name="clock" size={20} className="text-brand" />
       <span className="min-w-0 flex-1">
@@ -49,7 +35,7 @@ export function DepositCards() {
 
 /** The newest open deposit in one line, for the other member pages. */
 export function DepositStrip() {
-  const [deposit] = useOpenDeposits();
+  const { data: [deposit] = [] } = useQuery(openDepositsOptions());
   if (!deposit) return null;
   return (
     <Strip

@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { isPriceOf } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { newestFirst } from '@/lib/domain/order/order-list.rules';
-import { ordersOptions } from '@/lib/domain/order/order.queries';
+import { openOrdersOptions, ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
@@ -28,7 +28,6 @@ import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
-import { useFollowSettled } from './use-follow-settled';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
 /** Loaded with the first order. */
@@ -42,7 +41,8 @@ export function BetRecord() {
   const view = toView(useSearchParams());
   const [wanted, setWanted] = useState<string | null>(null);
   const query = useInfiniteQuery(ordersOptions(view, OPEN_VENUES));
-  useFollowSettled(view.state === 'settled', view.venue ? [view.venue] : OPEN_VENUES);
+  // A settled list does not poll itself: the open orders do while there are any, and make it stale when one settles.
+  useQuery({ ...openOrdersOptions(view.venue ? [view.venue] : OPEN_VENUES), enabled: view.state === 'settled' });
   const show = (next: OrderView) => router.replace(`${ROUTES.betRecord}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];

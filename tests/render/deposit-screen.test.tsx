@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
@@ -13,6 +12,7 @@ import { aDeposit, aMethod } from '../support/deposit.builder';
 import { drawDialogs } from '../support/dialogs';
 import { aLeg } from '../support/slip.builder';
 import { renderWithClient } from '../support/render-with-client';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
 
 jest.mock('@/lib/domain/deposit/deposit.api');
 const { getDepositMethods, getOpenDeposits, getDeposit, createDeposit, payDeposit, cancelDeposit } = jest.mocked(api);
@@ -42,10 +42,9 @@ beforeEach(() => {
 });
 
 function show(props: Partial<Parameters<typeof DepositScreen>[0]> = {}) {
-  renderWithClient(
-    <DepositScreen wanted="" back={null} order={null} {...props} />,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  );
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  renderWithClient(<DepositScreen wanted="" back={null} order={null} {...props} />, client);
   return userEvent.setup({ delay: null });
 }
 

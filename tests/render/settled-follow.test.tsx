@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { BetRecord } from '@/components/order/bet-record';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
 import { anOrder } from '../support/slip.builder';
 import { renderWithClient } from '../support/render-with-client';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
 
 const stub: { open: readonly Order[]; settled: readonly Order[]; requests: { settled: boolean }[] } = {
   open: [],
@@ -37,7 +37,7 @@ const lost = anOrder({ id: '1', state: 'settled', outcome: 'lost', profit: -5_00
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open() {
-  renderWithClient(<BetRecord />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  renderWithClient(<BetRecord />, makeQueryClient());
   await pass(1_000);
   stub.requests = [];
 }

@@ -135,6 +135,5 @@ async function say(send: () => Promise<Deposit>, orderId: string, queryClient: Q
 
 function cacheDeposit(deposit: Deposit, queryClient: QueryClient): Deposit {
   queryClient.setQueryData(depositOptions(deposit.orderId).queryKey, deposit);
-  void queryClient.invalidateQueries({ queryKey: [...DEPOSIT_KEY, 'open'] });
   return deposit;
 }

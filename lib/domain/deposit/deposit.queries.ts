@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
 import type { Deposit } from './deposit.model';
 import { pollOfDeposit } from './deposit.rules';
@@ -24,6 +25,8 @@ export function openDepositsOptions() {
     queryKey: [...DEPOSIT_KEY, 'open'] as const,
     queryFn: async ({ signal }) => (await api()).getOpenDeposits(signal),
     refetchInterval: ({ state }) => pollInterval(state.data ?? []),
+    // One that is no longer open may have been credited.
+    meta: { invalidates: (now: readonly Deposit[], before: readonly Deposit[]) => (now.length < before.length ? [MEMBER_KEY] : []) },
   });
 }
 
@@ -34,7 +37,14 @@ export function depositOptions(orderId: string) {
     queryFn: async ({ signal }) => (await api()).getDeposit(orderId, signal),
     staleTime: STALE.live,
     refetchInterval: ({ state }) => (state.data ? pollOfDeposit(state.data.state) : false),
+    meta: { invalidates: (now: Deposit, before: Deposit) => (now.state === before.state ? [] : changedBy(now)) },
   });
+}
+
+/** Queries that a deposit's new state makes stale. The methods' expected duration is computed from credited deposits. */
+function changedBy({ state }: Deposit): readonly QueryKey[] {
+  const open = openDepositsOptions().queryKey;
+  return state === 'credited' ? [open, MEMBER_KEY, depositMethodsOptions().queryKey] : [open];
 }
 
 function pollInterval(open: readonly Deposit[]): number | false {

@@ -62,8 +62,12 @@ export function openOrdersOptions(venues: readonly VenueCode[]) {
         client.getQueryData<JoinedPage>(queryKey),
       ),
     refetchInterval: ({ state }) => pollOf(state.data?.orders ?? [], state.data && isFailing(state.data)),
+    // An order that is no longer open is in a settled list, which does not poll itself.
+    meta: { invalidates: (now: JoinedPage, before: JoinedPage) => (idsOf(now) === idsOf(before) ? [] : [ORDER_LISTS_KEY]) },
   });
 }
+
+const idsOf = ({ total, orders }: OrderPage) => [total, ...orders.map(({ id }) => id)].join();
 
 async function getPage(
   view: OrderView,

@@ -1,5 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isCallError } from '@/lib/kit/http/errors';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Keys of the queries that a change of this one's data makes stale. Called with both; not with the first data. */
+      invalidates?(now: never, before: never): readonly QueryKey[];
+    };
+  }
+}
 
 /** How long an answer counts as fresh, in ms, by name. */
 export const STALE = {
@@ -20,9 +29,22 @@ export function shouldRepeat(failures: number, error: unknown): boolean {
   return failures < MAX_REPEATS && isCallError(error) && error.retryable;
 }
 
+/** Makes stale what a query's `meta.invalidates` names, whenever its data changes, by a poll or by a command. */
+function followChanges(queryClient: QueryClient): void {
+  const known = new WeakMap<object, unknown>();
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const { meta, state } = query;
+    const before = known.get(query);
+    if (!meta?.invalidates || state.data === before) return;
+    known.set(query, state.data);
+    if (before === undefined) return;
+    for (const queryKey of meta.invalidates(state.data as never, before as never)) void queryClient.invalidateQueries({ queryKey });
+  });
+}
+
 /** One cache per visit in the browser, one per request on the server. Mutations are never repeated. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE.short,
@@ -32,4 +54,6 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  followChanges(queryClient);
+  return queryClient;
 }
