@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChatBoard } from '@/components/chat/chat-board';
 import { EventBar } from '@/components/sport/event/event-bar';
@@ -56,6 +56,15 @@ describe('the sticky bar', () => {
 test('gives a delay the colour of the header', async () => {
   await draw(live, LATE_MS, <ScoreBoard match={live} />);
   expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
+});
+
+test('shows a delay in place of the half’s score and the age, so that the line stays short', async () => {
+  const second = match('1', { halfScore: [1, 0] });
+  await draw(second, 3_000, <ScoreBoard match={second} />);
+  expect(screen.getByText(/^半场 1-0·/)).toBeTruthy();
+  cleanup();
+  await draw(second, LATE_MS, <ScoreBoard match={second} />);
+  expect(screen.queryByText(/半场 1-0/)).toBeNull();
 });
 
 test('shows a suspension as a tag in a tag’s colours', async () => {

@@ -25,7 +25,8 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       </h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 pt-2">
         <Team name={match.home.name} home={match.home.name} />
-        <div className="flex flex-col items-center text-center">
+        {/* As wide as the longest line of words: the names beside it do not wrap anew when the words change. */}
+        <div className="flex min-w-32 flex-col items-center text-center">
           <p ref={scoreRef} className="flex items-center text-40 font-bold">
             {match.score ? (
               <>
@@ -59,13 +60,14 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
 /** The line under the clock: a delay, else what has just happened or stopped the sale, else the half's score and the data's age. */
 function Under({ match, news }: { match: Match; news: MatchNews | null }) {
   const stale = useStale(match.venue, match.id);
-  const tag = stale && !isOver(match) ? null : newsTag(match, news);
+  const late = stale && !isOver(match);
+  const tag = late ? null : newsTag(match, news);
   return (
-    <p className="flex h-5 max-w-40 items-center whitespace-nowrap text-12 text-on-roof-2">
+    <p className="flex h-5 max-w-32 items-center whitespace-nowrap text-12 text-on-roof-2">
       {tag ?? (
         // The colour of a delay is made for light ground; a tag brings its own ground.
         <span className="[--warn:var(--on-roof)]">
-          {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}${isOver(match) ? '' : '·'}` : null}
+          {match.halfScore && !late ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}${isOver(match) ? '' : '·'}` : null}
           {isOver(match) ? null : <DataAge venue={match.venue} matchId={match.id} className="" />}
         </span>
       )}
