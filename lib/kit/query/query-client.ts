@@ -37,7 +37,8 @@ function followChanges(queryClient: QueryClient): void {
     const before = known.get(query);
     if (!meta?.invalidates || state.data === before) return;
     known.set(query, state.data);
-    if (before === undefined) return;
+    // The first data, or a query that was reset.
+    if (before === undefined || state.data === undefined) return;
     for (const queryKey of meta.invalidates(state.data as never, before as never)) void queryClient.invalidateQueries({ queryKey });
   });
 }

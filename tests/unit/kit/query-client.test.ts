@@ -28,6 +28,8 @@ test('a query’s changed data makes stale what its meta names; its first and it
   await client.query({ ...options, staleTime: 0 });
   expect(seen).toEqual([[[1], [1, 2]]]);
   expect(stale()).toEqual([['sum']]);
+  await client.resetQueries({ queryKey: ['rows'] });
+  expect(seen).toHaveLength(1);
 });
 
 /** Reads one query twice, with these answers. */
