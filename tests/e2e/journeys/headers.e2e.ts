@@ -109,10 +109,13 @@ function lacking({ status, headers, body }: Answer, method: string, path: string
 
 const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
 
+const pagesOf = (match: string, area: RegExp) => pagePaths({ ...PARAMETERS, match }).filter((path) => area.test(path));
+
 /** Paths by area, given a match; one test each, so that no single test makes all 9,000 requests. */
 const AREAS: Readonly<Record<string, (match: string) => readonly string[]>> = {
-  'pages that a visitor reads': (match) => pagePaths({ ...PARAMETERS, match }).filter((path) => !path.startsWith('/mine')),
-  'pages of a member': (match) => pagePaths({ ...PARAMETERS, match }).filter((path) => path.startsWith('/mine')),
+  'pages of games': (match) => pagesOf(match, /^\/game/),
+  'other pages that a visitor reads': (match) => pagesOf(match, /^\/(?!game|mine)/),
+  'pages of a member': (match) => pagesOf(match, /^\/mine/),
   handlers: (match) => handlerPaths({ ...PARAMETERS, match }),
   'framework and files': () => BESIDE,
 };
