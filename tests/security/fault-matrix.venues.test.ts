@@ -26,7 +26,7 @@ const OB_TOKEN = 'obtk-9c02ab7715e4';
 const NOW = 1_795_176_000_000;
 
 function obSession(): VenueSession {
-  const ob = {
+  const extra = {
     apiUrl: `${env.PLATFORM_ORIGIN}/merchant/counts`,
     merchantCode: 'PVL01',
     h5Url: '',
@@ -35,7 +35,7 @@ function obSession(): VenueSession {
     resourceGamingUrl: '',
     cuid: '',
   };
-  return { venue: 'OBTY', origin: env.PLATFORM_ORIGIN, token: OB_TOKEN, language: 'zh', memberCode: '', timeStamp: '', ob };
+  return { venue: 'OBTY', origin: env.PLATFORM_ORIGIN, token: OB_TOKEN, language: 'zh', memberCode: '', timeStamp: '', extra };
 }
 
 const obParams = () => Promise.resolve(toObParams(obSession()));
@@ -55,8 +55,8 @@ const OB: readonly Target[] = [
     whole: true,
     end: quietEnd('without'),
     run: async () => {
-      const { ob } = await withCuid(obSession());
-      return { how: ob?.cuid ? 'data' : 'without', data: ob?.cuid };
+      const { extra } = await withCuid(obSession());
+      return { how: extra?.cuid ? 'data' : 'without', data: extra?.cuid };
     },
   },
   {

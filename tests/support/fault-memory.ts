@@ -22,7 +22,7 @@ const im = createImVenue(
 );
 const address = { apiUrl: origin, merchantCode: 'PVL01', h5Url: '', activityUrl: '', resourceUrl: '', resourceGamingUrl: '' };
 const session = { venue: 'OBTY', origin, token: 'obtk-1', language: 'zh', memberCode: '', timeStamp: '' } as const;
-const ob = createObVenue(same(toObParams({ ...session, ob: { ...address, cuid: '240000000000000001' } })), TIMEOUT_MS);
+const ob = createObVenue(same(toObParams({ ...session, extra: { ...address, cuid: '240000000000000001' } })), TIMEOUT_MS);
 const { POST } = forward('site', 'api');
 const ask = () =>
   new Request(`http://127.0.0.1${preInfoCall.path}`, {

@@ -4,7 +4,7 @@ import { send } from '@/lib/kit/http/transport';
 import { type CountsReply, readReply } from './counts.rules';
 
 /**
- * `GET {apiUrl}/{token}?merchantCode=` with OB's launch answer (spec §7). `allowed` are OB's origins: other addresses are
+ * `GET {apiUrl}/{token}?merchantCode=` with what the venue's launch says besides (spec §7). `allowed` are its origins: other addresses are
  * never requested. A failed call returns a reply too; `onError` gets the reason.
  */
 export async function getPlatformCounts(
@@ -13,7 +13,7 @@ export async function getPlatformCounts(
   timeout = READ_TIMEOUT_MS,
   onError: (error: unknown) => void = () => undefined,
 ): Promise<CountsReply> {
-  const { apiUrl = '', merchantCode = '' } = session.ob ?? {};
+  const { apiUrl = '', merchantCode = '' } = session.extra ?? {};
   if (!URL.canParse(apiUrl) || !allowed.includes(new URL(apiUrl).origin)) return { kind: 'failed' };
   try {
     const { body } = await send({

@@ -17,8 +17,8 @@ export interface VenueSession {
   timeStamp: string;
   /** The whole launch address, for a frame. */
   url?: string;
-  /** Only OB's launch has these. */
-  ob?: ObLaunch;
+  /** What the venue's launch says besides, by the venue's names; an address that lies outside the list is empty. */
+  extra?: Readonly<Record<string, string>>;
 }
 
 /** A launch as its call declares the answer; what a venue leaves out counts as none. */
@@ -29,20 +29,7 @@ export interface VenueLaunch {
   /** The venue's name of the language, for an address that names none. */
   language: string;
   /** What its answer says besides; `named` has the address's parameters in small letters, `at` drops addresses outside the list. */
-  readMore?(answer: LaunchAnswer, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'ob'>;
+  readMore?(answer: LaunchAnswer, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'extra'>;
   /** What the venue tells of a session only after its launch; `onError` hears which call failed. */
   afterLaunch?(session: VenueSession, onError?: (call: string, error: unknown) => void): Promise<VenueSession>;
-}
-
-/** What OB's launch says besides. Every address lies at an origin of the list, else it is empty. */
-export interface ObLaunch {
-  /** Base address of the platform counts. */
-  apiUrl: string;
-  merchantCode: string;
-  h5Url: string;
-  activityUrl: string;
-  resourceUrl: string;
-  resourceGamingUrl: string;
-  /** OB's member number; empty until OB has sent it. */
-  cuid: string;
 }

@@ -25,7 +25,7 @@ function isSession(value: unknown): value is VenueSession {
   if (!(VENUE_CODES as readonly unknown[]).includes(row.venue) || !TEXTS.every((name) => typeof row[name] === 'string')) return false;
   return (
     row.venue !== COUNTING_VENUE ||
-    (typeof row.ob === 'object' && row.ob !== null && Object.values(row.ob).every((text) => typeof text === 'string'))
+    (typeof row.extra === 'object' && row.extra !== null && Object.values(row.extra).every((text) => typeof text === 'string'))
   );
 }
 

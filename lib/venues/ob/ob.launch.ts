@@ -1,5 +1,18 @@
-import type { LaunchAnswer, ObLaunch, VenueLaunch, VenueSession } from '@/lib/domain/launch/launch.model';
+import type { LaunchAnswer, VenueLaunch, VenueSession } from '@/lib/domain/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+
+/** What OB's launch says besides (spec §3, OB parameters). */
+type ObLaunch = Readonly<{
+  /** Base address of the platform counts. */
+  apiUrl: string;
+  merchantCode: string;
+  h5Url: string;
+  activityUrl: string;
+  resourceUrl: string;
+  resourceGamingUrl: string;
+  /** OB's member number; empty until OB has sent it. */
+  cuid: string;
+}>;
 
 function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unknown) => string): ObLaunch {
   const { resource } = answer;
@@ -20,7 +33,7 @@ function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unkno
 /** OB's launch has its own addresses, and OB's number of the member is requested after it. */
 export const obLaunch: VenueLaunch = {
   language: 'zh',
-  readMore: (answer, named, at) => ({ ob: toObLaunch(answer, named.get('merchantcode') ?? '', at) }),
+  readMore: (answer, named, at) => ({ extra: toObLaunch(answer, named.get('merchantcode') ?? '', at) }),
   async afterLaunch(session, onError) {
     const { withCuid } = await import('./ob.user.api');
     return withCuid(session, (error) => onError?.('OBTY getUserInfo', error));
@@ -30,10 +43,10 @@ export const obLaunch: VenueLaunch = {
 /** OB's sessions with its number of the member, which its calls need; requests the number when the launch has none. */
 export function withMemberNumber(sessions: VenueSessions, save: (session: VenueSession) => void): VenueSessions {
   async function numbered(session: VenueSession): Promise<VenueSession> {
-    if (session.ob?.cuid) return session;
+    if (session.extra?.cuid) return session;
     const { withCuid } = await import('./ob.user.api');
     const asked = await withCuid(session);
-    if (asked.ob?.cuid) save(asked);
+    if (asked.extra?.cuid) save(asked);
     return asked;
   }
   return {

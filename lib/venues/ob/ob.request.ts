@@ -18,7 +18,7 @@ export interface ObParams {
 }
 
 export function toObParams(session: VenueSession): ObParams {
-  const { cuid = '', resourceUrl = '', resourceGamingUrl = '', h5Url = '', activityUrl = '' } = session.ob ?? {};
+  const { cuid = '', resourceUrl = '', resourceGamingUrl = '', h5Url = '', activityUrl = '' } = session.extra ?? {};
   const { origin, token, url = '' } = session;
   return { cuid, origin, requestId: token, resourceUrl, resourceGamingUrl, h5Url, url, activityUrl };
 }

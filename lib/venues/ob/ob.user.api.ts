@@ -21,10 +21,10 @@ export async function getCuid(session: VenueSession, now: number): Promise<strin
 
 /** The session with its cuid; without one when OB's call fails, since the platform counts need none. `onError` gets the error. */
 export async function withCuid(session: VenueSession, onError: (error: unknown) => void = () => undefined): Promise<VenueSession> {
-  if (!session.ob) return session;
+  if (!session.extra) return session;
   const cuid = await getCuid(session, Date.now()).catch((error: unknown) => {
     onError(error);
     return '';
   });
-  return { ...session, ob: { ...session.ob, cuid } };
+  return { ...session, extra: { ...session.extra, cuid } };
 }

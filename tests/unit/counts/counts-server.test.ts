@@ -12,7 +12,7 @@ jest.mock('@/lib/domain/site/site.server', () => ({
 jest.mock('@/lib/venues/guest.server', () => ({
   guestSessions: {
     open: () =>
-      Promise.resolve({ venue: 'OBTY', token: 't', origin: ORIGIN, ob: { apiUrl: `${ORIGIN}/counts`, merchantCode: 'M', cuid: '' } }),
+      Promise.resolve({ venue: 'OBTY', token: 't', origin: ORIGIN, extra: { apiUrl: `${ORIGIN}/counts`, merchantCode: 'M', cuid: '' } }),
   },
 }));
 

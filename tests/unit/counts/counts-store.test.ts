@@ -49,7 +49,7 @@ describe('the counts call', () => {
 
   it('goes only to a listed origin, and a failure is an answer', async () => {
     expect(await getPlatformCounts(session, ['https://other.example.com'])).toEqual({ kind: 'failed' });
-    expect(await getPlatformCounts({ ...session, ob: undefined }, ALLOWED)).toEqual({ kind: 'failed' });
+    expect(await getPlatformCounts({ ...session, extra: undefined }, ALLOWED)).toEqual({ kind: 'failed' });
     expect(sent).not.toHaveBeenCalled();
     answers({});
     expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'failed' });
@@ -68,7 +68,7 @@ describe('the member’s number at OB', () => {
 
   it('is left out when OB does not give it', async () => {
     answers({});
-    expect((await withCuid(session)).ob).toMatchObject({ cuid: '', merchantCode: 'PVL01' });
+    expect((await withCuid(session)).extra).toMatchObject({ cuid: '', merchantCode: 'PVL01' });
     answers({ [PATH]: { code: '0400401', msg: '鉴权失败', data: null } });
     await expect(getCuid(session, NOW)).rejects.toMatchObject({ code: '0400401', source: 'OBTY' });
   });

@@ -48,7 +48,7 @@ describe('the parameters that a venue’s calls share', () => {
       activityUrl: 'https://ob.example.com/activity/',
     });
     expect(fb).toMatchObject({ origin: 'https://fb.example.com', languageType: 'CMN', Authorization: 'fbtk-1f60e7d3' });
-    expect(launch('OBTY', 'ob.example.com').ob).toMatchObject({ apiUrl: 'https://ob.example.com/merchant/counts', merchantCode: 'PVL01' });
+    expect(launch('OBTY', 'ob.example.com').extra).toMatchObject({ apiUrl: 'https://ob.example.com/merchant/counts', merchantCode: 'PVL01' });
   });
 
   it('contain no address outside the list', () => {
@@ -59,7 +59,7 @@ describe('the parameters that a venue’s calls share', () => {
       h5Url: 'javascript:alert(1)',
       resource: 'https://ob.example.com.evil.example/',
     };
-    expect(parseLaunch('OBTY', untrusted, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)!.ob).toMatchObject({
+    expect(parseLaunch('OBTY', untrusted, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)!.extra).toMatchObject({
       apiUrl: '',
       h5Url: '',
       resourceUrl: '',
