@@ -25,6 +25,9 @@ const WHOLE = {
   most: 'max',
   longest: 'max',
   fewest: 'min',
+  said: 'message, answer or status',
+  heard: 'seen, or onRefusal for a callback',
+  tell: 'notify, or onCounts for a callback',
 };
 /** How a name begins or ends. */
 const SHAPES = [

@@ -34,7 +34,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   const entry = useEntry('login', redirect, {
     point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
-    heard: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
+    onRefusal: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
   });
   const takeFingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;

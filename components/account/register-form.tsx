@@ -63,7 +63,7 @@ export function RegisterForm({
   const entry = useEntry('register', redirect, {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
-    heard: ({ field }) => {
+    onRefusal: ({ field }) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // A phone that was left out, or its code, is asked for; one that was given and refused is just wrong.
       if (field === 'smsCode' || (field === 'phone' && getValues('phone').trim() === '')) setPhoneAsked(true);

@@ -31,7 +31,7 @@ interface Port {
   /** A captcha works once: clears what was typed for it and its message, and nothing else. */
   clearCaptcha(): void;
   /** Sees every refusal before it is shown. */
-  heard?(refusal: LoginRefusal): void;
+  onRefusal?(refusal: LoginRefusal): void;
 }
 
 /**
@@ -66,7 +66,7 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
   function refuse(error: unknown, wanted: 'submit' | 'send', scene: { name: string; phone: string } | null): void {
     if (!isCallError(error)) throw error;
     const refusal = toLoginRefusal(error, form, wanted);
-    port.heard?.(refusal);
+    port.onRefusal?.(refusal);
     note(refusal, scene);
     // A captcha works for one try, whatever the result.
     if (wanted === 'submit' && (refusal.captcha || asked.kind)) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);

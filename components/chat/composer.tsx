@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { useRoom } from '@/lib/domain/chat/room.feed';
 import { chatPath } from '@/lib/domain/chat/order-room.rules';
-import { silenceOf, untilText } from '@/lib/domain/chat/room.rules';
+import { muteReason, untilText } from '@/lib/domain/chat/room.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { loginPath, ROUTES } from '@/lib/routes';
@@ -56,14 +56,14 @@ export function Composer({
     );
   }
 
-  const silence = vip === null ? CHAT_COPY.connecting : silenceOf(room, vip, (until) => untilText(until, worldNow()));
+  const mute = vip === null ? CHAT_COPY.connecting : muteReason(room, vip, (until) => untilText(until, worldNow()));
   // Connecting is no reason: its strip shows that.
-  const reason = silence === CHAT_COPY.connecting ? null : silence;
+  const reason = mute === CHAT_COPY.connecting ? null : mute;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (silence !== null || sending !== null || said === '') return;
-    if (room.say(said)) {
+    const message = text.trim();
+    if (mute !== null || sending !== null || message === '') return;
+    if (room.send(message)) {
       setText('');
       setEmoji(false);
     }
@@ -78,7 +78,7 @@ export function Composer({
   };
   return (
     <>
-      {emoji && silence === null ? <EmojiPanel label={CHAT_COPY.emoji} onPick={insert} /> : null}
+      {emoji && mute === null ? <EmojiPanel label={CHAT_COPY.emoji} onPick={insert} /> : null}
       <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
         {/* In the field's place, whole; rendered from the start so that screen readers announce it. */}
         <p
@@ -94,13 +94,13 @@ export function Composer({
         </p>
         <input
           ref={field}
-          aria-label={CHAT_COPY.say}
+          aria-label={CHAT_COPY.write}
           aria-describedby={reason === null ? undefined : reasonId}
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={MAX_CHARACTERS}
-          disabled={silence !== null}
-          placeholder={silence ?? CHAT_COPY.say}
+          disabled={mute !== null}
+          placeholder={mute ?? CHAT_COPY.write}
           enterKeyHint="send"
           autoComplete="off"
           className={
@@ -112,13 +112,13 @@ export function Composer({
         <IconButton
           label={CHAT_COPY.emoji}
           aria-expanded={emoji}
-          disabled={silence !== null}
+          disabled={mute !== null}
           onClick={() => setEmoji(!emoji)}
           className="disabled:text-text-3"
         >
           <Icon name="smile" size={22} />
         </IconButton>
-        {silence === null ? (
+        {mute === null ? (
           <a
             href={ROUTES.betRecord}
             aria-label={CHAT_COPY.shareOwn}
@@ -134,7 +134,7 @@ export function Composer({
         <IconButton
           type="submit"
           label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy}
-          disabled={silence !== null || sending !== null || text.trim() === ''}
+          disabled={mute !== null || sending !== null || text.trim() === ''}
           className="text-brand disabled:text-text-3"
         >
           <Icon name="send" size={22} />

@@ -27,7 +27,7 @@ export function MessageSheet({ open, onClose, message }: { open: boolean; onClos
       onClose();
     },
   });
-  const silence = () => {
+  const muteAuthor = () => {
     mute({ userId: message.userId, name: message.name });
     onClose();
     showToast(REPORT_COPY.muted(message.name), {
@@ -61,7 +61,7 @@ export function MessageSheet({ open, onClose, message }: { open: boolean; onClos
           {send.isPending ? REPORT_COPY.sendBusy : REPORT_COPY.send}
         </Button>
         <div className="mt-4 border-t border-line pt-3">
-          <Button variant="outline" block onClick={silence}>
+          <Button variant="outline" block onClick={muteAuthor}>
             {REPORT_COPY.mute}
           </Button>
           <p className="mt-1.5 text-center text-13 text-text-2">{REPORT_COPY.muteHint}</p>

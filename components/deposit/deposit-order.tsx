@@ -11,7 +11,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { CODE } from '@/lib/contract/codes';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
-import { sayPaid, takeBack, type SaidResult } from '@/lib/domain/deposit/deposit.mutations';
+import { reportPaid, cancelOrder, type DepositChange } from '@/lib/domain/deposit/deposit.mutations';
 import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
@@ -42,24 +42,24 @@ export function DepositOrder({
   const deposit = query.data;
   const state = deposit?.state;
 
-  const say = async (word: typeof sayPaid): Promise<SaidResult | null> => {
+  const change = async (send: typeof reportPaid): Promise<DepositChange | null> => {
     if (busy) return null;
     setBusy(true);
     try {
-      const said = await word(orderId, queryClient);
-      if (said.message !== null && said.deposit?.state === state) showToast(said.message, { tone: 'error' });
-      return said;
+      const changed = await send(orderId, queryClient);
+      if (changed.message !== null && changed.deposit?.state === state) showToast(changed.message, { tone: 'error' });
+      return changed;
     } finally {
       setBusy(false);
     }
   };
-  const pay = () => void say(sayPaid);
+  const pay = () => void change(reportPaid);
   const cancel = async () => {
-    const said = await say(takeBack);
+    const changed = await change(cancelOrder);
     setAsking(false);
-    if (said?.deposit?.state !== 'cancelled') return;
+    if (changed?.deposit?.state !== 'cancelled') return;
     showToast(DEPOSIT_COPY.cancelDone, { tone: 'done' });
-    onAgain(stakeText(said.deposit.amount), said.deposit.method);
+    onAgain(stakeText(changed.deposit.amount), changed.deposit.method);
   };
 
   if (!deposit) {
@@ -106,7 +106,7 @@ export function DepositOrder({
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
           <div className="gutter mx-auto max-w-frame pt-2">
             <Button block busy={busy} onClick={pay}>
-              {busy ? DEPOSIT_COPY.saying : DEPOSIT_COPY.paid}
+              {busy ? DEPOSIT_COPY.submitting : DEPOSIT_COPY.paid}
             </Button>
             <button type="button" className="min-h-12 w-full text-14 text-text-2" disabled={busy} onClick={() => setAsking(true)}>
               {DEPOSIT_COPY.cancel}

@@ -32,7 +32,7 @@ export function useDepositOrder({
   const [key, setKey] = useState(() => openKeyOf(memberIdIn(queryClient)));
   const state = useDepositRequests(({ records }) => records.find((record) => record.key === key)?.state);
 
-  const tell = (ended: DepositRequest['state']) => {
+  const showResult = (ended: DepositRequest['state']) => {
     switch (ended.step) {
       case 'ordered':
         return onOrder(ended.orderId);
@@ -44,7 +44,7 @@ export function useDepositOrder({
         return setNotice(ended.message);
     }
   };
-  const onTell = useEffectEvent(tell);
+  const onResult = useEffectEvent(showResult);
 
   const isLost = state?.step === 'unknown';
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDepositOrder({
     let over = false;
     const follow = async () => {
       const record = await followDeposit(key, { member: memberIdIn(queryClient), queryClient });
-      if (!over && record) onTell(record.state);
+      if (!over && record) onResult(record.state);
     };
     void follow();
     return () => {
@@ -85,7 +85,7 @@ export function useDepositOrder({
       try {
         const record = await orderDeposit(wish, { member: memberIdIn(queryClient), queryClient });
         setKey(record.key);
-        tell(record.state);
+        showResult(record.state);
       } finally {
         setBusy(false);
       }

@@ -53,7 +53,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     setBusy(true);
     setNote(null);
     try {
-      tell(await cashOutOrder(order, stake, amount, { member: memberIdIn(queryClient), queryClient }));
+      showResult(await cashOutOrder(order, stake, amount, { member: memberIdIn(queryClient), queryClient }));
     } finally {
       setBusy(false);
     }
@@ -65,7 +65,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     onClose();
   };
 
-  const tell = (result: CashOutResult) => {
+  const showResult = (result: CashOutResult) => {
     switch (result.state) {
       case 'done':
         showToast(ORDER_COPY.cashOutDone(formatMinor(result.amount)), { tone: 'done' });

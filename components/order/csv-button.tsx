@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Icon } from '@/components/ui/icon';
-import { loadPart, tellPartFailed } from '@/components/ui/lazy-part';
+import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
@@ -36,7 +36,7 @@ export function CsvButton({
         showToast(ORDER_COPY.csvFailed, { tone: 'error' });
         return;
       }
-      const parts = await loadPart(loadCsv).catch(() => tellPartFailed(loadCsv, () => void save()));
+      const parts = await loadPart(loadCsv).catch(() => showPartFailed(loadCsv, () => void save()));
       if (!parts) return;
       const [{ toCsv }, { saveFile }] = parts;
       saveFile(`${ORDER_COPY.title}-${dateText(worldNow())}.csv`, new Blob([toCsv(all)], { type: 'text/csv;charset=utf-8' }));

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { hearSteps } from '@/components/ui/sheet/sheet-entries';
+import { listenToHistory } from '@/components/ui/sheet/sheet-entries';
 
 /** A path that names a file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
@@ -32,7 +32,7 @@ export function LinkTaps() {
       event.preventDefault();
       router.push(page);
     };
-    hearSteps();
+    listenToHistory();
     // On the window: React's own handlers, which listen on the document, have run by then.
     window.addEventListener('click', follow);
     return () => window.removeEventListener('click', follow);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { type Fix, takeOver } from '@/lib/domain/slip/fix.rules';
-import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
+import { restoreLegs, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
 import { placeBets } from '@/lib/domain/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/slip/slip.model';
@@ -79,7 +79,7 @@ export function removeLegs(ids: readonly string[]): void {
       label: SLIP_COPY.undo,
       onPress: () =>
         useSlip.setState((now) => ({
-          ...putBack(now.legs.length > 0 ? now : { legs: [], stakes: togetherOf(before) }, removed, MAX_LEGS),
+          ...restoreLegs(now.legs.length > 0 ? now : { legs: [], stakes: togetherOf(before) }, removed, MAX_LEGS),
           mode: now.mode ?? before.mode,
         })),
     },

@@ -17,11 +17,11 @@ const matches = (query: string) => mediaOf(query)?.matches === true;
 
 const roomNow = (): SlipRoom => (matches(FLAT) ? 'beside' : matches(LOW) ? 'column' : 'keypad');
 
-function watch(tell: () => void): () => void {
+function watch(onChange: () => void): () => void {
   const watched = [FLAT, LOW].map(mediaOf);
-  for (const media of watched) media?.addEventListener('change', tell);
+  for (const media of watched) media?.addEventListener('change', onChange);
   return () => {
-    for (const media of watched) media?.removeEventListener('change', tell);
+    for (const media of watched) media?.removeEventListener('change', onChange);
   };
 }
 

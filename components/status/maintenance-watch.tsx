@@ -16,7 +16,7 @@ const COPY = STATUS_COPY.maintenance;
 const never = () => () => {};
 const notYet = () => null;
 
-type Said = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
+type Status = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
 
 /** Goes back where the member came from, unless that failed three times within a minute. */
 function tryLeave(): boolean {
@@ -36,7 +36,7 @@ const CHECK_MS = 10_000;
  */
 export function MaintenanceWatch({ period: configured, open = false }: { period: Period | null; open?: boolean }) {
   const [asked, setAsked] = useState<Period>(configured ?? { start: null, end: null });
-  const [said, setSaid] = useState<Said>('check');
+  const [status, setStatus] = useState<Status>('check');
   const stored = useSyncExternalStore(never, configured === null ? notYet : answerText, notYet);
   const period = useMemo(() => (stored === null ? asked : toPeriod(JSON.parse(stored))), [stored, asked]);
   const byAnswer = stored !== null;
@@ -44,12 +44,12 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
   const failures = useRef(0);
 
   const leave = useCallback(() => {
-    if (!tryLeave()) setSaid('loop');
+    if (!tryLeave()) setStatus('loop');
   }, []);
 
   const check = useCallback(
     async (tapped: boolean) => {
-      if (tapped) setSaid('checking');
+      if (tapped) setStatus('checking');
       try {
         const preInfo = await getPreInfo({ timeout: CHECK_MS });
         const { maintainConfig } = preInfo;
@@ -60,10 +60,10 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
           return;
         }
         setAsked(toPeriod(maintainConfig));
-        setSaid(tapped ? 'stillDown' : 'check');
+        setStatus(tapped ? 'stillDown' : 'check');
       } catch {
         failures.current += 1;
-        setSaid('noAnswer');
+        setStatus('noAnswer');
       }
     },
     [leave],
@@ -90,8 +90,8 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
   return (
     <>
       {configured === null ? null : <MaintenancePeriod period={period} />}
-      <output className="mt-4 block min-h-5 text-13 text-text-3">{COPY[said]}</output>
-      <Button className="mt-3 w-full max-w-72" busy={said === 'checking'} onClick={() => (byAnswer ? leave() : void check(true))}>
+      <output className="mt-4 block min-h-5 text-13 text-text-3">{COPY[status]}</output>
+      <Button className="mt-3 w-full max-w-72" busy={status === 'checking'} onClick={() => (byAnswer ? leave() : void check(true))}>
         {COPY.retry}
       </Button>
     </>

@@ -45,11 +45,11 @@ export function RestrictionDetails({ passable }: { passable: boolean }) {
 
   useEffect(() => {
     let gone = false;
-    const tell = async () => {
+    const readDetails = async () => {
       const known = await visitorIp();
       if (!gone) setIp(known);
     };
-    void tell();
+    void readDetails();
     return () => {
       gone = true;
     };

@@ -15,7 +15,7 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { SupportMessages } from './support-messages';
 
-/** The conversation with 客服: what was said, and a line to write in. `context` goes along with the next message. */
+/** The conversation with 客服: its messages, and a field to write in. `context` goes along with the next message. */
 export function SupportThread({ context }: { context: SupportContext }) {
   const client = useQueryClient();
   const titleId = useId();
@@ -44,16 +44,16 @@ export function SupportThread({ context }: { context: SupportContext }) {
     if (arrived) reset();
   }, [arrived, reset]);
 
-  const say = (words: string) => {
-    const said = words.trim();
-    if (sending || said === '') return;
-    mutate({ id: newUuid(), text: said });
+  const sendText = (words: string) => {
+    const message = words.trim();
+    if (sending || message === '') return;
+    mutate({ id: newUuid(), text: message });
     setText('');
     field.current?.focus({ preventScroll: true });
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    say(text);
+    sendText(text);
   };
   const begun = (ticket?.messages.length ?? 0) > 0;
   return (
@@ -84,7 +84,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
           <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {TOPIC_CHIPS.map((words) => (
-              <Chip key={words} onClick={() => say(words)}>
+              <Chip key={words} onClick={() => sendText(words)}>
                 {words}
               </Chip>
             ))}

@@ -25,7 +25,7 @@ export function loadPart<T>(load: Load<T>): Promise<T> {
  * Says that a part did not come, with the one thing that helps: `again`, where the member's wish can be repeated, and a page
  * loaded anew once that has failed too, as after a new release.
  */
-export function tellPartFailed(load: Load<unknown>, again?: () => void): void {
+export function showPartFailed(load: Load<unknown>, again?: () => void): void {
   // Without a network a reload would lose the page that stands.
   const repeated = failed.has(load) && navigator.onLine;
   failed.add(load);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart, tellPartFailed } from './lazy-part';
+import { loadPart, showPartFailed } from './lazy-part';
 
 /** ms until a piece that is still wanted is asked for again. */
 export const AGAIN_MS = 5_000;
@@ -30,7 +30,7 @@ export function Lazy<T>({
   const missing = wanted && piece === null;
   const ask = useEffectEvent(() => loadPart(load));
   const miss = useEffectEvent(() => {
-    tellPartFailed(load, setWanted && (() => setWanted(true)));
+    showPartFailed(load, setWanted && (() => setWanted(true)));
     setWanted?.(false);
   });
   useEffect(() => {

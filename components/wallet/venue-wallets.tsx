@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { loadPart, tellPartFailed } from '@/components/ui/lazy-part';
+import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
 import { Money } from '@/components/ui/money';
 import { showToast } from '@/components/ui/toast/toast';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
@@ -53,7 +53,7 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
     if (asking) return;
     setAsking(true);
     try {
-      const calls = await loadPart(loadCalls).catch(() => tellPartFailed(loadCalls, () => void refresh()));
+      const calls = await loadPart(loadCalls).catch(() => showPartFailed(loadCalls, () => void refresh()));
       if (!calls) return;
       const fresh = await calls.getVenueWallet(code);
       queryClient.setQueryData(

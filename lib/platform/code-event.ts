@@ -16,8 +16,8 @@ export function broadcastCode(detail: Refusal): void {
 const NAMES = Object.values(CODE).map(codeEventName);
 
 /** Listens to refusals with known codes. Returns unsubscribe. */
-export function listenToCodes(hear: (detail: Refusal) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<Refusal>).detail);
+export function listenToCodes(onRefusal: (detail: Refusal) => void): () => void {
+  const listen = (event: Event) => onRefusal((event as CustomEvent<Refusal>).detail);
   for (const name of NAMES) window.addEventListener(name, listen);
   return () => {
     for (const name of NAMES) window.removeEventListener(name, listen);

@@ -25,7 +25,7 @@ export function decideDeposit(
   const endedAt = Math.trunc(clock.now());
   return inTransaction(db, async (tx) => {
     const state: DepositState = outcome === 'confirm' ? 'credited' : 'failed';
-    const moved = await moveDeposit(tx, id, PAYABLE, { state, endedAt, endedReal: realNow, held: false });
+    const moved = await moveDeposit(tx, id, PAYABLE, { state, endedAt, endedReal: realNow, onHold: false });
     if (moved && outcome === 'confirm') {
       await ledger.payIn(tx, { memberId: moved.memberId, amount: moved.credit, depositId: String(id) });
     }

@@ -19,7 +19,7 @@ export async function depositForTester(
 ): Promise<object | null> {
   if (!/^\d{1,18}$/.test(orderId)) return null;
   const id = BigInt(orderId);
-  if (outcome === 'hold') await moveDeposit(context.db, id, ['awaiting', 'confirming'], { held: true });
+  if (outcome === 'hold') await moveDeposit(context.db, id, ['awaiting', 'confirming'], { onHold: true });
   else await decideDeposit(context, id, outcome, context.real.decisions());
   const deposit = await depositById(context.db, id);
   return deposit ? depositView(deposit) : null;

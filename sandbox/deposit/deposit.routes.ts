@@ -101,10 +101,10 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   route(app, context, depositPaidCall, async ({ body, session }) => {
     const found = await mine(session!.memberId, body.orderId);
     if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
-    const said = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
+    const report = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
     const moved =
-      (await moveDeposit(db, found.id, ['awaiting'], said)) ??
-      (await moveDeposit(db, found.id, ['expired'], { ...said, late: true, endedAt: null }));
+      (await moveDeposit(db, found.id, ['awaiting'], report)) ??
+      (await moveDeposit(db, found.id, ['expired'], { ...report, late: true, endedAt: null }));
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
   });
 

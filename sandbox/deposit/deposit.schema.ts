@@ -27,7 +27,7 @@ export const deposits = pgTable(
     /** Said to be paid after the expiry. */
     late: boolean('late').notNull().default(false),
     /** The bank waits for a tester's decision. */
-    held: boolean('held').notNull().default(false),
+    onHold: boolean('held').notNull().default(false),
     createdAt: ms('created_at').notNull(),
     expireAt: ms('expire_at').notNull(),
     paidAt: ms('paid_at'),

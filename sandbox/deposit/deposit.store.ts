@@ -56,7 +56,7 @@ export function confirmingDeposits(db: Db): Promise<Deposit[]> {
   return db
     .select()
     .from(deposits)
-    .where(and(eq(deposits.state, 'confirming'), eq(deposits.held, false)));
+    .where(and(eq(deposits.state, 'confirming'), eq(deposits.onHold, false)));
 }
 
 /** Undefined where another order is in the way: of the same key, on its way, or with the same amount to pay. */

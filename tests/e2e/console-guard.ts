@@ -21,9 +21,9 @@ export class ConsoleGuard {
     });
     await page.exposeFunction('__policyBroken', (text: string) => note(`policy: ${text}`));
     await page.addInitScript(() => {
-      const tell = (globalThis as unknown as { __policyBroken: (text: string) => void }).__policyBroken;
+      const report = (globalThis as unknown as { __policyBroken: (text: string) => void }).__policyBroken;
       document.addEventListener('securitypolicyviolation', (event) => {
-        tell(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+        report(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
       });
     });
     return consoleGuard;

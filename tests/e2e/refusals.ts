@@ -19,16 +19,16 @@ export function refusal(code: number, message: string, data: unknown = null): st
   return JSON.stringify({ status_code: code, message, data });
 }
 
-/** Counts how often this page, over all its documents, hears the platform refuse with `code` (the event `code/{n}`). */
-export async function hearRefusals(page: Page, code: number): Promise<() => number> {
+/** Counts how often this page, over all its documents, sees the platform refuse with `code` (the event `code/{n}`). */
+export async function countRefusals(page: Page, code: number): Promise<() => number> {
   let count = 0;
-  await page.exposeFunction(`heard${code}`, () => {
+  await page.exposeFunction(`refused${code}`, () => {
     count += 1;
   });
   await page.addInitScript((number) => {
     window.addEventListener(`code/${number}`, () => {
-      const tell = (globalThis as unknown as Record<string, () => void>)[`heard${number}`];
-      tell?.();
+      const report = (globalThis as unknown as Record<string, () => void>)[`refused${number}`];
+      report?.();
     });
   }, code);
   return () => count;

@@ -5,20 +5,20 @@ import type { Locator, Page } from '@playwright/test';
  * seconds, which a busy machine can miss.
  */
 export async function hearToasts(page: Page): Promise<() => readonly string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('__toast', (text: string) => void heard.push(text));
+  const seen: string[] = [];
+  await page.exposeFunction('__toast', (text: string) => void seen.push(text));
   await page.addInitScript(() => {
-    const tell = (globalThis as unknown as { __toast: (text: string) => void }).__toast;
+    const report = (globalThis as unknown as { __toast: (text: string) => void }).__toast;
     const reported = new WeakSet<Element>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('output .toast > span')) {
         if (reported.has(toast)) continue;
         reported.add(toast);
-        tell(toast.textContent ?? '');
+        report(toast.textContent ?? '');
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  return () => heard;
+  return () => seen;
 }
 
 /** Whether a tap on a short-lived line reaches what is beneath it. */

@@ -85,7 +85,7 @@ test('hides messages of a muted member until they are shown on request', async (
 });
 
 test('inserts an emoji at the cursor and cuts the line at the longest allowed length', async () => {
-  const room = { ...roomStart('room'), say: () => true } as unknown as Parameters<typeof Composer>[0]['room'];
+  const room = { ...roomStart('room'), send: () => true } as unknown as Parameters<typeof Composer>[0]['room'];
   const ready = {
     ...room,
     chat: { ...room.chat, room: 'room', phase: 'open', rights: { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 9 } },

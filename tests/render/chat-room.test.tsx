@@ -195,16 +195,16 @@ describe('the composer', () => {
     past: 'ready',
     chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, rights: RIGHTS },
   };
-  const say = jest.fn(() => true);
-  const room = (over: Partial<RoomState> = {}) => ({ ...inside, ...over, say, older: async () => undefined, retry: () => undefined });
+  const send = jest.fn(() => true);
+  const room = (over: Partial<RoomState> = {}) => ({ ...inside, ...over, send, older: async () => undefined, retry: () => undefined });
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
-  beforeEach(() => say.mockClear().mockReturnValue(true));
+  beforeEach(() => send.mockClear().mockReturnValue(true));
 
   test('sends a non-empty message and clears itself', async () => {
     draw(<Composer match={today} room={room()} vip={2} signedIn />);
     expect(button('发送').disabled).toBe(true);
     await userEvent.type(field(), '  加油 {Enter}');
-    expect(say).toHaveBeenCalledWith('加油');
+    expect(send).toHaveBeenCalledWith('加油');
     expect(field().value).toBe('');
   });
 

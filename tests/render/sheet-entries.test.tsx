@@ -35,9 +35,9 @@ function Sheets() {
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const shown = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent);
 /** Whether the page's router would hear of the steps. */
-const heard = jest.fn();
+const onPopState = jest.fn();
 
-/** Steps still to come; heard before the sheets' own listener, which may let nobody hear of one. */
+/** Steps still to come; seen before the sheets' own listener, which may stop it. */
 let left = 0;
 let stepped = () => {};
 window.addEventListener(
@@ -62,10 +62,10 @@ async function step(by: number, times = 1): Promise<void> {
 beforeEach(() => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/game/sport?t=live');
-  heard.mockClear();
-  window.addEventListener('popstate', heard);
+  onPopState.mockClear();
+  window.addEventListener('popstate', onPopState);
 });
-afterEach(() => window.removeEventListener('popstate', heard));
+afterEach(() => window.removeEventListener('popstate', onPopState));
 
 test('back closes the topmost sheet and keeps the page', async () => {
   render(<Sheets />);
@@ -76,7 +76,7 @@ test('back closes the topmost sheet and keeps the page', async () => {
   expect([shown(), location.search]).toEqual([['筛选'], '?t=live']);
   await step(-1);
   expect([shown(), location.pathname, entriesOverPage()]).toEqual([[], '/game/sport', 0]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onPopState).not.toHaveBeenCalled();
   await step(-1);
   expect(location.pathname).toBe('/before');
 });
@@ -131,7 +131,7 @@ test('back answers a question with no and keeps the page', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   await step(-1);
   expect([screen.queryByRole('alertdialog'), location.pathname]).toEqual([null, '/game/sport']);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onPopState).not.toHaveBeenCalled();
 });
 
 test('back does not dismiss an alert that has one answer', async () => {

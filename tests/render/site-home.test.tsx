@@ -69,10 +69,10 @@ describe('the games on the home page', () => {
 
   // @spec 3.08 7.38
   test('shows the counts, 0 as 0 and unknown ones not, the server’s first and then the browser’s', async () => {
-    let tell: (counts: Counts) => void = () => undefined;
+    let notify: (counts: Counts) => void = () => undefined;
     const stop = jest.fn();
-    jest.mocked(watchCounts).mockImplementation((heard) => {
-      tell = heard;
+    jest.mocked(watchCounts).mockImplementation((onCounts) => {
+      notify = onCounts;
       return stop;
     });
     const [second, third] = CATEGORIES.slice(1);
@@ -82,7 +82,7 @@ describe('the games on the home page', () => {
     expect(watchCounts).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(watchCounts).toHaveBeenCalledTimes(1);
-    act(() => tell({ TY: 7, [third!.code]: 3 }));
+    act(() => notify({ TY: 7, [third!.code]: 3 }));
     expect(tiles()).toEqual(['体育7', second!.name, `${third!.name}3`]);
     unmount();
     expect(stop).toHaveBeenCalledTimes(1);

@@ -96,10 +96,10 @@ describe('the floating icon', () => {
 
   // @spec 7.19
   it('is hidden on pages with odds', async () => {
-    let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
+    let notify: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
     globalThis.IntersectionObserver = class {
-      constructor(hear: typeof tell) {
-        tell = hear;
+      constructor(callback: typeof notify) {
+        notify = callback;
       }
       observe() {}
       disconnect() {}
@@ -108,9 +108,9 @@ describe('the floating icon', () => {
     list.dataset.odds = '';
     render(<FloatingIcon />);
     await pass(0);
-    act(() => tell([{ target: list, isIntersecting: true }]));
+    act(() => notify([{ target: list, isIntersecting: true }]));
     expect(screen.queryByRole('link')).toBeNull();
-    act(() => tell([{ target: list, isIntersecting: false }]));
+    act(() => notify([{ target: list, isIntersecting: false }]));
     expect(screen.getByRole('link', { name: '优惠' })).toBeTruthy();
   });
 });

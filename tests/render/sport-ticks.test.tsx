@@ -30,9 +30,12 @@ let scrollTo: (visible: (row: Element) => boolean) => void;
 
 class FakeObserver {
   readonly #rows = new Set<Element>();
-  constructor(tell: IntersectionObserverCallback) {
+  constructor(callback: IntersectionObserverCallback) {
     scrollTo = (visible) =>
-      tell([...this.#rows].map((target) => ({ target, isIntersecting: visible(target) })) as IntersectionObserverEntry[], this as never);
+      callback(
+        [...this.#rows].map((target) => ({ target, isIntersecting: visible(target) })) as IntersectionObserverEntry[],
+        this as never,
+      );
   }
   observe(row: Element) {
     this.#rows.add(row);

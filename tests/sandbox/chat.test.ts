@@ -154,14 +154,14 @@ describe('a room', () => {
     const at = [await enter(ann.token, room('FBTY')), await enter(bob.token, room('IMTY')), await enter(eve.token, room('OBTY'))] as const;
     const lobby = await enter(eve.token, '1');
     at[0].say(room('FBTY'), '加油');
-    const heard = await Promise.all(at.map((line) => line.next(CHAT.broadcastRoom)));
-    expect(shapeOf(heard[0])).toEqual(shapeOf(sample.answer.broadcast.msgData));
-    expect(heard[0]).toMatchObject({ nickName: 'an**el', type: 'text', content: '加油', sendTime: MATCHDAY });
-    expect(heard.map(({ roomId }) => roomId)).toEqual([room('FBTY'), room('IMTY'), room('OBTY')]);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    const received = await Promise.all(at.map((line) => line.next(CHAT.broadcastRoom)));
+    expect(shapeOf(received[0])).toEqual(shapeOf(sample.answer.broadcast.msgData));
+    expect(received[0]).toMatchObject({ nickName: 'an**el', type: 'text', content: '加油', sendTime: MATCHDAY });
+    expect(received.map(({ roomId }) => roomId)).toEqual([room('FBTY'), room('IMTY'), room('OBTY')]);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     await lobby.settled();
-    expect(lobby.heard.filter(({ msgId }) => msgId === CHAT.broadcastRoom)).toEqual([]);
-    expect((await history(room('OBTY'))).list.at(-1)).toMatchObject({ id: heard[0].id, content: '加油' });
+    expect(lobby.received.filter(({ msgId }) => msgId === CHAT.broadcastRoom)).toEqual([]);
+    expect((await history(room('OBTY'))).list.at(-1)).toMatchObject({ id: received[0].id, content: '加油' });
   });
 
   it('counts its members, announces who joins, and ignores who has left', async () => {
@@ -177,7 +177,7 @@ describe('a room', () => {
     await first.next(CHAT.broadcastRoom);
     second.say(room('OBTY'), '我走了');
     expect(await second.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室', data: null });
-    expect(first.heard).toEqual([]);
+    expect(first.received).toEqual([]);
   });
 
   it('is refused when it does not exist', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CODE } from '@/lib/contract/codes';
 import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/session/refusal.model';
-import { hearCodes } from '@/lib/domain/session/refusal.listener';
+import { listenToRefusals } from '@/lib/domain/session/refusal.listener';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
@@ -176,7 +176,12 @@ describe('what a page does', () => {
       actions.set(kind, (actions.get(kind) ?? 0) + 1);
       return actions.get(kind)! <= 3;
     };
-    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => effects.push(effect), allowAutoAction });
+    stop = listenToRefusals({
+      now: () => now,
+      facts: () => ({ ...FACTS, ...facts }),
+      act: (effect) => effects.push(effect),
+      allowAutoAction,
+    });
     return effects;
   }
   const refuse = (code: number, more: { carried?: boolean; call?: string } = {}) =>
@@ -205,9 +210,9 @@ describe('what a page does', () => {
       expect(effect!.endSession).toBe(kind === 'end');
       if (kind === 'end') {
         expect(effect!.goTo).toBe(screen === 'open' || how === 'alert' ? null : '/');
-        expect(effect!.say).toMatchObject({ how: how === 'toast' ? 'toast' : 'dialog', text: MESSAGE });
-        if (how !== 'toast') expect(effect!.say!.title).toBe(how === 'modal' ? '温馨提示' : '提示');
-        if (how !== 'toast') expect(effect!.say!.next).toBe(`/user/login?redirect=${encodeURIComponent(facts.path + facts.search)}`);
+        expect(effect!.notice).toMatchObject({ how: how === 'toast' ? 'toast' : 'dialog', text: MESSAGE });
+        if (how !== 'toast') expect(effect!.notice!.title).toBe(how === 'modal' ? '温馨提示' : '提示');
+        if (how !== 'toast') expect(effect!.notice!.next).toBe(`/user/login?redirect=${encodeURIComponent(facts.path + facts.search)}`);
       }
       if (kind === 'redirect') {
         const paths = {
@@ -217,8 +222,8 @@ describe('what a page does', () => {
         };
         expect(effect!.goTo).toBe(paths[how as keyof typeof paths]);
       }
-      if (kind === 'toast') expect(effect!.say).toMatchObject({ how: 'toast', text: MESSAGE });
-      if (kind === 'dialog') expect(effect!.say).toMatchObject({ how: 'dialog', reload: how === 'version' });
+      if (kind === 'toast') expect(effect!.notice).toMatchObject({ how: 'toast', text: MESSAGE });
+      if (kind === 'dialog') expect(effect!.notice).toMatchObject({ how: 'dialog', reload: how === 'version' });
     }
   });
 
@@ -266,7 +271,7 @@ describe('what a page does', () => {
     const effects = guard(SCREENS.member);
     for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
     expect(effects).toHaveLength(1);
-    expect(effects[0]!.say!.how).toBe('dialog');
+    expect(effects[0]!.notice!.how).toBe('dialog');
     now += 699;
     refuse(CODE.auth);
     expect(effects).toHaveLength(1);
@@ -314,8 +319,8 @@ describe('what a page does', () => {
         now += 1000;
         refuse(code);
       }
-      expect(effects.filter(({ say }) => say?.how === 'dialog')).toHaveLength(3);
-      expect(effects.slice(3).every(({ say, goTo }) => say?.how === 'toast' && !say.reload && goTo === null)).toBe(true);
+      expect(effects.filter(({ notice }) => notice?.how === 'dialog')).toHaveLength(3);
+      expect(effects.slice(3).every(({ notice, goTo }) => notice?.how === 'toast' && !notice.reload && goTo === null)).toBe(true);
     },
   );
 });

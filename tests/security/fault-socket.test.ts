@@ -159,7 +159,7 @@ test.each(Object.keys(FAULTS))(
       entries: [{ id: '41001', text: '今天主队状态不错' }],
       chat: { status: 0, room: null },
     });
-    expect(room.say('加油')).toBe(false);
+    expect(room.send('加油')).toBe(false);
     expect(room.read().sending).toBeNull();
     room.stop();
     for (const socket of sockets) socket.destroy();

@@ -15,14 +15,14 @@ const WAIT_MS = 10_000;
 
 /** A line to a sandbox's chat as a page of the site opens it. */
 export class ChatConnection {
-  readonly heard: Frame[] = [];
+  readonly received: Frame[] = [];
   private readonly waiting = new Set<() => void>();
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as Frame);
+      this.received.push(JSON.parse(String(data)) as Frame);
       for (const look of this.waiting) look();
     });
     this.closed = new Promise((resolve) => socket.on('close', resolve));
@@ -66,15 +66,15 @@ export class ChatConnection {
   next(msgId: number, fits: (msgData: Frame['msgData']) => boolean = () => true): Promise<Frame['msgData']> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const at = this.heard.findIndex((frame) => frame.msgId === msgId && fits(frame.msgData));
+        const at = this.received.findIndex((frame) => frame.msgId === msgId && fits(frame.msgData));
         if (at === -1) return;
         clearTimeout(limit);
         this.waiting.delete(look);
-        resolve(this.heard.splice(at, 1)[0]!.msgData);
+        resolve(this.received.splice(at, 1)[0]!.msgData);
       };
       const limit = setTimeout(() => {
         this.waiting.delete(look);
-        reject(new Error(`no frame ${msgId} within ${WAIT_MS} ms; heard ${JSON.stringify(this.heard)}`));
+        reject(new Error(`no frame ${msgId} within ${WAIT_MS} ms; received ${JSON.stringify(this.received)}`));
       }, WAIT_MS);
       this.waiting.add(look);
       look();

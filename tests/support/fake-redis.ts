@@ -21,7 +21,7 @@ function readCommand(bytes: Buffer): { parts: string[]; rest: Buffer } | null {
 export interface StandIn {
   port: number;
   /** Commands in order, over all connections. */
-  heard: string[][];
+  commands: string[][];
   /** Connections that were opened. */
   opened(): number;
   /** Connections that stand. */
@@ -36,7 +36,7 @@ export interface StandIn {
  */
 export async function startStandIn(over: { answer?: (command: string[]) => string | null; greet?: (socket: Socket) => void } = {}) {
   const values = new Map<string, string>();
-  const heard: string[][] = [];
+  const commands: string[][] = [];
   const sockets = new Set<Socket>();
   let opened = 0;
 
@@ -59,7 +59,7 @@ export async function startStandIn(over: { answer?: (command: string[]) => strin
       buffered = Buffer.concat([buffered, chunk]);
       for (let command = readCommand(buffered); command; command = readCommand(buffered)) {
         buffered = command.rest;
-        heard.push(command.parts);
+        commands.push(command.parts);
         if (!socket.destroyed) socket.write(over.answer?.(command.parts) ?? answer(command.parts));
       }
     });
@@ -70,7 +70,7 @@ export async function startStandIn(over: { answer?: (command: string[]) => strin
   };
   const standIn: StandIn = {
     port: (server.address() as AddressInfo).port,
-    heard,
+    commands,
     opened: () => opened,
     standing: () => sockets.size,
     hangUp,

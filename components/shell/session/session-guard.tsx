@@ -39,7 +39,7 @@ function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
 const showError = (text: string) => showToast(text, { tone: 'error' });
 
 /** Hears the platform's refusals; the code that acts on them is loaded with the first. Returns how to stop. */
-function hearRefusals(port: RefusalPort): () => void {
+function watchRefusals(port: RefusalPort): () => void {
   let waiting: Refusal[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
@@ -90,7 +90,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
       );
     };
     const stops = [
-      hearRefusals({ router, showDialog, showError, downloadHosts: hosts.current }),
+      watchRefusals({ router, showDialog, showError, downloadHosts: hosts.current }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
       onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });

@@ -15,7 +15,7 @@ const PAUSE_MS = 3_000;
 /** Announces to screen readers which prices moved since the last announcement: politely, and at most every 3 s. */
 export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; perLeg: readonly LegJudgement[] }) {
   const [text, setText] = useState('');
-  const spoken = useRef(new Map<string, string>());
+  const announced = useRef(new Map<string, string>());
   const last = useRef(0);
   const chosen = useLook((look) => look.oddsType);
   const prices = perLeg.map((leg) => `${leg.selectionId}=${leg.state}${leg.price ?? ''}`).join(' ');
@@ -26,14 +26,13 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
         const { price = null, state, quote } = perLeg[index] ?? {};
         if (state === 'line-changed') {
           const to = selectionInFull({ ...leg, selection: quote?.selection?.name ?? '', line: quote?.selection?.line ?? null });
-          if (spoken.current.get(leg.selectionId) === to) return [];
-          spoken.current.set(leg.selectionId, to);
+          if (announced.current.get(leg.selectionId) === to) return [];
+          announced.current.set(leg.selectionId, to);
           return [SLIP_COPY.lineFromTo(selectionInFull(leg), to)];
         }
         if (!price || state !== 'open') return [];
-        const said = toOdds(spoken.current.get(leg.selectionId) ?? '');
-        const before = said ?? leg.seenPrice;
-        spoken.current.set(leg.selectionId, price);
+        const before = toOdds(announced.current.get(leg.selectionId) ?? '') ?? leg.seenPrice;
+        announced.current.set(leg.selectionId, price);
         const change = compareOdds(price, before);
         // In the odds type that the leg shows.
         const type = oddsTypeOf({ kind: leg.marketKind, oddsTypes: leg.oddsTypes }, chosen);

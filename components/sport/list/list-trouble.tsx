@@ -22,7 +22,7 @@ interface ListErrorProps {
 /** Reports the first venue that has hot matches, where one is wanted. */
 function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
   const client = useQueryClient();
-  const tell = useEffectEvent((venue: VenueCode) => onVenue?.(venue));
+  const report = useEffectEvent((venue: VenueCode) => onVenue?.(venue));
   const wanted = onVenue !== undefined;
   useEffect(() => {
     if (!wanted) return undefined;
@@ -31,7 +31,7 @@ function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
       const answer = await client.query({ ...hotOptions(venue), staleTime: POLL_MS.list }).catch(() => null);
       if (reported || !answer?.data.matches.length) return;
       reported = true;
-      tell(venue);
+      report(venue);
     };
     for (const venue of OPEN_VENUES) void ask(venue);
     return () => {

@@ -46,14 +46,14 @@ export function returnToSearch(): SearchPosition | null {
 }
 
 /** Reports the search that was left on this page, now or after a step back to it; returns the unsubscribe function. */
-export function onReturnToSearch(tell: (position: SearchPosition) => void): () => void {
+export function onReturnToSearch(onPosition: (position: SearchPosition) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
     // The router draws the page before other listeners get the step back.
     timer = setTimeout(() => {
       const position = returnToSearch();
-      if (position) tell(position);
+      if (position) onPosition(position);
     }, 0);
   };
   look();

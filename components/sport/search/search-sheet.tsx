@@ -137,7 +137,7 @@ export function SearchSheet({
           <Begin onWords={setText} />
         ) : (
           <>
-            <output className="sr-only">{allIn && some ? SEARCH_COPY.said(fixtures.length, prizes.length, ended.length) : ''}</output>
+            <output className="sr-only">{allIn && some ? SEARCH_COPY.found(fixtures.length, prizes.length, ended.length) : ''}</output>
             {/* A tap in here stores the search; the links and buttons inside are the controls. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <div onClickCapture={leave}>

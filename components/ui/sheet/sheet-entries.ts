@@ -62,7 +62,7 @@ function onStep(event: PopStateEvent): void {
 }
 
 /** Listens to history steps from now on; a document that was reloaded may be on an entry that a sheet has left. */
-export function hearSteps(): void {
+export function listenToHistory(): void {
   if (listening) return;
   listening = true;
   here = markOf(history.state as State);
@@ -71,7 +71,7 @@ export function hearSteps(): void {
 }
 
 function add(close: () => void): () => void {
-  hearSteps();
+  listenToHistory();
   sheets.push(close);
   pushEntry();
   return () => void sheets.splice(sheets.indexOf(close), 1);

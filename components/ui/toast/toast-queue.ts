@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let outlets: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -26,13 +26,13 @@ export function showToast(text: string, options: { tone?: ToastTone; action?: To
   clearTimeout(timer);
   current = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
   timer = setTimeout(closeToast, options.action ? SHOWN_MS.action : SHOWN_MS.plain);
-  tell();
+  notify();
 }
 
 export function closeToast(): void {
   clearTimeout(timer);
   current = null;
-  tell();
+  notify();
 }
 
 export const toastQueue = {
@@ -44,10 +44,10 @@ export const toastQueue = {
   topOutlet: (): string | null => outlets.at(-1) ?? null,
   addOutlet(id: string): () => void {
     outlets = [...outlets, id];
-    tell();
+    notify();
     return () => {
       outlets = outlets.filter((other) => other !== id);
-      tell();
+      notify();
     };
   },
 };

@@ -17,7 +17,7 @@ export const CHAT_COPY = {
   lost: '连接已断开',
   retry: '重新连接',
   refused: '聊天室暂时进不去',
-  say: '说点什么',
+  write: '说点什么',
   emoji: '表情',
   send: '发送',
   sendBusy: '正在发送',

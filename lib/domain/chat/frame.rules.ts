@@ -35,7 +35,7 @@ export function joinFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.joinRoom, msgData: { roomId } };
 }
 
-export function sayFrame(roomId: string, content: string): ChatFrame {
+export function textFrame(roomId: string, content: string): ChatFrame {
   return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content } };
 }
 

@@ -15,14 +15,14 @@ export function shownName(name: string): string {
 export function toEntry(row: unknown): ChatEntry | null {
   const wire = read(chatMessageSchema, row);
   if (!wire) return null;
-  const said = { id: wire.id, userId: wire.userId, name: shownName(wire.nickName), vip: wire.vipLevel, at: Date.parse(wire.sendTime) };
-  if (wire.type === 'text') return { ...said, kind: 'text', text: wire.content };
+  const base = { id: wire.id, userId: wire.userId, name: shownName(wire.nickName), vip: wire.vipLevel, at: Date.parse(wire.sendTime) };
+  if (wire.type === 'text') return { ...base, kind: 'text', text: wire.content };
   if (wire.type === 'gift') {
     const gift = read(chatGiftSchema, wire.gift);
-    return gift && { ...said, kind: 'gift', gift: gift.name, count: gift.count };
+    return gift && { ...base, kind: 'gift', gift: gift.name, count: gift.count };
   }
   const bet = wire.type === 'bet' ? read<SharedBet>(chatBetSchema, wire.bet) : null;
-  return bet && { ...said, kind: 'bet', bet };
+  return bet && { ...base, kind: 'bet', bet };
 }
 
 /** A page of history, row by row. */

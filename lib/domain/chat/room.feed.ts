@@ -3,9 +3,9 @@ import { currentToken } from '@/lib/platform/token';
 import { getChatHistory } from './chat.api';
 import { openChat } from './chat.feed';
 import { CHAT_COPY } from './chat.copy';
-import { sayFrame } from './frame.rules';
+import { textFrame } from './frame.rules';
 import { toEntries } from './message.rules';
-import { giveBack, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
+import { returnMessage, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
 
 /** ms after which an unconfirmed message goes back to the composer. */
 const ANSWER_MS = 10_000;
@@ -18,7 +18,7 @@ export interface ChatRoom {
   /** Sets the member whose own message ends `sending`; null while unknown. */
   identify(me: string | null): void;
   /** Returns whether the message was sent. */
-  say(text: string): boolean;
+  send(text: string): boolean;
   /** Loads the page before the oldest message. */
   older(): Promise<void>;
   /** After a failure: reloads the history, and reconnects a member. */
@@ -69,10 +69,10 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     identify(next) {
       me = next;
     },
-    say(text) {
-      if (state.sending !== null || !chat?.send(sayFrame(roomId, text))) return false;
+    send(text) {
+      if (state.sending !== null || !chat?.send(textFrame(roomId, text))) return false;
       set({ ...state, sending: text });
-      answer = setTimeout(() => set(giveBack(state, CHAT_COPY.noAnswer)), ANSWER_MS);
+      answer = setTimeout(() => set(returnMessage(state, CHAT_COPY.noAnswer)), ANSWER_MS);
       return true;
     },
     async older() {
@@ -121,7 +121,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
 }
 
 /** The state of a room while its screen is mounted. */
-export function useRoom(address: string, roomId: string, me: string | null): RoomState & Pick<ChatRoom, 'say' | 'older' | 'retry'> {
+export function useRoom(address: string, roomId: string, me: string | null): RoomState & Pick<ChatRoom, 'send' | 'older' | 'retry'> {
   const room = useMemo(() => createRoom(address, roomId), [address, roomId]);
   useEffect(() => {
     room.start();
@@ -135,5 +135,5 @@ export function useRoom(address: string, roomId: string, me: string | null): Roo
     room.read,
     room.read,
   );
-  return { ...state, say: room.say, older: room.older, retry: room.retry };
+  return { ...state, send: room.send, older: room.older, retry: room.retry };
 }

@@ -40,7 +40,7 @@ export const roomStart = (roomId: string): RoomState => ({
 });
 
 /** Returns the unconfirmed message with a reason. */
-export function giveBack(state: RoomState, words: string): RoomState {
+export function returnMessage(state: RoomState, words: string): RoomState {
   if (state.sending === null) return state;
   const revision = (state.returned?.revision ?? 0) + 1;
   return { ...state, sending: null, returned: { text: state.sending, words, revision, after: lastId(state.entries), arrived: false } };
@@ -59,7 +59,7 @@ function withArrived(state: RoomState, entries: readonly ChatEntry[], me: string
 export function withChat(state: RoomState, chat: ChatState): RoomState {
   const next = { ...state, chat };
   if (chat.room !== null) return next;
-  return giveBack({ ...next, closed: null, maintenance: chat.rights ? next.maintenance : null }, CHAT_COPY.unsent);
+  return returnMessage({ ...next, closed: null, maintenance: chat.rights ? next.maintenance : null }, CHAT_COPY.unsent);
 }
 
 /** Applies a frame of the room. `me`: this member's id, whose own message ends `sending`. */
@@ -73,7 +73,7 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   switch (frame.msgId) {
     case CHAT.broadcastRoom: {
       const answer = read(chatAnswerSchema, frame.msgData);
-      return answer && answer.code !== CHAT_OK ? giveBack(state, answer.message || CHAT_COPY.unsent) : state;
+      return answer && answer.code !== CHAT_OK ? returnMessage(state, answer.message || CHAT_COPY.unsent) : state;
     }
     case CHAT.messageShield: {
       const shielded = read(chatShieldSchema, frame.msgData);
@@ -114,7 +114,7 @@ export function untilText(until: number, now: number): string {
 }
 
 /** Why this member may not speak just now, in words; null when the member may. */
-export function silenceOf({ chat, closed, maintenance }: RoomState, vip: number, timeOf: (until: number) => string): string | null {
+export function muteReason({ chat, closed, maintenance }: RoomState, vip: number, timeOf: (until: number) => string): string | null {
   if (maintenance !== null) return maintenance;
   if (closed !== null) return closed;
   const { rights } = chat;

@@ -10,7 +10,7 @@ import { saveCounts, readCachedCounts } from './counts.storage';
 import { startCounts } from './machine.feed';
 
 /** Refreshes the platform counts while the lobby is visible; returns unsubscribe. */
-export function watchCounts(tell: (counts: Counts) => void): () => void {
+export function watchCounts(onCounts: (counts: Counts) => void): () => void {
   const feed = startCounts(
     {
       hasToken: () => currentToken() !== null,
@@ -25,7 +25,7 @@ export function watchCounts(tell: (counts: Counts) => void): () => void {
       writeCache: (counts) => saveCounts(counts, Date.now()),
       hidden: () => document.visibilityState === 'hidden',
     },
-    tell,
+    onCounts,
   );
   const seen = () => {
     if (document.visibilityState === 'visible') feed.refresh();

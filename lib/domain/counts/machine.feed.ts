@@ -27,7 +27,7 @@ export interface CountsFeed {
 }
 
 /** Runs the counts machine: requests counts at once and then every minute, reports each new set. */
-export function startCounts(port: CountsPort, tell: (counts: Counts) => void): CountsFeed {
+export function startCounts(port: CountsPort, onCounts: (counts: Counts) => void): CountsFeed {
   let state = COUNTS_START;
   let epoch = 0;
   let delay: ReturnType<typeof setTimeout>;
@@ -36,7 +36,7 @@ export function startCounts(port: CountsPort, tell: (counts: Counts) => void): C
   function take(event: CountsEvent, of: number): void {
     if (of !== epoch) return;
     const next = step(state, event);
-    if (next.state.shown && next.state.shown !== state.shown) tell(next.state.shown);
+    if (next.state.shown && next.state.shown !== state.shown) onCounts(next.state.shown);
     state = next.state;
     if (next.command) run(next.command, of);
   }

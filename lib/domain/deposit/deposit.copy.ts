@@ -56,7 +56,6 @@ export const DEPOSIT_COPY = {
   feeLabel: '手续费',
   orderId: '单号',
   paid: '我已付款',
-  saying: '正在提交',
   cancel: '取消这笔存款',
   cancelTitle: '取消这笔存款？',
   cancelText: '还没有付款才可以取消。更换方式或网络也需要重新下单。',

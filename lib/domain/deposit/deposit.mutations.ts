@@ -110,19 +110,19 @@ async function look(record: DepositRequest, { context, ports, isSameSession }: C
 }
 
 /** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */
-export type SaidResult = { deposit: Deposit | null; message: string | null };
+export type DepositChange = { deposit: Deposit | null; message: string | null };
 
 /** Sends 我已付款. Without an answer, reads the order. */
-export function sayPaid(orderId: string, queryClient: QueryClient): Promise<SaidResult> {
-  return say(() => payDeposit(orderId), orderId, queryClient);
+export function reportPaid(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
+  return changeOrder(() => payDeposit(orderId), orderId, queryClient);
 }
 
 /** Cancels the order. Without an answer, reads the order. */
-export function takeBack(orderId: string, queryClient: QueryClient): Promise<SaidResult> {
-  return say(() => cancelDeposit(orderId), orderId, queryClient);
+export function cancelOrder(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
+  return changeOrder(() => cancelDeposit(orderId), orderId, queryClient);
 }
 
-async function say(send: () => Promise<Deposit>, orderId: string, queryClient: QueryClient): Promise<SaidResult> {
+async function changeOrder(send: () => Promise<Deposit>, orderId: string, queryClient: QueryClient): Promise<DepositChange> {
   try {
     return { deposit: cacheDeposit(await send(), queryClient), message: null };
   } catch (error) {

@@ -30,6 +30,6 @@ export interface VenueLaunch {
   language: string;
   /** What its answer says besides; `named` has the address's parameters in small letters, `at` drops addresses outside the list. */
   readMore?(answer: LaunchAnswer, named: ReadonlyMap<string, string>, at: (text: unknown) => string): Pick<VenueSession, 'extra'>;
-  /** What the venue tells of a session only after its launch; `onError` hears which call failed. */
+  /** What the venue tells of a session only after its launch; `onError` gets the call that failed. */
   afterLaunch?(session: VenueSession, onError?: (call: string, error: unknown) => void): Promise<VenueSession>;
 }

@@ -18,9 +18,9 @@ export const REDIRECT_BOUND_MS = 700;
  * Leading-edge debounce: true when `key` did not occur for `wait` ms. Every occurrence restarts the wait, so that a burst has
  * one effect.
  */
-export function isFirst(heard: Map<string, number>, key: string, now: number, wait: number): boolean {
-  const last = heard.get(key);
-  heard.set(key, now);
+export function isFirst(seen: Map<string, number>, key: string, now: number, wait: number): boolean {
+  const last = seen.get(key);
+  seen.set(key, now);
   return last === undefined || now - last >= wait;
 }
 
@@ -45,14 +45,14 @@ export interface ListenerPort {
  * Listens to every refusal of the platform and acts on those that are not repeats; `before` are refusals from before this
  * code was loaded. Returns unsubscribe.
  */
-export function hearCodes(port: ListenerPort, before: readonly Refusal[] = []): () => void {
-  const heard = new Map<string, number>();
+export function listenToRefusals(port: ListenerPort, before: readonly Refusal[] = []): () => void {
+  const seen = new Map<string, number>();
   const ended = new Map<string, number>();
   const judge = (refusal: Refusal) => {
     const effect = decideEffect(refusal, port.facts());
     if (!effect) return;
     const now = port.now();
-    if (!isFirst(heard, String(refusal.code), now, CODE_DEBOUNCE_MS)) return;
+    if (!isFirst(seen, String(refusal.code), now, CODE_DEBOUNCE_MS)) return;
     if (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS)) return;
     const kind = loopKey(refusal.code, effect);
     port.act(kind === null || port.allowAutoAction(kind) ? effect : toToast(effect));
@@ -61,7 +61,7 @@ export function hearCodes(port: ListenerPort, before: readonly Refusal[] = []): 
   return listenToCodes(judge);
 }
 
-export type Notice = NonNullable<Effect['say']>;
+export type Notice = NonNullable<Effect['notice']>;
 
 export interface RefusalPort {
   router: { push(path: string): void; refresh(): void };
@@ -93,10 +93,10 @@ export function actOnRefusals({ router, showDialog, showError, downloadHosts }: 
     if (effect.goTo === ROUTES.maintenance) saveMaintenance(effect.data);
     if (effect.goTo) router.push(effect.goTo);
     if (effect.endSession) router.refresh();
-    if (effect.say?.how === 'toast') showError(effect.say.text);
-    if (effect.say?.how === 'dialog') showDialog(effect.say);
+    if (effect.notice?.how === 'toast') showError(effect.notice.text);
+    if (effect.notice?.how === 'dialog') showDialog(effect.notice);
   };
-  return hearCodes(
+  return listenToRefusals(
     {
       now: () => performance.now(),
       facts: () => pageFacts(downloadHosts),

@@ -30,7 +30,7 @@ export interface Effect {
   goTo: string | null;
   /** The answer's data, for the page at `goTo`. */
   data: unknown;
-  say: {
+  notice: {
     how: 'toast' | 'dialog';
     title: string;
     text: string;

@@ -20,13 +20,13 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'walletRecall',
 ]);
 
-const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };
+const NOTHING: Effect = { endSession: false, goTo: null, data: null, notice: null };
 
-function toast(text: string): Effect['say'] {
+function toast(text: string): Effect['notice'] {
   return { how: 'toast', title: '', text, confirm: '', next: null, reload: false };
 }
 
-function dialog(text: string, more: Partial<NonNullable<Effect['say']>> = {}): Effect['say'] {
+function dialog(text: string, more: Partial<NonNullable<Effect['notice']>> = {}): Effect['notice'] {
   return { how: 'dialog', title: SESSION_COPY.title, text, confirm: SESSION_COPY.confirm, next: null, reload: false, ...more };
 }
 
@@ -45,10 +45,10 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
       return redirectOf(outcome.to, refusal.data, facts);
     case 'dialog':
       return outcome.dialog === 'version'
-        ? { ...NOTHING, say: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
-        : { ...NOTHING, say: dialog(refusal.message) };
+        ? { ...NOTHING, notice: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
+        : { ...NOTHING, notice: dialog(refusal.message) };
     case 'toast':
-      return SHOWN_IN_PLACE.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
+      return SHOWN_IN_PLACE.has(refusal.call) ? null : { ...NOTHING, notice: toast(refusal.message) };
     default:
       return null;
   }
@@ -56,12 +56,12 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
 
 /** Key under which the loop guard counts an effect; null = it cannot repeat (a session ends once, a status page stays). */
 export function loopKey(code: number, effect: Effect): string | null {
-  return effect.say?.how === 'dialog' && !effect.endSession ? `say ${code}` : null;
+  return effect.notice?.how === 'dialog' && !effect.endSession ? `notice ${code}` : null;
 }
 
 /** The effect after too many repeats: a toast, and the page stays. */
 export function toToast(effect: Effect): Effect {
-  return effect.say ? { ...effect, say: toast(effect.say.reload ? SESSION_COPY.versionStays : effect.say.text) } : effect;
+  return effect.notice ? { ...effect, notice: toast(effect.notice.reload ? SESSION_COPY.versionStays : effect.notice.text) } : effect;
 }
 
 function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
@@ -69,9 +69,9 @@ function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts)
   const returnPath = `${facts.path}${facts.search}`;
   const login = facts.path === ROUTES.login ? returnPath : loginPath(returnPath);
   const home = guarded ? ROUTES.home : null;
-  if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, say: dialog(text, { next: login }) };
-  if (how === 'alert') return { ...NOTHING, endSession: true, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
-  return { ...NOTHING, endSession: true, goTo: home, say: toast(text) };
+  if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, notice: dialog(text, { next: login }) };
+  if (how === 'alert') return { ...NOTHING, endSession: true, notice: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
+  return { ...NOTHING, endSession: true, goTo: home, notice: toast(text) };
 }
 
 function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {

@@ -15,7 +15,7 @@ export function removedOf({ legs, stakes }: LegsAndStakes, selectionIds: readonl
 }
 
 /** Restores removed legs at their earlier positions, with their stakes. A leg that is in the slip again is unchanged. */
-export function putBack({ legs, stakes }: LegsAndStakes, removed: readonly RemovedLeg[], max: number): LegsAndStakes {
+export function restoreLegs({ legs, stakes }: LegsAndStakes, removed: readonly RemovedLeg[], max: number): LegsAndStakes {
   const back = { legs: [...legs], stakes: { ...stakes } };
   for (const { leg, at, stake } of removed) {
     if (back.legs.length >= max || back.legs.some((other) => other.selectionId === leg.selectionId)) continue;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { CALL, hearRefusals, refusal } from '../refusals';
+import { CALL, countRefusals, refusal } from '../refusals';
 import { hearToasts } from '../toasts';
 
 const RETURN_PATH = '/activity/discount';
@@ -44,13 +44,13 @@ test('repeated 6014 returns three times a minute, then the maintenance page stay
 // @spec 8.26
 test('10009 after each reload shows three dialogs, then one line', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
-  const heard = await hearRefusals(page, 10_009);
+  const refusals = await countRefusals(page, 10_009);
   const toasts = await hearToasts(page);
   await control.fault({ call: CALL.memberInfo, statusCode: 10_009 });
   await page.goto(RETURN_PATH);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '刷新' }).click();
-    await expect.poll(heard).toBe(attempt + 1);
+    await expect.poll(refusals).toBe(attempt + 1);
   }
   await expect.poll(toasts).toEqual(['刷新后仍不是最新版本，请稍后再试或联系客服']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

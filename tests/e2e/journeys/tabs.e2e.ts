@@ -13,8 +13,8 @@ async function swapCookie(context: BrowserContext, origin: string, member: TestM
   await context.addCookies([{ name: 'token', value: member.token, url: origin, sameSite: 'Lax' }]);
 }
 
-/** What the browser tells a page that is left and come back to. */
-const tell = (page: Page, ...events: ('blur' | 'focus')[]) =>
+/** Sends what the browser sends to a page that is left and come back to. */
+const sendEvents = (page: Page, ...events: ('blur' | 'focus')[]) =>
   page.evaluate((names) => {
     for (const name of names) window.dispatchEvent(new Event(name));
   }, events);
@@ -49,22 +49,22 @@ test('returning to a tab whose session changed reloads the page once per session
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await tell(page, 'blur', 'focus');
+  await sendEvents(page, 'blur', 'focus');
   const second = await control.member({ balance: '222.00' });
-  await tell(page, 'blur');
+  await sendEvents(page, 'blur');
   await swapCookie(context, stack.origin, second);
-  await tell(page, 'focus');
+  await sendEvents(page, 'focus');
   await expect.poll(() => loads).toBe(1);
   await expect(wallet(page)).toContainText('222.00');
   // What watches leaving and coming back arrives with the last scripts.
   await page.waitForLoadState('networkidle');
 
-  await tell(page, 'blur', 'focus');
-  await tell(page, 'focus');
+  await sendEvents(page, 'blur', 'focus');
+  await sendEvents(page, 'focus');
   // Back to the first: another change, another reload.
-  await tell(page, 'blur');
+  await sendEvents(page, 'blur');
   await swapCookie(context, stack.origin, member);
-  await tell(page, 'focus');
+  await sendEvents(page, 'focus');
   await expect(wallet(page)).toContainText('1,000.00');
   expect(loads).toBe(2);
 });

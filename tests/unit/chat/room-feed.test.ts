@@ -71,11 +71,11 @@ test('loses and repeats no message over a reconnect', async () => {
 test('a message is being sent until its echo arrives, and only one at a time', async () => {
   room.start();
   await advance(0);
-  expect(room.say('早')).toBe(false);
+  expect(room.send('早')).toBe(false);
   await join();
-  expect(room.say('加油')).toBe(true);
+  expect(room.send('加油')).toBe(true);
   expect(connection().sent.at(-1)).toEqual(request.say);
-  expect(room.say('再来')).toBe(false);
+  expect(room.send('再来')).toBe(false);
   connection().say({ ...answer.broadcast, msgData: message(5, ME) });
   expect(room.read()).toMatchObject({ sending: null, returned: null });
 });
@@ -84,12 +84,12 @@ test('returns a message to the composer after ten seconds without an answer, or 
   room.start();
   await advance(0);
   await join();
-  room.say('加油');
+  room.send('加油');
   await advance(9999);
   expect(room.read().sending).toBe('加油');
   await advance(1);
   expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', revision: 1 } });
-  room.say('加油');
+  room.send('加油');
   connection().drop();
   expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
 });
@@ -128,7 +128,7 @@ test('a visitor opens no connection and polls every twenty seconds', async () =>
   jest.mocked(getChatHistory).mockResolvedValue(page([2, 3]));
   await advance(20_000);
   expect(ids()).toEqual(['1', '2', '3']);
-  expect(room.say('我说')).toBe(false);
+  expect(room.send('我说')).toBe(false);
 });
 
 test('ignores answers requested before the last start', async () => {

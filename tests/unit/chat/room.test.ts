@@ -4,9 +4,9 @@ import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/chat/message.rules';
 import { roomOfMatch, roomOfOrder } from '@/lib/domain/chat/order-room.rules';
 import {
-  giveBack,
+  returnMessage,
   roomStart,
-  silenceOf,
+  muteReason,
   untilText,
   withChat,
   withFrame,
@@ -151,11 +151,11 @@ describe('a room', () => {
     const room = start([chatEntry(41002), chatEntry(41003)], { chat: inside });
     expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
     const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
-    expect(silenceOf(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
+    expect(muteReason(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
     expect(withFrame(closed, answer.roomStatus, null).closed).toBeNull();
     expect(withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
     const nextRoom = withFrame(room, answer.allRoomMaintain, null);
-    expect(silenceOf(nextRoom, 1, String)).toBe('聊天室维护中');
+    expect(muteReason(nextRoom, 1, String)).toBe('聊天室维护中');
     expect(withFrame(nextRoom, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
   });
 
@@ -173,13 +173,13 @@ describe('a room', () => {
       sending: null,
       returned: { text: '加油', words: '连接已断开，消息可能没有发出' },
     });
-    expect(giveBack(start(), 'x').returned).toBeNull();
+    expect(returnMessage(start(), 'x').returned).toBeNull();
     expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);
   });
 
   it('counts a returned message as sent when it appears in the room, by frame or by page', () => {
     const me = '941003';
-    const restored = giveBack(start([chatEntry(9, '加油', me), chatEntry(10)], { chat: inside, sending: '加油' }), 'x');
+    const restored = returnMessage(start([chatEntry(9, '加油', me), chatEntry(10)], { chat: inside, sending: '加油' }), 'x');
     const arrived = (state: RoomState) => state.returned?.arrived;
     expect(arrived(withNewest(restored, [chatEntry(9, '加油', me), chatEntry(10)], true, me))).toBe(false);
     expect(arrived(withNewest(restored, [chatEntry(10), chatEntry(11, '加油', '7'), chatEntry(12, '别的', me)], true, me))).toBe(false);
@@ -193,8 +193,8 @@ describe('a room', () => {
   it('says why a member cannot speak: connecting, muted until, VIP range', () => {
     const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
     const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) =>
-      silenceOf(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
-    expect(silenceOf(roomStart(ROOM), 2, timeOf)).toBe('正在连接聊天室');
+      muteReason(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
+    expect(muteReason(roomStart(ROOM), 2, timeOf)).toBe('正在连接聊天室');
     expect(silence({})).toBeNull();
     expect(silence({ maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' as never })).toBe('您已被禁言，至 13:00');
     expect(silence({ maySpeak: false, reason: '' })).toBe('您已被禁言');

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import * as api from '@/lib/domain/deposit/deposit.api';
 import type { DepositWish } from '@/lib/domain/deposit/deposit.model';
 import type { CommandPorts } from '@/lib/domain/command/command.mutations';
-import { followDeposit, orderDeposit, sayPaid, takeBack } from '@/lib/domain/deposit/deposit.mutations';
+import { followDeposit, orderDeposit, reportPaid, cancelOrder } from '@/lib/domain/deposit/deposit.mutations';
 import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
 import { MISSING_AFTER_MS } from '@/lib/domain/command/lost.rules';
 import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
@@ -144,21 +144,21 @@ test('an action on an order is sent once, and a lost answer causes a lookup', as
   const confirming = aDeposit({ state: 'confirming', paidAt: Date.now() });
   payDeposit.mockRejectedValue(LOST);
   getDeposit.mockResolvedValue(confirming);
-  expect(await sayPaid(confirming.orderId, client)).toEqual({ deposit: confirming, message: LOST.message });
+  expect(await reportPaid(confirming.orderId, client)).toEqual({ deposit: confirming, message: LOST.message });
   expect(payDeposit).toHaveBeenCalledTimes(1);
   expect(cached(confirming.orderId)).toEqual(confirming);
 
   const cancelled = aDeposit({ state: 'cancelled' });
   cancelDeposit.mockResolvedValue(cancelled);
-  expect(await takeBack(cancelled.orderId, client)).toEqual({ deposit: cancelled, message: null });
+  expect(await cancelOrder(cancelled.orderId, client)).toEqual({ deposit: cancelled, message: null });
 
   getDeposit.mockRejectedValue(LOST);
-  expect(await sayPaid('310000000000009', client)).toEqual({ deposit: null, message: LOST.message });
+  expect(await reportPaid('310000000000009', client)).toEqual({ deposit: null, message: LOST.message });
 });
 
 test('an error of our own is not taken for a lost answer', async () => {
   createDeposit.mockRejectedValue(new TypeError('broken'));
   await expect(order()).rejects.toThrow('broken');
   payDeposit.mockRejectedValue(new TypeError('broken'));
-  await expect(sayPaid('1', client)).rejects.toThrow('broken');
+  await expect(reportPaid('1', client)).rejects.toThrow('broken');
 });

@@ -49,7 +49,7 @@ it('logs in, selects its database, stores values for their seconds and reads the
   const cache = cacheAt(store, { login: 'me:a%40b@' });
   await cache.set('k', '值\r\n', 60);
   expect(await Promise.all([cache.get('k'), cache.get('none')])).toEqual(['值\r\n', null]);
-  expect(store.heard).toEqual([
+  expect(store.commands).toEqual([
     ['AUTH', 'me', 'a@b'],
     ['SELECT', '2'],
     ['PING'],
@@ -108,7 +108,7 @@ it('a missing answer closes the connection, and the next one works', async () =>
   const cache = cacheAt(store, { timeout: SHORT_MS });
   await until(async () => {
     await cache.set('k', 'v', 60);
-    return store.heard.some(([name]) => name === 'SET');
+    return store.commands.some(([name]) => name === 'SET');
   });
   expect(await Promise.all([cache.get('k'), cache.get('k')])).toEqual([null, null]);
   await until(() => store.standing() === 0);

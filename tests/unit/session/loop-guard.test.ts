@@ -8,10 +8,10 @@ const effectOf = (code: number) => decideEffect({ code, message: '说明', data:
 
 test('allows three automatic actions of a kind a minute, across reloads, and counts other kinds by themselves', () => {
   sessionStorage.clear();
-  expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => allowAutoAction('say 10009', now))).toEqual([true, true, true, false, false]);
-  expect(allowAutoAction('say 6013', 30_000)).toBe(true);
-  expect(allowAutoAction('say 10009', 60_000)).toBe(true);
-  expect(allowAutoAction('say 10009', 60_001)).toBe(false);
+  expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => allowAutoAction('notice 10009', now))).toEqual([true, true, true, false, false]);
+  expect(allowAutoAction('notice 6013', 30_000)).toBe(true);
+  expect(allowAutoAction('notice 10009', 60_000)).toBe(true);
+  expect(allowAutoAction('notice 10009', 60_001)).toBe(false);
 });
 
 test('drops invalid stored actions', () => {
@@ -22,14 +22,14 @@ test('drops invalid stored actions', () => {
 });
 
 test('limits dialogs that leave the page, and neither ends of a session nor status pages', () => {
-  expect(loopKey(10_009, effectOf(10_009))).toBe('say 10009');
-  expect(loopKey(6013, effectOf(6013))).toBe('say 6013');
+  expect(loopKey(10_009, effectOf(10_009))).toBe('notice 10009');
+  expect(loopKey(6013, effectOf(6013))).toBe('notice 6013');
   for (const code of [6001, 10_102, 10_004, 6014, 6031, 6032, 10_001]) expect(loopKey(code, effectOf(code))).toBeNull();
 });
 
 test('turns a repeated effect into a toast without another reload', () => {
-  expect(toToast(effectOf(6013)).say).toMatchObject({ how: 'toast', text: '说明', reload: false, next: null });
-  expect(toToast(effectOf(10_009)).say).toMatchObject({
+  expect(toToast(effectOf(6013)).notice).toMatchObject({ how: 'toast', text: '说明', reload: false, next: null });
+  expect(toToast(effectOf(10_009)).notice).toMatchObject({
     how: 'toast',
     text: expect.stringContaining('刷新后仍不是最新版本'),
     reload: false,

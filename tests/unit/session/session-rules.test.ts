@@ -37,7 +37,7 @@ describe('a session ends', () => {
       endSession: true,
       goTo: '/',
       data: null,
-      say: {
+      notice: {
         how: 'dialog',
         title: '温馨提示',
         text: '说明',
@@ -50,18 +50,22 @@ describe('a session ends', () => {
 
   // @spec 4.11
   test('6001 on another page keeps the page under the modal', () => {
-    expect(decideEffect(refusal(6001), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'dialog', next: `${login}%2F` } });
+    expect(decideEffect(refusal(6001), HOME)).toMatchObject({
+      endSession: true,
+      goTo: null,
+      notice: { how: 'dialog', next: `${login}%2F` },
+    });
   });
 
   test('6001 on the login page returns to it, not to a login for the login', () => {
     const facts = { ...HOME, path: '/user/login', search: '?redirect=%2Fmine' };
-    expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, say: { next: '/user/login?redirect=%2Fmine' } });
+    expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, notice: { next: '/user/login?redirect=%2Fmine' } });
   });
 
   // @spec 4.08 8.25
   test.each([10105, 10004, 10104])('%d leaves a member page for home, keeps other pages, and shows its message as a toast', (code) => {
-    expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', say: { how: 'toast', text: '说明' } });
-    expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'toast', text: '说明' } });
+    expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', notice: { how: 'toast', text: '说明' } });
+    expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, notice: { how: 'toast', text: '说明' } });
   });
 
   // @spec 8.28
@@ -70,7 +74,7 @@ describe('a session ends', () => {
       expect(decideEffect(refusal(10102), facts)).toMatchObject({
         endSession: true,
         goTo: null,
-        say: { how: 'dialog', title: '提示', next: expect.stringContaining('/user/login') },
+        notice: { how: 'dialog', title: '提示', next: expect.stringContaining('/user/login') },
       });
     }
   });
@@ -90,13 +94,13 @@ describe('maintenance and access', () => {
   // @spec 8.30
   test('6014 goes to the maintenance page with its times once', () => {
     const data = { startTime: null, endTime: '2026-11-20T14:00:00Z' };
-    expect(decideEffect(refusal(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, say: null });
+    expect(decideEffect(refusal(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, notice: null });
     expect(decideEffect(refusal(6014, { data }), { ...HOME, path: '/other/maintenance' })).toMatchObject({ goTo: null });
   });
 
   // @spec 8.30
   test('6013 is an alert in place', () => {
-    expect(decideEffect(refusal(6013), HOME)).toMatchObject({ goTo: null, say: { how: 'dialog', title: '温馨提示', next: null } });
+    expect(decideEffect(refusal(6013), HOME)).toMatchObject({ goTo: null, notice: { how: 'dialog', title: '温馨提示', next: null } });
   });
 
   // @spec 4.16
@@ -130,9 +134,9 @@ test('other codes show a toast where no form asked, reload an old version, and d
   for (const call of ['depositCreate', 'walletTransfer', 'walletRecall', 'supportSend']) {
     for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { call }), HOME)).toBeNull();
   }
-  expect(decideEffect(refusal(10001, { call: 'noticeList' }), HOME)).toMatchObject({ endSession: false, say: { how: 'toast' } });
+  expect(decideEffect(refusal(10001, { call: 'noticeList' }), HOME)).toMatchObject({ endSession: false, notice: { how: 'toast' } });
   expect(decideEffect(refusal(10003, { call: 'register' }), HOME)).toBeNull();
-  expect(decideEffect(refusal(10009), HOME)).toMatchObject({ say: { how: 'dialog', reload: true } });
+  expect(decideEffect(refusal(10009), HOME)).toMatchObject({ notice: { how: 'dialog', reload: true } });
   for (const code of [6002, 6024, 6501, 10108, 22007, 900000, 600101, 4711]) expect(decideEffect(refusal(code), HOME)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
 import { watchFocus } from '@/lib/domain/session/focus.listener';
-import { hearCodes } from '@/lib/domain/session/refusal.listener';
+import { listenToRefusals } from '@/lib/domain/session/refusal.listener';
 import type { Effect, PageFacts } from '@/lib/domain/session/refusal.model';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
 import { saveMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
@@ -199,7 +199,12 @@ describe('refusal events', () => {
   test('many refusals have one effect and end the session once', () => {
     let now = 0;
     const acts: Effect[] = [];
-    const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect), allowAutoAction: () => true });
+    const stop = listenToRefusals({
+      now: () => now,
+      facts: () => facts,
+      act: (effect) => void acts.push(effect),
+      allowAutoAction: () => true,
+    });
     for (const at of [0, 10, 20]) {
       now = at;
       broadcastCode(detail(6001));
@@ -217,7 +222,12 @@ describe('refusal events', () => {
 
   test('a refusal of a call without this token does not hide one of a call with it', () => {
     const acts: Effect[] = [];
-    const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect), allowAutoAction: () => true });
+    const stop = listenToRefusals({
+      now: () => 0,
+      facts: () => facts,
+      act: (effect) => void acts.push(effect),
+      allowAutoAction: () => true,
+    });
     broadcastCode(detail(6001, false));
     broadcastCode(detail(6001, true));
     stop();

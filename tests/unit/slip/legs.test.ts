@@ -1,4 +1,4 @@
-import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
+import { restoreLegs, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
 import { aLeg } from '../../support/slip.builder';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => aLeg({ selectionId: id })) as [
@@ -17,12 +17,12 @@ test('a moved line keeps its stake, and merges with a leg that has the new selec
 test('undoing a removal restores a leg at its place with its stake', () => {
   const before = { legs: [a, b, c], stakes: { a: '1', b: '2' } };
   const removed = removedOf(before, ['a', 'b']);
-  expect(putBack({ legs: [c], stakes: {} }, removed, MAX_LEGS)).toEqual(before);
+  expect(restoreLegs({ legs: [c], stakes: {} }, removed, MAX_LEGS)).toEqual(before);
 });
 
 test('undoing a removal keeps what was bet, typed or added meanwhile', () => {
   const removed = removedOf({ legs: [a, b, c], stakes: { b: '2' } }, ['b', 'c']);
   // a was bet, c chosen again with another stake.
-  expect(putBack({ legs: [c], stakes: { c: '9' } }, removed, MAX_LEGS)).toEqual({ legs: [c, b], stakes: { b: '2', c: '9' } });
-  expect(putBack({ legs: [a], stakes: {} }, removed, 2).legs).toEqual([a, b]);
+  expect(restoreLegs({ legs: [c], stakes: { c: '9' } }, removed, MAX_LEGS)).toEqual({ legs: [c, b], stakes: { b: '2', c: '9' } });
+  expect(restoreLegs({ legs: [a], stakes: {} }, removed, 2).legs).toEqual([a, b]);
 });

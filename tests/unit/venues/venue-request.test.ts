@@ -48,7 +48,10 @@ describe('the parameters that a venue’s calls share', () => {
       activityUrl: 'https://ob.example.com/activity/',
     });
     expect(fb).toMatchObject({ origin: 'https://fb.example.com', languageType: 'CMN', Authorization: 'fbtk-1f60e7d3' });
-    expect(launch('OBTY', 'ob.example.com').extra).toMatchObject({ apiUrl: 'https://ob.example.com/merchant/counts', merchantCode: 'PVL01' });
+    expect(launch('OBTY', 'ob.example.com').extra).toMatchObject({
+      apiUrl: 'https://ob.example.com/merchant/counts',
+      merchantCode: 'PVL01',
+    });
   });
 
   it('contain no address outside the list', () => {

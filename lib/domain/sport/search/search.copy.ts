@@ -22,7 +22,7 @@ export const SEARCH_COPY = {
   seeking: '正在查找冠军与赛果…',
   waitingFor: (venues: string) => `${venues}还没有回应，继续等待中…`,
   missed: '没有取到',
-  said: (matches: number, titles: number, results: number) => `找到赛事 ${matches} 场、冠军 ${titles} 个、赛果 ${results} 场`,
+  found: (matches: number, titles: number, results: number) => `找到赛事 ${matches} 场、冠军 ${titles} 个、赛果 ${results} 场`,
   failed: '搜索没有成功',
   recent: '最近搜索',
   meant: '你要找的是不是',

@@ -23,15 +23,15 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
-      const said = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
+      const answer = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
       // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
-      if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (said.matches.length > 0 || [...words].length < 2)) {
-        return { data: firstOf(said), at: Date.now() };
+      if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (answer.matches.length > 0 || [...words].length < 2)) {
+        return { data: firstOf(answer), at: Date.now() };
       }
       const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
       const read = fulfilled(answers);
       const list = joined(read.map(({ data }) => data));
-      return { data: firstOf(joined([named(list, words), said])), at: Math.min(...read.map(({ at }) => at)) };
+      return { data: firstOf(joined([named(list, words), answer])), at: Math.min(...read.map(({ at }) => at)) };
     },
     staleTime: 10_000,
     retry: false,
