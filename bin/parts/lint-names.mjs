@@ -26,6 +26,7 @@ const WHOLE = {
   longest: 'max',
   fewest: 'min',
   said: 'message, answer or status',
+  hear: 'listenTo…, or onRefusal for a callback',
   heard: 'seen, or onRefusal for a callback',
   tell: 'notify, or onCounts for a callback',
 };

@@ -1,7 +1,7 @@
 import { botMessages } from '../../sandbox/chat/bots.ts';
 import { BOT_TEMPLATES } from '../../sandbox/chat/bots.copy.ts';
 import type { Room } from '../../sandbox/chat/room.ts';
-import { findToday, wordsOf } from '@/lib/domain/chat/copy-bet.rules';
+import { findToday, selectionWords } from '@/lib/domain/chat/copy-bet.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { toMatch as toFb } from '@/lib/venues/fb/fb.adapter';
 import { toMatch as toIm } from '@/lib/venues/im/im.adapter';
@@ -64,7 +64,7 @@ test.each(cases)('%s, %s: a bet that a bot names is found again as that bet alon
     const today = read(world, match, now);
     for (const market of today.markets) {
       for (const selection of market.selections) {
-        const words = wordsOf(today, market, selection);
+        const words = selectionWords(today, market, selection);
         const key = `${words.market}|${words.selection}`;
         expect([...botLines.keys()]).toContain(key);
         const price = botLines.get(key)!;

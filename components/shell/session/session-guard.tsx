@@ -38,7 +38,7 @@ function follow({ reload, next }: Notice, router: RefusalPort['router']): void {
 
 const showError = (text: string) => showToast(text, { tone: 'error' });
 
-/** Hears the platform's refusals; the code that acts on them is loaded with the first. Returns how to stop. */
+/** Listens to the platform's refusals; the code that acts on them is loaded with the first. Returns how to stop. */
 function watchRefusals(port: RefusalPort): () => void {
   let waiting: Refusal[] = [];
   let over = false;

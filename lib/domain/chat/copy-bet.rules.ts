@@ -4,7 +4,7 @@ import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 import type { SharedLeg } from './chat.model';
 
 /** A selection in the words of a shared bet: the product's, so that a bet reads the same whichever venue took it. */
-export function wordsOf(
+export function selectionWords(
   match: Pick<Match, 'home' | 'away' | 'sport'>,
   market: Market,
   selection: Selection,
@@ -22,7 +22,7 @@ export function findToday(match: Match, leg: SharedLeg): Found | null {
   const found = match.markets.flatMap((market) =>
     market.selections
       .filter((selection) => {
-        const words = wordsOf(match, market, selection);
+        const words = selectionWords(match, market, selection);
         return words.market === leg.market && words.selection === leg.selection;
       })
       .map((selection) => ({ market, selection })),

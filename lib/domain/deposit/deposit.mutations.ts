@@ -13,7 +13,7 @@ import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
 import type { Deposit, DepositWish } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
-import { DEPOSIT_KEY, depositOptions } from './deposit.queries';
+import { depositOptions, openDepositsOptions } from './deposit.queries';
 import { isOpenRequest, orderOfRequest } from './deposit.rules';
 import { useDepositRequests } from './deposit-request.store';
 
@@ -30,7 +30,7 @@ const requests = createCommand<DepositRequest, DepositContext, CommandPorts>(
     send: sendRequests,
     delay: ({ sentAt }, now) => pollDelay(now - sentAt),
     ask,
-    invalidates: [[...DEPOSIT_KEY, 'open']],
+    invalidates: [openDepositsOptions().queryKey],
   },
   BROWSER_PORTS,
 );

@@ -137,9 +137,16 @@ for (const [area, pathsOf] of Object.entries(AREAS)) {
       }
     }
     expect(faults).toEqual([]);
-    expect(paths.length).toBeGreaterThan(3);
   });
 }
+
+test('the areas hold every page, handler and other path: more than 5,000 requests', ({ match }) => {
+  const id = match.ids.FBTY!;
+  const parameters = { ...PARAMETERS, match: id };
+  const paths = Object.values(AREAS).flatMap((pathsOf) => pathsOf(id));
+  expect(new Set(paths)).toEqual(new Set([...pagePaths(parameters), ...handlerPaths(parameters), ...BESIDE]));
+  expect(new Set(paths).size * SPELLINGS.length * METHODS.length).toBeGreaterThan(5_000);
+});
 
 test('member pages are answered with the security headers', async ({ stack, member }) => {
   const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz' }).filter((path) => path.startsWith('/mine'));
