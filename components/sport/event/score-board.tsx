@@ -25,8 +25,8 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       </h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 pt-2">
         <Team name={match.home.name} home={match.home.name} />
-        {/* As wide as the longest line of words: the names beside it do not wrap anew when the words change. */}
-        <div className="flex min-w-32 flex-col items-center text-center">
+        {/* As wide as a delay's words: the names beside it do not wrap anew when they come. */}
+        <div className="flex min-w-25 flex-col items-center text-center">
           <p ref={scoreRef} className="flex items-center text-40 font-bold">
             {match.score ? (
               <>
