@@ -4,6 +4,7 @@ export const TOKEN_OFFER_COPY = {
   account: '链接中的账号',
   /** The platform could not say whose session it is. */
   unknown: '暂时查询不到',
+  again: '重新查询',
   /** Another session is open. */
   swap: {
     title: '切换账号',

@@ -13,6 +13,15 @@ async function swapCookie(context: BrowserContext, origin: string, member: TestM
   await context.addCookies([{ name: 'token', value: member.token, url: origin, sameSite: 'Lax' }]);
 }
 
+/**
+ * Waits until the page runs the code that keeps its session: as it begins to watch the focus, it stores the cookie's token, and
+ * adds the cache id where there is none.
+ */
+async function watchesFocus(page: Page, { token }: TestMember): Promise<void> {
+  await expect.poll(() => storedToken(page)).toBe(token);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('cacheId=');
+}
+
 /** Sends what the browser sends to a page that is left and come back to. */
 const sendEvents = (page: Page, ...events: ('blur' | 'focus')[]) =>
   page.evaluate((names) => {
@@ -43,8 +52,9 @@ test('a login in one tab logs in the other one, also when the next member logs i
 
 // @spec 4.07
 test('returning to a tab whose session changed reloads the page once per session', async ({ page, context, control, member, stack }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await expect(wallet(page)).toContainText('1,000.00');
+  await watchesFocus(page, member);
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -56,8 +66,7 @@ test('returning to a tab whose session changed reloads the page once per session
   await sendEvents(page, 'focus');
   await expect.poll(() => loads).toBe(1);
   await expect(wallet(page)).toContainText('222.00');
-  // What watches leaving and coming back arrives with the last scripts.
-  await page.waitForLoadState('networkidle');
+  await watchesFocus(page, second);
 
   await sendEvents(page, 'blur', 'focus');
   await sendEvents(page, 'focus');
@@ -77,6 +86,14 @@ test.describe('a foreign link that carries a session', () => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
+  /** The page names the account; a platform that took longer than the server waits (400 ms) is asked again. */
+  const expectAccount = (page: Page, name: string) =>
+    expect(async () => {
+      const again = page.getByRole('link', { name: '重新查询' });
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByRole('definition').first()).toHaveText(name, { timeout: 1_000 });
+    }).toPass();
+
   for (const [choice, balance] of [
     ['保持当前账号', '1,000.00'],
     ['切换到链接中的账号', '321.00'],
@@ -88,7 +105,7 @@ test.describe('a foreign link that carries a session', () => {
       await page.goto('/');
       await follow(page, stack.platform, `${stack.origin}/?token=${linked.token}`, '切换账号');
       expect(page.url()).not.toContain(linked.token);
-      await expect(page.getByRole('definition')).toHaveText('li**26');
+      await expectAccount(page, 'li**26');
       await page.getByRole('button', { name: choice }).click();
       await expect(page).toHaveURL('/');
       await expect(wallet(page)).toContainText(balance);
@@ -102,7 +119,7 @@ test.describe('a foreign link that carries a session', () => {
     test(`asks a visitor before opening it: ${choice}`, async ({ page, context, control, stack }) => {
       const linked = await control.member({ userName: 'linked2026' });
       await follow(page, stack.platform, `${stack.origin}/mine?token=${linked.token}`, '登录确认');
-      await expect(page.getByRole('definition')).toHaveText('li**26');
+      await expectAccount(page, 'li**26');
       const named = async (name: string) => (await context.cookies(stack.origin)).find((cookie) => cookie.name === name)?.value;
       expect(await named('token')).toBeUndefined();
       await page.getByRole('button', { name: choice }).click();

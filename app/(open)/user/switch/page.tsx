@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
+import { TOKEN_OFFER_PATH } from '@/lib/domain/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/gate/token-offer.copy';
 import { getViewer, viewerOf } from '@/lib/domain/session/viewer.server';
@@ -28,6 +29,16 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
             <dd className={offered.member ? 'font-semibold text-text' : 'text-text-2'}>
               {offered.member ? maskText(offered.member.userName) : TOKEN_OFFER_COPY.unknown}
             </dd>
+            {!offered.member && (
+              <dd className="basis-full">
+                <a
+                  href={`${TOKEN_OFFER_PATH}?redirect=${encodeURIComponent(returnPath)}`}
+                  className="flex min-h-11 items-center text-brand"
+                >
+                  {TOKEN_OFFER_COPY.again}
+                </a>
+              </dd>
+            )}
           </dl>
         )}
         <input type="hidden" name="redirect" value={returnPath} />
