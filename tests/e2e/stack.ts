@@ -10,6 +10,8 @@ import { secretsIn } from './secrets';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
+/** Less than a test takes at most, so that the reason is printed. */
+const FOLLOW_MS = 30_000;
 const KILL_AFTER_MS = 10_000;
 /** Lines of each program that are shown with a failure. */
 const SHOWN_LINES = 40;
@@ -75,8 +77,8 @@ function printed(child: ChildProcess, pattern: RegExp, log: Log): Promise<string
 }
 
 /** Waits until `address` answers 200, with what `good` wants. */
-async function answers(address: string, good: (body: Record<string, unknown>) => boolean = () => true): Promise<void> {
-  const until = Date.now() + READY_MS;
+async function answers(address: string, good: (body: Record<string, unknown>) => boolean = () => true, limitMs = READY_MS): Promise<void> {
+  const until = Date.now() + limitMs;
   let last: Record<string, unknown> | null = null;
   while (Date.now() < until) {
     last = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
@@ -86,7 +88,7 @@ async function answers(address: string, good: (body: Record<string, unknown>) =>
     if (last && good(last)) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error(`${address} did not answer as it should within ${READY_MS} ms: ${JSON.stringify(last)}`);
+  throw new Error(`${address} did not answer as it should within ${limitMs} ms: ${JSON.stringify(last)}`);
 }
 
 /** As `npm start` ends its children: what is still there after ten seconds is killed. */
@@ -151,7 +153,7 @@ export class Stack {
 
   /** Waits until the site draws from the platform's data of this epoch: what it knew before a reset is gone. */
   async follows(epoch: string): Promise<void> {
-    await answers(`${this.origin}/api/health`, (health) => health.epoch === epoch);
+    await answers(`${this.origin}/api/health`, (health) => health.epoch === epoch, FOLLOW_MS);
   }
 
   /** What both programs print from here on belongs to this test. */
