@@ -1,0 +1,143 @@
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { PAYEE_KINDS, payeeId, pinText } from './payee.calls';
+
+/**
+ * State of a withdrawal. `reviewing`: checked by the platform, can be cancelled; `paying`: on its way to the payee; `paid`:
+ * arrived; `rejected`, `failed`, `cancelled`: by the platform, by the payee's bank, by the member: the money is back.
+ */
+export const WITHDRAW_STATES = ['reviewing', 'paying', 'paid', 'rejected', 'failed', 'cancelled'] as const;
+/** Where money came from that must be bet before it can be withdrawn. */
+export const TURNOVER_SOURCES = ['deposit', 'bonus'] as const;
+/** State of the real name's verification. */
+export const REAL_NAME_STATES = ['none', 'reviewing', 'verified', 'rejected'] as const;
+
+const orderId = z.string(z.minLength(1), z.maxLength(32));
+const decimalText = z.string(z.regex(/^\d{1,12}(\.\d{1,8})?$/));
+
+const withdrawOrderSchema = z.object({
+  orderId,
+  kind: z.enum(PAYEE_KINDS),
+  payeeId,
+  payeeName: z.string(),
+  payeeMasked: z.string(),
+  state: z.enum(WITHDRAW_STATES),
+  /** Nothing real is paid. */
+  simulated: z._default(z.boolean(), false),
+  /** What left the wallet, the fee in it, and the rest. */
+  amount: moneyText,
+  fee: moneyText,
+  net: moneyText,
+  /** What the payee gets, in `payUnit`. */
+  payAmount: decimalText,
+  payUnit: z.string(),
+  /** Play coins for one `payUnit`; null where no conversion applies. */
+  rate: z._default(z.nullable(decimalText), null),
+  /** Why it was rejected or failed, in Chinese. */
+  reason: z._default(z.string(), ''),
+  createTime: timeText,
+  /** When the review ended and the payout began. */
+  payTime: z._default(nullableTime, null),
+  endTime: z._default(nullableTime, null),
+});
+
+/** All that decides whether and how a member can withdraw. */
+export const withdrawInfoCall = defineCall({
+  name: 'withdrawInfo',
+  method: 'POST',
+  path: '/site/api/v1/finance/withdraw/info',
+  area: 'site',
+  session: 'member',
+  about:
+    'Checks, balance, what of it can be withdrawn, turnover per source, free withdrawals left today, and methods with limits, fee and median arrival of the last seven days.',
+  request: empty,
+  answer: z.object({
+    /** The central wallet, and what of it can be withdrawn. */
+    balance: moneyText,
+    withdrawable: moneyText,
+    /** false: the platform has stopped this member's withdrawals. */
+    allowed: z._default(z.boolean(), true),
+    realName: z.enum(REAL_NAME_STATES),
+    hasPin: z.boolean(),
+    /** Free withdrawals left today, and what a further one costs. */
+    freeLeft: z.number(z.int(), z.gte(0)),
+    feePercent: z._default(decimalText, '0'),
+    /** Newest first, finished ones of the last 30 days included. `locked`: what of `amount` cannot be withdrawn yet. */
+    turnover: z.array(
+      z.object({
+        source: z.enum(TURNOVER_SOURCES),
+        title: z.string(),
+        amount: moneyText,
+        required: moneyText,
+        done: moneyText,
+        locked: moneyText,
+        createTime: timeText,
+      }),
+    ),
+    methods: z.array(
+      z.object({
+        kind: z.enum(PAYEE_KINDS),
+        name: z.string(),
+        open: z.boolean(),
+        min: moneyText,
+        max: moneyText,
+        rate: z._default(z.nullable(decimalText), null),
+        payUnit: z.string(),
+        medianSeconds: z._default(z.nullable(z.number()), null),
+        simulated: z._default(z.boolean(), false),
+      }),
+    ),
+  }),
+});
+
+/** Asks for a withdrawal. A member may have one on its way at a time. */
+export const withdrawCreateCall = defineCall({
+  name: 'withdrawCreate',
+  method: 'POST',
+  path: '/site/api/v1/finance/withdraw/create',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about:
+    'Takes the amount out of the central wallet and begins its review. `fee` is what the member agreed to. 10003 with data.field (amount, fee, payeeId, pin; pin with data.left), 6501 with data.retryAfter while the PIN is locked, 244102 while the method is under maintenance, 10001 with data.step (realName, pin) or data.orderId (another one is on its way).',
+  request: z.object({ payeeId, amount: moneyText, fee: moneyText, pin: pinText }),
+  answer: withdrawOrderSchema,
+});
+
+/** One of the member's own withdrawals. */
+export const withdrawStatusCall = defineCall({
+  name: 'withdrawStatus',
+  method: 'POST',
+  path: '/site/api/v1/finance/withdraw/status',
+  area: 'site',
+  session: 'member',
+  about: 'One withdrawal of the member. 10001 when there is none of this number.',
+  request: z.object({ orderId }),
+  answer: withdrawOrderSchema,
+});
+
+/** Withdrawals on their way. */
+export const withdrawOpenCall = defineCall({
+  name: 'withdrawOpen',
+  method: 'POST',
+  path: '/site/api/v1/finance/withdraw/open',
+  area: 'site',
+  session: 'member',
+  about: 'Withdrawals that are being reviewed or paid, and those of the last ten minutes that ended; newest first.',
+  request: empty,
+  answer: z.object({ list: z.array(withdrawOrderSchema) }),
+});
+
+/** Cancels a withdrawal in review. */
+export const withdrawCancelCall = defineCall({
+  name: 'withdrawCancel',
+  method: 'POST',
+  path: '/site/api/v1/finance/withdraw/cancel',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about: 'Cancels a withdrawal that is being reviewed and gives the money back, once; any other answers where it stands.',
+  request: z.object({ orderId }),
+  answer: withdrawOrderSchema,
+});
