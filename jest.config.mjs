@@ -23,5 +23,5 @@ export default async () => ({
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
     collectCoverageFrom: ['lib/**/*.ts', 'sandbox/**/*.ts', '!**/*.copy.ts'],
   })()),
-  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|p-queue|p-timeout|eventemitter3)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|p-queue|p-timeout|eventemitter3|@noble|@scure)/)'],
 });

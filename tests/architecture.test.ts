@@ -45,6 +45,8 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   ky: [/^lib\/kit\/http\//],
   'crypto-js': [/^lib\/kit\/crypto\//],
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
+  '@noble/hashes': [/^lib\/kit\/number\//],
+  '@scure/base': [/^lib\/kit\/number\//],
   nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
   pino: [/^lib\/kit\/log\//, /^sandbox\//],
@@ -223,9 +225,10 @@ test('each part of zod is imported from its own file, and crypto libraries load 
           `${source.file} imports ${target}: import * as z from '${words}' instead (one dialect, and a browser loads a third of the bytes).`,
         ];
       }
-      const heavy = /^(crypto-js|jose)(\/|$)/.test(target) || /^lib\/kit\/crypto\/[a-z-]+\.lazy$/.test(target);
+      const heavy =
+        /^(crypto-js|jose|@noble\/hashes|@scure\/base)(\/|$)/.test(target) || /^lib\/kit\/(crypto|number)\/[a-z-]+\.lazy$/.test(target);
       const site = known.has(source.file) && !source.file.startsWith('sandbox/');
-      if (site && heavy && !typeOnly && !lazy && !source.file.startsWith('lib/kit/crypto/')) {
+      if (site && heavy && !typeOnly && !lazy && !/^lib\/kit\/(crypto\/|number\/[a-z-]+\.lazy\.ts$)/.test(source.file)) {
         return [`${source.file} imports ${target}: load it with import() where it is first used.`];
       }
       return [];

@@ -1,0 +1,18 @@
+/** A member's real name, as both sides read it. */
+
+/** Dots that keyboards write between the parts of a name. */
+const DOTS = /[•．・‧]/g;
+const NAME = /^\p{Script=Han}{1,20}(?:·\p{Script=Han}{1,20}){0,4}$/u;
+const MIN = 2;
+const MAX = 30;
+
+/** A typed name without spaces, its parts separated by `·`. */
+export function normalizeRealName(typed: string): string {
+  return typed.replaceAll(/\s/g, '').replaceAll(DOTS, '·');
+}
+
+/** Whether a normalized name is a Chinese one: 2 to 30 characters in up to five parts. */
+export function isRealName(name: string): boolean {
+  const { length } = Array.from(name);
+  return length >= MIN && length <= MAX && NAME.test(name);
+}
