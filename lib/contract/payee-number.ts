@@ -1,4 +1,4 @@
-import { isBase58Check, isEip55, isLuhn } from '@/lib/kit/number/account-number';
+import { isBase58Check, isEip55, isLuhn } from '../kit/number/account-number';
 import type { PAYEE_KINDS } from './calls/payee.calls';
 
 /** Account numbers of payees: how they are written, checked and masked, on both sides alike. */

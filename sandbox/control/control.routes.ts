@@ -10,25 +10,33 @@ import { depositForTester, depositsForTester } from '../deposit/deposit.control'
 import { audit } from '../ledger/audit';
 import { createMember, memberByName } from '../member/member';
 import { endSessions, openSession } from '../member/session';
+import { addPayees } from '../payee/fixture';
+import { setPayeeState } from '../payee/payee.store';
+import { payeeView } from '../payee/payee.view';
 import { mergePatch, preInfoOf } from '../platform/site.config';
 import type { Context } from '../server/context';
 import type { ClockChange } from '../world/clock';
 import { Refusal } from '../server/refusal';
+import { decideRealName } from '../security/real-name';
 import { fillWallets } from '../wallet/fixture';
+import { withdrawalForTester, withdrawalsForTester } from '../withdraw/withdraw.control';
 import { applyChatControl } from './chat.control';
 import { guardControl } from './control.guard';
 import {
   chatSchema,
   clockSchema,
   depositSchema,
-  depositsQuerySchema,
   eventSchema,
   eventsQuerySchema,
   faultSchema,
   kickSchema,
   memberSchema,
+  ordersQuerySchema,
+  payeeSchema,
+  realNameSchema,
   resetSchema,
   siteSchema,
+  withdrawalSchema,
   type worldClockSchema,
 } from './control.schema';
 import { eventStateOf, eventView, eventsOf, findEvent } from './event.view';
@@ -44,6 +52,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerWorldControl(app, context);
     registerMemberControl(app, context);
     registerDepositControl(app, context);
+    registerWithdrawControl(app, context);
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));
@@ -136,9 +145,11 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
       flags: { ...input.flags, devices: uuid === '' ? [] : [uuid] },
       phone: input.phone,
       pin: input.withdrawPassword,
+      realName: input.realName,
     });
     if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
     await fillWallets(context, member.id, input);
+    await addPayees(context, member.id, input.payees ?? []);
     return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
   });
 
@@ -152,7 +163,7 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
 
 function registerDepositControl(app: FastifyInstance, context: Context): void {
   app.get('/sandbox/deposits', async (request) => {
-    const query = depositsQuerySchema.safeParse(request.query);
+    const query = ordersQuerySchema.safeParse(request.query);
     const list = query.success ? await depositsForTester(context, query.data.userName) : null;
     if (!list) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
     return ok(list);
@@ -163,6 +174,35 @@ function registerDepositControl(app: FastifyInstance, context: Context): void {
     const deposit = await depositForTester(context, params.id ?? '', outcome);
     if (!deposit) throw new Refusal(CODE.common);
     return deposit;
+  });
+}
+
+function registerWithdrawControl(app: FastifyInstance, context: Context): void {
+  app.get('/sandbox/withdrawals', async (request) => {
+    const query = ordersQuerySchema.safeParse(request.query);
+    const list = query.success ? await withdrawalsForTester(context, query.data.userName) : null;
+    if (!list) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    return ok(list);
+  });
+
+  /** `approve` ends the review, `pay` pays, `reject` and `fail` return the money. */
+  post(app, '/sandbox/withdrawals/:id', withdrawalSchema, async ({ outcome }, params) => {
+    const withdrawal = await withdrawalForTester(context, params.id ?? '', outcome);
+    if (!withdrawal) throw new Refusal(CODE.common);
+    return withdrawal;
+  });
+
+  post(app, '/sandbox/real-name', realNameSchema, async ({ userName, outcome }) => {
+    const view = await decideRealName(context, userName, outcome);
+    if (!view) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    return view;
+  });
+
+  post(app, '/sandbox/payees/:id', payeeSchema, async ({ state }, params) => {
+    const id = params.id ?? '';
+    const payee = /^\d{1,18}$/.test(id) ? await setPayeeState(context.db, BigInt(id), state) : undefined;
+    if (!payee) throw new Refusal(CODE.common);
+    return payeeView(payee);
   });
 }
 

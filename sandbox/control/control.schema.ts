@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYEE_KINDS, PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
 
 /** Requests of the control API (samples: control). */
 
@@ -68,6 +69,10 @@ export const memberSchema = z.object({
   wallets: z.optional(z.object({ IMTY: money, OBTY: money, FBTY: money })),
   autoTransfer: z.optional(z.boolean()),
   phone: z.optional(z.string()),
+  /** Verified at once. */
+  realName: z.optional(z.string().check(z.minLength(2), z.maxLength(30))),
+  /** Payees of the verified name. */
+  payees: z.optional(z.array(z.object({ kind: z.enum(PAYEE_KINDS), number: z.string(), bank: z.optional(z.string()) }))),
   withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   /** Of the device that logs in; null hands the session over to the first device that launches a venue or moves money with it. */
   uuid: z.optional(z.nullable(z.uuid())),
@@ -79,9 +84,16 @@ export const kickSchema = z.object({
   code: z.optional(z.union([z.literal(6001), z.literal(10_102), z.literal(10_004), z.literal(10_104), z.literal(10_105)])),
 });
 
-export const depositsQuerySchema = z.object({ userName: z.optional(z.string()) });
+/** Of deposits or withdrawals: those of one member. */
+export const ordersQuerySchema = z.object({ userName: z.optional(z.string()) });
 
 export const depositSchema = z.object({ outcome: z.enum(['confirm', 'fail', 'hold']) });
+
+export const withdrawalSchema = z.object({ outcome: z.enum(['approve', 'pay', 'reject', 'fail']) });
+
+export const realNameSchema = z.object({ userName: z.string(), outcome: z.enum(['verify', 'reject']) });
+
+export const payeeSchema = z.object({ state: z.enum(PAYEE_STATES) });
 
 export const chatSchema = z.object({
   cut: z.optional(z.boolean()),

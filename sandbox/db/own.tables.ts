@@ -24,6 +24,8 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   session_tokens: 11,
   support_tickets: 12,
   support_messages: 12,
+  payees: 13,
+  withdrawals: 13,
 };
 
 /** The list of migrations that were applied. */

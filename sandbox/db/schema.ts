@@ -1,10 +1,11 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 import type { RealState } from '../server/real-clock';
 import type { ClockState } from '../world/world.model';
 
 /**
- * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`. Money is bigint minor units; times are ms.
+ * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql` and `0013_withdrawals.sql`. Money is bigint minor units; times are ms.
  * The migrations make the tables; a test compares them with what is declared here.
  */
 
@@ -38,6 +39,13 @@ export const members = pgTable('members', {
   inviteCode: text('invite_code'),
   /** 免转钱包: the venues draw on the central wallet. */
   autoTransfer: boolean('auto_transfer').notNull().default(true),
+  realName: text('real_name').notNull().default(''),
+  realNameState: text('real_name_state').$type<(typeof REAL_NAME_STATES)[number]>().notNull().default('none'),
+  /** Why it was rejected. */
+  realNameReason: text('real_name_reason').notNull().default(''),
+  /** When it was sent in: world ms, and real ms. */
+  realNameAt: ms('real_name_at'),
+  realNameReal: ms('real_name_real'),
   registeredAt: ms('registered_at').notNull(),
   lastLoginAt: ms('last_login_at'),
 });

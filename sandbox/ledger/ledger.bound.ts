@@ -1,7 +1,22 @@
 import type { WalletCode } from '../../lib/contract/constants';
 import type { Db, Tx } from '../db/database';
-import { balanceOf, balancesOf, buyBack, grant, moveWallet, openBet, payIn, settleBet, transfer, voidBet } from './ledger';
-import type { Balance, BetMoney, WalletMove } from './ledger';
+import {
+  balanceOf,
+  balancesOf,
+  buyBack,
+  grant,
+  lockLedger,
+  moveWallet,
+  openBet,
+  openWithdrawal,
+  payIn,
+  payWithdrawal,
+  returnWithdrawal,
+  settleBet,
+  transfer,
+  voidBet,
+} from './ledger';
+import type { Balance, BetMoney, WalletMove, WithdrawMoney } from './ledger';
 import type { Transfer, TransferRequest } from './ledger.model';
 
 /** The ledger with the world's clock in it, so that every transfer carries the time that answers print. */
@@ -14,6 +29,10 @@ export interface Ledger {
   settleBet(tx: Tx, bet: BetMoney & { payout: bigint }): Promise<Transfer>;
   voidBet(tx: Tx, bet: BetMoney): Promise<Transfer>;
   moveWallet(tx: Tx, move: WalletMove): Promise<bigint>;
+  lock(tx: Tx): Promise<void>;
+  openWithdrawal(tx: Tx, money: WithdrawMoney & { key: string }): Promise<Transfer>;
+  payWithdrawal(tx: Tx, money: WithdrawMoney & { fee: bigint }): Promise<Transfer>;
+  returnWithdrawal(tx: Tx, money: WithdrawMoney): Promise<Transfer>;
   balanceOf(db: Db, memberId: string, wallet?: WalletCode): Promise<Balance>;
   balancesOf(db: Db, memberId: string): Promise<Record<WalletCode, Balance>>;
 }
@@ -30,6 +49,10 @@ export function bindLedger(now: () => number): Ledger {
     settleBet: (tx, bet) => settleBet(tx, { at: worldNow(), ...bet }),
     voidBet: (tx, bet) => voidBet(tx, { at: worldNow(), ...bet }),
     moveWallet: (tx, move) => moveWallet(tx, { at: worldNow(), ...move }),
+    lock: lockLedger,
+    openWithdrawal: (tx, money) => openWithdrawal(tx, { at: worldNow(), ...money }),
+    payWithdrawal: (tx, money) => payWithdrawal(tx, { at: worldNow(), ...money }),
+    returnWithdrawal: (tx, money) => returnWithdrawal(tx, { at: worldNow(), ...money }),
     balanceOf,
     balancesOf,
   };

@@ -4,13 +4,24 @@ import { CENTRAL_WALLET, type WalletCode } from '../../lib/contract/constants';
  * The double-entry ledger. Amounts are minor units (bigint). Each transfer is immutable, its entries sum to zero, and it
  * carries an idempotency key that is stored in the same database transaction.
  */
-export type AccountKind = 'available' | 'locked' | 'house' | 'promo' | 'bank';
+export type AccountKind = 'available' | 'locked' | 'reserved' | 'house' | 'promo' | 'bank';
 
 export interface TransferRequest {
   /** Unique per member; a repeat with the same content returns the first transfer, with other content throws `KeyConflict`. */
   key: string;
   memberId: string | null;
-  kind: 'grant' | 'deposit' | 'bet-open' | 'bet-cash-out' | 'bet-settle' | 'bet-void' | 'wallet' | 'adjust';
+  kind:
+    | 'grant'
+    | 'deposit'
+    | 'bet-open'
+    | 'bet-cash-out'
+    | 'bet-settle'
+    | 'bet-void'
+    | 'wallet'
+    | 'withdraw-open'
+    | 'withdraw-pay'
+    | 'withdraw-return'
+    | 'adjust';
   /** What it belongs to, such as a bet id. */
   reference: string;
   entries: readonly { account: string; amount: bigint }[];
@@ -48,6 +59,11 @@ export function availableOf(memberId: string, wallet: WalletCode = CENTRAL_WALLE
 /** Stakes of open bets that came from a wallet. */
 export function lockedOf(memberId: string, wallet: WalletCode = CENTRAL_WALLET): string {
   return `${holderOf(memberId, wallet)}:locked`;
+}
+
+/** Money of withdrawals on their way. */
+export function reservedOf(memberId: string): string {
+  return `${holderOf(memberId, CENTRAL_WALLET)}:reserved`;
 }
 
 function holderOf(memberId: string, wallet: WalletCode): string {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '../../lib/contract/constants';
 import type { Db, Tx } from '../db/database';
 import { accounts, entries, ledgerHead, transfers } from '../db/schema';
-import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf } from './ledger.model';
+import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf, reservedOf } from './ledger.model';
 import type { Transfer, TransferRequest } from './ledger.model';
 import { GENESIS_HASH, chainHash, netEntries, requestHash } from './ledger.rules';
 
@@ -18,11 +18,12 @@ export async function openLedger(db: Db): Promise<void> {
   await db.insert(ledgerHead).values({ id: 1, seq: 0, hash: GENESIS_HASH }).onConflictDoNothing();
 }
 
-/** Makes a member's accounts, empty: two of the central wallet, two per venue. */
+/** Makes a member's accounts, empty: three of the central wallet, two per venue. */
 export async function openAccounts(tx: Db, memberId: string): Promise<void> {
   await tx.insert(accounts).values([
     { id: availableOf(memberId), kind: 'available', memberId, balance: 0n },
     { id: lockedOf(memberId), kind: 'locked', memberId, balance: 0n },
+    { id: reservedOf(memberId), kind: 'reserved', memberId, balance: 0n },
     ...VENUE_CODES.flatMap((venue) => [
       { id: availableOf(memberId, venue), kind: 'available', memberId, venue, balance: 0n },
       { id: lockedOf(memberId, venue), kind: 'locked', memberId, venue, balance: 0n },
@@ -87,6 +88,11 @@ export async function transfer(tx: Tx, request: TransferRequest): Promise<Transf
   );
   await tx.update(ledgerHead).set({ seq, hash: next }).where(eq(ledgerHead.id, 1));
   return { seq, repeated: false };
+}
+
+/** Locks the chain's head, as every transfer does first: no balance changes until the transaction ends. */
+export async function lockLedger(tx: Tx): Promise<void> {
+  await tx.select({ id: ledgerHead.id }).from(ledgerHead).where(eq(ledgerHead.id, 1)).for('update');
 }
 
 interface Credit {
@@ -205,8 +211,7 @@ export interface WalletMove {
 export async function moveWallet(tx: Tx, { memberId, from, to, amount: requested, key, at }: WalletMove): Promise<bigint> {
   let amount = requested;
   if (amount === null) {
-    // The chain's head first, as every transfer does; what the wallet holds cannot change from here on.
-    await tx.select({ id: ledgerHead.id }).from(ledgerHead).where(eq(ledgerHead.id, 1)).for('update');
+    await lockLedger(tx);
     amount = (await balanceOf(tx, memberId, from)).available;
     if (amount === 0n) return 0n;
   }
@@ -222,6 +227,52 @@ export async function moveWallet(tx: Tx, { memberId, from, to, amount: requested
     ],
   });
   return amount;
+}
+
+export interface WithdrawMoney {
+  memberId: string;
+  withdrawId: string;
+  /** Minor units, above zero: what leaves the wallet, fee included. */
+  amount: bigint;
+  at?: number;
+}
+
+/** Takes a withdrawal's amount from available to reserved. `key` is the member's idempotency key. */
+export function openWithdrawal(tx: Tx, { memberId, withdrawId, amount, key, at }: WithdrawMoney & { key: string }): Promise<Transfer> {
+  return transfer(tx, {
+    key,
+    memberId,
+    kind: 'withdraw-open',
+    reference: withdrawId,
+    at,
+    entries: [
+      { account: availableOf(memberId), amount: -amount },
+      { account: reservedOf(memberId), amount },
+    ],
+  });
+}
+
+/** Ends a withdrawal: its fee goes to the house, the rest to the bank. After a return it throws `KeyConflict`. */
+export function payWithdrawal(tx: Tx, money: WithdrawMoney & { fee: bigint }): Promise<Transfer> {
+  return endWithdrawal(tx, 'withdraw-pay', money, [
+    { account: BANK, amount: money.amount - money.fee },
+    { account: HOUSE, amount: money.fee },
+  ]);
+}
+
+/** Ends a withdrawal: its amount goes back to available. After a payment it throws `KeyConflict`. */
+export function returnWithdrawal(tx: Tx, money: WithdrawMoney): Promise<Transfer> {
+  return endWithdrawal(tx, 'withdraw-return', money, [{ account: availableOf(money.memberId), amount: money.amount }]);
+}
+
+function endWithdrawal(
+  tx: Tx,
+  kind: 'withdraw-pay' | 'withdraw-return',
+  { memberId, withdrawId, amount, at }: WithdrawMoney,
+  to: TransferRequest['entries'],
+): Promise<Transfer> {
+  const entriesOf = [{ account: reservedOf(memberId), amount: -amount }, ...to];
+  return transfer(tx, { key: `withdraw:${withdrawId}`, memberId, kind, reference: withdrawId, at, entries: entriesOf });
 }
 
 /** Minor units. */

@@ -13,6 +13,7 @@ import {
   sliderCall,
   smsSendCall,
 } from '../../lib/contract/calls/member.calls';
+import { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { members } from '../db/schema';
@@ -21,6 +22,7 @@ import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
+import { maskRealName } from '../security/real-name';
 import { createCaptchas } from './captcha';
 import type { CaptchaKind } from './captcha';
 import { createLoginLimits } from './limits';
@@ -181,7 +183,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       id: member.id,
       userName: member.userName,
       nickName: member.nickName,
-      realName: '',
+      realName: maskRealName(member.realName),
       avatar: '',
       phone: member.phone,
       email: member.email,
@@ -193,7 +195,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       registerTime: new Date(member.registeredAt).toISOString(),
       lastLoginTime: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
       hasWithdrawPassword: member.pinHash !== null,
-      realNameStatus: 0,
+      realNameStatus: REAL_NAME_STATES.indexOf(member.realNameState),
       flags: {
         canWithdraw: member.flags.canWithdraw ?? true,
         canChat: member.flags.canChat ?? true,

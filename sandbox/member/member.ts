@@ -24,6 +24,8 @@ export interface NewMember {
   flags?: MemberFlags;
   inviteCode?: string;
   pin?: string;
+  /** Verified at once. */
+  realName?: string;
 }
 
 /** Makes a member with its accounts and the first play money in one transaction; null when the name is taken. */
@@ -47,6 +49,7 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
           vipLevel: input.vipLevel ?? 0,
           flags: input.flags ?? {},
           inviteCode: input.inviteCode ?? null,
+          ...(input.realName === undefined ? {} : { realName: input.realName, realNameState: 'verified' }),
           registeredAt: Math.trunc(context.clock.now()),
         })
         .returning();

@@ -11,6 +11,12 @@ import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
+import { createShortLived } from '../db/short-lived.store';
+import { registerPayeeCalls } from '../payee/payee.routes';
+import { createSecretTries } from '../security/secret-tries';
+import { registerSecurityCalls } from '../security/security.routes';
+import { startPayouts } from '../withdraw/payout';
+import { registerWithdrawCalls } from '../withdraw/withdraw.routes';
 import { bindLedger } from '../ledger/ledger.bound';
 import { registerTimelineCall } from '../feed/timeline.routes';
 import { registerMemberCalls } from '../member/member.routes';
@@ -62,9 +68,10 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const context = await createContext(env, database);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
+    const payouts = startPayouts(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick()]));
+    context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick(), payouts.tick()]));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);
@@ -84,6 +91,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         settlementWorker.stop();
         await stopSweep();
         await bank.stop();
+        await payouts.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
@@ -105,6 +113,10 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerLaunchCall(app, context);
   registerDividendCalls(app, context);
   registerDepositCalls(app, context);
+  const tries = createSecretTries(createShortLived(context.db, 'secret-tries'), context.real.now);
+  registerSecurityCalls(app, context, tries);
+  registerPayeeCalls(app, context, tries);
+  registerWithdrawCalls(app, context, tries);
   registerWalletCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerTimelineCall(app, context);

@@ -46,6 +46,15 @@ export interface ControlledDeposit {
   payAmount: string;
 }
 
+/** A withdrawal as the control API lists it. */
+export interface ControlledWithdrawal {
+  orderId: string;
+  kind: string;
+  state: string;
+  amount: string;
+  net: string;
+}
+
 /** Changes of the world's clock; `set` is an ISO time. */
 export interface WorldClockChange {
   mode?: 'run' | 'freeze';
@@ -96,6 +105,9 @@ export interface Control {
     autoTransfer?: boolean;
     phone?: string;
     withdrawPassword?: string;
+    /** Verified at once. */
+    realName?: string;
+    payees?: { kind: string; number: string; bank?: string }[];
     /** null: a session that is handed over, to be bound by the device that uses it first. */
     uuid?: string | null;
   }): Promise<TestMember>;
@@ -103,6 +115,12 @@ export interface Control {
   deposits(userName?: string): Promise<ControlledDeposit[]>;
   /** The bank's word on an order; `hold` makes it wait for another. */
   deposit(orderId: string, outcome: 'confirm' | 'fail' | 'hold'): Promise<ControlledDeposit>;
+  /** Withdrawals, newest first; of one member where a name is given. */
+  withdrawals(userName?: string): Promise<ControlledWithdrawal[]>;
+  /** What the platform, and then the payee's bank, decide about a withdrawal. */
+  withdrawal(orderId: string, outcome: 'approve' | 'pay' | 'reject' | 'fail'): Promise<ControlledWithdrawal>;
+  realName(userName: string, outcome: 'verify' | 'reject'): Promise<{ state: string }>;
+  payee(payeeId: string, state: 'reviewing' | 'active' | 'disabled'): Promise<{ state: string }>;
   kick(whom: { userName?: string; token?: string; code?: number }): Promise<{ sessions: number }>;
   audit(): Promise<Audit>;
   /** Text messages that a real platform would have sent, newest first. */
@@ -148,6 +166,10 @@ export function createControl(origin: string): Control {
     member: (wanted = {}) => call('POST', 'members', wanted),
     deposits: (userName) => call('GET', `deposits?${new URLSearchParams({ ...(userName && { userName }) })}`),
     deposit: (orderId, outcome) => call('POST', `deposits/${orderId}`, { outcome }),
+    withdrawals: (userName) => call('GET', `withdrawals?${new URLSearchParams({ ...(userName && { userName }) })}`),
+    withdrawal: (orderId, outcome) => call('POST', `withdrawals/${orderId}`, { outcome }),
+    realName: (userName, outcome) => call('POST', 'real-name', { userName, outcome }),
+    payee: (payeeId, state) => call('POST', `payees/${payeeId}`, { state }),
     kick: (whom) => call('POST', 'kick', whom),
     audit: () => call('GET', 'ledger/audit'),
     outbox: () => call('GET', 'outbox'),

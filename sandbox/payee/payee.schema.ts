@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PAYEE_KINDS, PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
+
+const ms = (name: string) => bigint(name, { mode: 'number' });
+
+export type PayeeKind = (typeof PAYEE_KINDS)[number];
+export type PayeeState = (typeof PAYEE_STATES)[number];
+
+/** Table of `migrations/0013_withdrawals.sql`. */
+export const payees = pgTable(
+  'payees',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
+    memberId: text('member_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    kind: text('kind').$type<PayeeKind>().notNull(),
+    /** Keyed hash of the whole number, which is not stored. */
+    numberHash: text('number_hash').notNull(),
+    masked: text('masked').notNull(),
+    /** Bank code; empty for other kinds. */
+    bank: text('bank').notNull().default(''),
+    branch: text('branch').notNull().default(''),
+    alias: text('alias').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    state: text('state').$type<PayeeState>().notNull(),
+    /** World ms. */
+    createdAt: ms('created_at').notNull(),
+    deletedAt: ms('deleted_at'),
+  },
+  (table) => [
+    unique().on(table.memberId, table.idempotencyKey),
+    uniqueIndex('payees_of_number')
+      .on(table.memberId, table.kind, table.numberHash)
+      .where(sql`deleted_at IS NULL`),
+    uniqueIndex('payees_default')
+      .on(table.memberId, table.kind)
+      .where(sql`is_default AND deleted_at IS NULL`),
+  ],
+);
+export type Payee = typeof payees.$inferSelect;

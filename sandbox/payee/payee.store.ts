@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database';
+import { inTransaction } from '../db/database';
+import type { SettingsStore } from '../db/settings.store';
+import { payees } from './payee.schema';
+import type { Payee, PayeeKind, PayeeState } from './payee.schema';
+
+const living = (memberId: string) => and(eq(payees.memberId, memberId), isNull(payees.deletedAt));
+
+/** Recognizes a number that is not stored. */
+export function numberHashOf({ get }: Pick<SettingsStore, 'get'>, kind: PayeeKind, number: string): string {
+  return createHmac('sha256', get('secret') ?? '')
+    .update(`${kind} ${number}`)
+    .digest('hex');
+}
+
+/** A member's payees: defaults first, then newest first. */
+export function payeesOf(db: Db, memberId: string): Promise<Payee[]> {
+  return db.select().from(payees).where(living(memberId)).orderBy(desc(payees.isDefault), desc(payees.id));
+}
+
+export async function payeeOf(db: Db, memberId: string, id: bigint): Promise<Payee | undefined> {
+  const [found] = await db
+    .select()
+    .from(payees)
+    .where(and(living(memberId), eq(payees.id, id)));
+  return found;
+}
+
+export async function payeeByKey(db: Db, memberId: string, key: string): Promise<Payee | undefined> {
+  const [found] = await db
+    .select()
+    .from(payees)
+    .where(and(eq(payees.memberId, memberId), eq(payees.idempotencyKey, key)));
+  return found;
+}
+
+/** Locks a member's payees until the transaction ends. */
+export async function lockPayees(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM members WHERE id = ${memberId} FOR UPDATE`);
+}
+
+/** Undefined where the member has this number, or the key, already. */
+export async function insertPayee(tx: Tx, row: typeof payees.$inferInsert): Promise<Payee | undefined> {
+  const [made] = await tx.insert(payees).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+/** Makes a payee the default of its kind. */
+export async function makeDefault(db: Db, { memberId, kind, id }: Pick<Payee, 'memberId' | 'kind' | 'id'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockPayees(tx, memberId);
+    await tx
+      .update(payees)
+      .set({ isDefault: false })
+      .where(and(living(memberId), eq(payees.kind, kind)));
+    await tx
+      .update(payees)
+      .set({ isDefault: true })
+      .where(and(living(memberId), eq(payees.id, id)));
+  });
+}
+
+/** Deletes a payee; the newest of its kind becomes the default. `at`: world ms. */
+export async function deletePayee(tx: Tx, { memberId, kind, id, isDefault }: Payee, at: number): Promise<void> {
+  await tx.update(payees).set({ deletedAt: at, isDefault: false }).where(eq(payees.id, id));
+  if (!isDefault) return;
+  const [next] = await tx
+    .select()
+    .from(payees)
+    .where(and(living(memberId), eq(payees.kind, kind)))
+    .orderBy(desc(payees.id))
+    .limit(1);
+  if (next) await tx.update(payees).set({ isDefault: true }).where(eq(payees.id, next.id));
+}
+
+/** A tester's change of state; undefined when there is none of this id. */
+export async function setPayeeState(db: Db, id: bigint, state: PayeeState): Promise<Payee | undefined> {
+  const [changed] = await db.update(payees).set({ state }).where(eq(payees.id, id)).returning();
+  return changed;
+}

@@ -1,0 +1,48 @@
+import type { TURNOVER_SOURCES } from '../../lib/contract/calls/withdraw.calls';
+
+/** Money that must be bet before it can be withdrawn. Minor units, world ms. */
+export interface TurnoverSource {
+  source: (typeof TURNOVER_SOURCES)[number];
+  title: string;
+  amount: bigint;
+  /** Stakes that it asks for. */
+  required: bigint;
+  at: number;
+}
+
+/** A settled bet's stake that counts. */
+export interface ValidStake {
+  /** Minor units. */
+  stake: bigint;
+  placedAt: number;
+  closedAt: number;
+}
+
+export interface Turnover extends TurnoverSource {
+  done: bigint;
+  /** What of the amount cannot be withdrawn yet. */
+  locked: bigint;
+}
+
+/**
+ * Distributes settled stakes over sources, each stake once: to the oldest source that was there when the bet was placed and
+ * still asks for more. What a source locks falls in proportion to what it still asks for.
+ */
+export function allocateTurnover(sources: readonly TurnoverSource[], stakes: readonly ValidStake[]): Turnover[] {
+  const turnovers = sources.toSorted((a, b) => a.at - b.at).map((source) => ({ ...source, done: 0n, locked: 0n }));
+  for (const { stake, placedAt } of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) {
+    let left = stake;
+    for (const turnover of turnovers) {
+      if (turnover.at > placedAt || left === 0n) break;
+      const part = left < turnover.required - turnover.done ? left : turnover.required - turnover.done;
+      turnover.done += part;
+      left -= part;
+    }
+  }
+  for (const turnover of turnovers) {
+    const { amount, required, done } = turnover;
+    // Rounded up: a minor unit too little is never paid out.
+    turnover.locked = required === 0n ? 0n : (amount * (required - done) + required - 1n) / required;
+  }
+  return turnovers;
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { PAYEE_KINDS } from '../../lib/contract/calls/payee.calls';
+import {
+  withdrawCancelCall,
+  withdrawCreateCall,
+  withdrawInfoCall,
+  withdrawOpenCall,
+  withdrawStatusCall,
+} from '../../lib/contract/calls/withdraw.calls';
+import { CODE } from '../../lib/contract/codes';
+import { formatMinor, minorToText, toMinor } from '../../lib/kit/number/money';
+import { inTransaction } from '../db/database';
+import type { Db, Tx } from '../db/database';
+import type { Member } from '../db/schema';
+import { medianSeconds } from '../deposit/deposit.rules';
+import { memberById } from '../member/member';
+import { payeeOf } from '../payee/payee.store';
+import { payeeName } from '../payee/payee.view';
+import { PIN_WORDS, REAL_NAME_WORDS } from '../security/security.copy';
+import type { SecretTries } from '../security/secret-tries';
+import type { Context } from '../server/context';
+import { KEY_WORDS, keyOf } from '../server/idempotency-key';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { METHOD_OF_KIND, WITHDRAW_WORDS } from './method.copy';
+import { decideWithdrawal } from './payout';
+import { turnoverOf } from './turnover';
+import type { Turnover } from './turnover.rules';
+import { FEE_RATE, FREE_PER_DAY, dayStart, feeOf, payAmountOf } from './withdraw.rules';
+import type { Withdrawal } from './withdraw.schema';
+import { countSince, durationsSince, insertWithdrawal, openWithdrawals, withdrawalByKey, withdrawalOf } from './withdraw.store';
+import { methodView, turnoverView, withdrawalView } from './withdraw.view';
+
+const ID_FORM = /^\d{1,18}$/;
+const DAY_MS = 86_400_000;
+const COIN = 100n;
+/** An ended withdrawal stays among the open ones for so long, so that no page misses its end. */
+const SHOWN_AFTER_MS = 600_000;
+
+interface Wish {
+  member: Member;
+  key: string;
+  payeeId: string;
+  /** Minor units. */
+  amount: bigint;
+  fee: bigint;
+}
+
+/** Withdrawals of a member. Their money leaves the wallet here, and ends in `payout.ts` alone. */
+export function registerWithdrawCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {
+  const { db, clock, ledger, real } = context;
+  const now = () => Math.trunc(clock.now());
+
+  async function mine(memberId: string, orderId: string): Promise<Withdrawal> {
+    const found = ID_FORM.test(orderId) ? await withdrawalOf(db, memberId, BigInt(orderId)) : undefined;
+    if (!found) throw new Refusal(CODE.common, WITHDRAW_WORDS.unknown);
+    return found;
+  }
+
+  const freeLeft = async (on: Db, memberId: string) => Math.max(0, FREE_PER_DAY - (await countSince(on, memberId, dayStart(now()))));
+
+  async function purse(on: Db, memberId: string): Promise<{ available: bigint; withdrawable: bigint; turnover: Turnover[] }> {
+    const turnover = await turnoverOf(on, memberId);
+    const { available } = await ledger.balanceOf(on, memberId);
+    const free = available - turnover.reduce((sum, { locked }) => sum + locked, 0n);
+    return { available, withdrawable: free < 0n ? 0n : free, turnover };
+  }
+
+  route(app, context, withdrawInfoCall, async ({ session }) => {
+    const member = (await memberById(db, session!.memberId))!;
+    const { available, withdrawable, turnover } = await purse(db, member.id);
+    const durations = await durationsSince(db, now() - 7 * DAY_MS);
+    const isShown = ({ locked, at }: Turnover) => locked > 0n || at > now() - 30 * DAY_MS;
+    return {
+      balance: minorToText(available),
+      withdrawable: minorToText(withdrawable),
+      allowed: member.flags.canWithdraw ?? true,
+      realName: member.realNameState,
+      hasPin: member.pinHash !== null,
+      freeLeft: await freeLeft(db, member.id),
+      feePercent: minorToText(FEE_RATE).replace(/\.?0+$/, ''),
+      turnover: turnover.filter(isShown).toReversed().map(turnoverView),
+      methods: PAYEE_KINDS.map((kind) => methodView(kind, medianSeconds(durations.get(kind) ?? []))),
+    };
+  });
+
+  route(app, context, withdrawOpenCall, async ({ session }) => ({
+    list: (await openWithdrawals(db, session!.memberId, now() - SHOWN_AFTER_MS)).map(withdrawalView),
+  }));
+
+  route(app, context, withdrawStatusCall, async ({ body, session }) => withdrawalView(await mine(session!.memberId, body.orderId)));
+
+  route(app, context, withdrawCreateCall, async ({ body, session, request }) => {
+    const member = (await memberById(db, session!.memberId))!;
+    const wish: Wish = { member, key: keyOf(request), payeeId: body.payeeId, amount: toMinor(body.amount), fee: toMinor(body.fee) };
+    const known = await withdrawalByKey(db, member.id, wish.key);
+    if (known) return withdrawalView(sameWithdrawal(known, wish));
+    if (member.flags.canWithdraw === false) throw new Refusal(CODE.common, WITHDRAW_WORDS.stopped);
+    if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
+    if (member.pinHash === null) throw new Refusal(CODE.common, PIN_WORDS.needed, { step: 'pin' });
+    await tries.check(member.id, 'pin', body.pin, member.pinHash);
+    return withdrawalView(await inTransaction(db, (tx) => open(tx, wish)));
+  });
+
+  async function open(tx: Tx, wish: Wish): Promise<Withdrawal> {
+    const { member, key, amount, fee } = wish;
+    // From here on neither the wallet nor another withdrawal of the member changes.
+    await ledger.lock(tx);
+    const known = await withdrawalByKey(tx, member.id, key);
+    if (known) return sameWithdrawal(known, wish);
+    const [other] = await openWithdrawals(tx, member.id);
+    if (other) throw new Refusal(CODE.common, WITHDRAW_WORDS.onItsWay, { orderId: String(other.id) });
+    const payee = ID_FORM.test(wish.payeeId) ? await payeeOf(tx, member.id, BigInt(wish.payeeId)) : undefined;
+    if (payee?.state !== 'active') throw new Refusal(CODE.validation, WITHDRAW_WORDS.payee, { field: 'payeeId' });
+    const method = METHOD_OF_KIND[payee.kind];
+    if (!method.open) throw new Refusal(CODE.speedpay);
+    await refuseAmount(tx, wish, method);
+    const made = await insertWithdrawal(tx, {
+      memberId: member.id,
+      idempotencyKey: key,
+      payeeId: payee.id,
+      kind: payee.kind,
+      payeeName: payeeName(payee),
+      payeeMasked: payee.masked,
+      amount,
+      fee,
+      payAmount: payAmountOf(method, amount - fee),
+      rate: method.rate === null ? null : minorToText(method.rate),
+      state: 'reviewing',
+      createdAt: now(),
+      createdReal: real.decisions(),
+    });
+    if (!made) throw new Refusal(CODE.common, WITHDRAW_WORDS.onItsWay);
+    await ledger.openWithdrawal(tx, { memberId: member.id, withdrawId: String(made.id), amount, key: `withdraw-open:${made.id}` });
+    return made;
+  }
+
+  async function refuseAmount(tx: Tx, { member, amount, fee }: Wish, coins: { min: bigint; max: bigint }): Promise<void> {
+    const [min, max] = [coins.min * COIN, coins.max * COIN];
+    if (amount < min || amount > max) {
+      throw new Refusal(CODE.validation, WITHDRAW_WORDS.limits(formatMinor(min), formatMinor(max)), { field: 'amount' });
+    }
+    const { withdrawable } = await purse(tx, member.id);
+    if (amount > withdrawable) throw new Refusal(CODE.validation, WITHDRAW_WORDS.over(formatMinor(withdrawable)), { field: 'amount' });
+    if (fee !== feeOf(amount, await freeLeft(tx, member.id))) throw new Refusal(CODE.validation, WITHDRAW_WORDS.fee, { field: 'fee' });
+  }
+
+  route(app, context, withdrawCancelCall, async ({ body, session, request }) => {
+    keyOf(request);
+    const found = await mine(session!.memberId, body.orderId);
+    const moved = await decideWithdrawal(context, found.id, 'cancel', real.decisions());
+    return withdrawalView(moved ?? (await mine(session!.memberId, body.orderId)));
+  });
+}
+
+function sameWithdrawal(known: Withdrawal, { payeeId, amount }: Wish): Withdrawal {
+  if (String(known.payeeId) !== payeeId || known.amount !== amount) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return known;
+}
