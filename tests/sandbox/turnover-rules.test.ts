@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from '../support/property';
 import { allocateTurnover, type TurnoverSource, type ValidStake } from '@/sandbox/withdraw/turnover.rules';
 import { dayStart, feeOf, payAmountOf, stepDelayOf } from '@/sandbox/withdraw/withdraw.rules';
 
