@@ -36,7 +36,7 @@ export const NOTICES: readonly NoticeText[] = [
     id: '50001',
     category: 1,
     title: '全站使用模拟币',
-    content: '本站余额均为模拟币，不涉及真实资金，也不能提现。请放心体验赔率、投注与结算的完整过程。',
+    content: '本站余额均为模拟币，不涉及真实资金，存款和取款都是模拟的。请放心体验赔率、投注与结算的完整过程。',
     jumpUrl: '',
     daysAgo: 2,
   },

@@ -6,7 +6,8 @@ import type { Db } from '../db/database';
 import { depositOf } from '../deposit/deposit.store';
 import { depositView } from '../deposit/deposit.view';
 import { betOfWagerId } from '../venues/im/im.order';
-import { BET_WORDS, DEPOSIT_WORDS, FACTS, OUTCOME_WORDS } from './support.copy';
+import { withdrawalOf } from '../withdraw/withdraw.store';
+import { BET_WORDS, DEPOSIT_WORDS, FACTS, OUTCOME_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
 
 /** A member's own bet by the number that its venue shows. */
@@ -25,12 +26,18 @@ function betState({ state, outcome, payout }: BetRow): string {
     : BET_WORDS[state];
 }
 
-/** What is known of a number that a member gave: only of bets and deposits of their own. */
+/** What is known of a number that a member gave: only of bets, deposits and withdrawals of their own. */
 export async function ownOrder(db: Db, memberId: string, number: string): Promise<{ topic: Topic | null; fact: string }> {
   const bet = await ownBet(db, memberId, number);
   if (bet) return { topic: 'bet', fact: FACTS.ownBet(number, betState(bet)) };
   const deposit = await depositOf(db, memberId, BigInt(number));
-  if (!deposit) return { topic: null, fact: FACTS.noSuchNumber(number) };
+  if (!deposit) return ownWithdrawal(db, memberId, number);
   const { payAmount, payUnit, state } = depositView(deposit);
   return { topic: 'deposit', fact: FACTS.ownDeposit(number, payAmount, payUnit, DEPOSIT_WORDS[state]) };
+}
+
+async function ownWithdrawal(db: Db, memberId: string, number: string): Promise<{ topic: Topic | null; fact: string }> {
+  const withdrawal = await withdrawalOf(db, memberId, BigInt(number));
+  if (!withdrawal) return { topic: null, fact: FACTS.noSuchNumber(number) };
+  return { topic: 'withdraw', fact: FACTS.ownWithdrawal(number, minorToText(withdrawal.amount), WITHDRAW_STATE_WORDS[withdrawal.state]) };
 }

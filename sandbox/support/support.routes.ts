@@ -2,18 +2,20 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { supportSendCall, supportTicketCall } from '../../lib/contract/calls/support.calls';
 import { CODE } from '../../lib/contract/codes';
+import { minorToText } from '../../lib/kit/number/money';
 import { bets } from '../bet/bet.schema';
 import { inTransaction } from '../db/database';
 import type { Db } from '../db/database';
 import { listDeposits } from '../deposit/deposit.store';
 import { depositView } from '../deposit/deposit.view';
+import { listWithdrawals } from '../withdraw/withdraw.store';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { answerDelay, answerText, orderNumbersIn, topicOf } from './answer.rules';
 import { ownOrder } from './own-orders';
-import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS } from './support.copy';
+import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
 import type { SupportMessage, SupportTicket } from './support.schema';
 import { addMessage, messagesOf, openTicket, ticketOf } from './support.store';
@@ -48,6 +50,10 @@ function viewOf(ticket: SupportTicket, messages: readonly SupportMessage[], now:
 async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
   if (topic === 'bet') {
     return FACTS.openBets(await db.$count(bets, and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']))));
+  }
+  if (topic === 'withdraw') {
+    const [last] = await listWithdrawals(db, memberId);
+    return last ? FACTS.withdrawal(minorToText(last.amount), WITHDRAW_STATE_WORDS[last.state]) : FACTS.noWithdrawal;
   }
   if (topic !== 'deposit') return '';
   const [newest] = await listDeposits(db, memberId);

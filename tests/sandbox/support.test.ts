@@ -66,16 +66,18 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     expect(second).toContain('已补充到工单');
   });
 
-  it('knows a member’s own bets and deposits, and nothing about a visitor', async () => {
+  it('knows a member’s own bets, deposits and withdrawals, and nothing about a visitor', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
     const [own, foreign] = [newKey(), newKey()];
     await send(own, '存款没有到账', { token });
     await send(own, '注单没有结算', { token });
+    await send(own, '取款多久到账', { token });
     await send(foreign, '存款没有到账');
     await pass(60_000);
     const staffReplies = (await read(own))!.messages.filter(({ from }) => from === 'staff').map(({ text }) => text);
     expect(staffReplies.join()).toContain('您还没有存款记录');
     expect(staffReplies.join()).toContain('您没有未结算的注单');
+    expect(staffReplies.join()).toContain('您还没有取款记录');
     expect((await read(foreign))!.messages.at(-1)!.text).not.toContain('存款记录');
   });
 
@@ -120,7 +122,7 @@ test('finds a message’s topic by its words first, then by the reason', () => {
   expect(topicOf('举报聊天发言：诈骗。「加微信，转账给我」', undefined)).toBe('report');
 });
 
-test('answers a question on 取款 with that there is none yet', () => {
+test('knows a question on 取款 from one on a forgotten PIN', () => {
   for (const words of ['怎么提现', '我要取款', '提款多久到账']) expect(topicOf(words, undefined)).toBe('withdraw');
   expect(topicOf('提款密码忘了', undefined)).toBe('password');
 });
