@@ -1,0 +1,108 @@
+import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { ENGINES } from '../support/engines';
+import { actualOf, drawSteps, expectedOf, openAccounts, orderIdsOf, runStep, send, type Attempt } from '../support/money-load';
+import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
+import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+
+/** All of it in a full run; a part that has seen everything else. */
+const STEPS = FULL_RUN ? 20_000 : 150;
+const KILLS = FULL_RUN ? 20 : 2;
+const MEMBERS = FULL_RUN ? 24 : 5;
+const WIDTH = 12;
+const PAUSE_MS = 300;
+
+jest.setTimeout(3_600_000);
+
+/** Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`, pauses it before. */
+async function runUntilKill(
+  sandbox: SandboxProcess,
+  steps: readonly (() => Promise<Attempt | null>)[],
+  killAt: number | null,
+): Promise<{ attempts: Attempt[]; done: number }> {
+  const attempts: Attempt[] = [];
+  let done = 0;
+  let killed = false;
+  let next = 0;
+  const worker = async () => {
+    while (next < steps.length && !killed) {
+      const step = steps[next]!;
+      next += 1;
+      const attempt = await step().catch(() => null);
+      if (attempt) attempts.push(attempt);
+      done += 1;
+      if (killAt !== null && done === Math.floor(killAt / 2)) {
+        process.kill(sandbox.pid, 'SIGSTOP');
+        setTimeout(() => process.kill(sandbox.pid, 'SIGCONT'), PAUSE_MS);
+      }
+      if (killAt !== null && done === killAt) {
+        killed = true;
+        await sandbox.kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, worker));
+  return { attempts, done: next };
+}
+
+it.each(ENGINES)(
+  'random calls of all that moves money, with kills, pauses and jumps of the clock, lose and double nothing ($name)',
+  async (engine) => {
+    let sandbox = await startSandbox({ folder: 'temp', env: await engine.settings('money_load') });
+    const accounts = await openAccounts(sandbox, MEMBERS);
+    const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
+    const attempts: Attempt[] = [];
+    let from = 0;
+    for (let round = 0; round <= KILLS; round += 1) {
+      const current = sandbox;
+      const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, `money-${from + index}`));
+      const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
+      const { attempts: made, done } = await runUntilKill(current, steps, killAt);
+      attempts.push(...made);
+      from += done;
+      if (killAt !== null) sandbox = await current.restart();
+      expect(await sandbox.control.audit()).toMatchObject({
+        balanced: true,
+        sum: '0.00',
+        negativeMembers: 0,
+        chainIntact: true,
+        locksAgree: true,
+      });
+    }
+    expect(from).toBe(STEPS);
+
+    // Who got no answer asks again under the same key; who got one gets the same order again.
+    const lost = attempts.filter(({ answer }) => answer === null);
+    const known = attempts.filter(
+      ({ answer, call }) => answer?.status_code === 6000 && (call.name === depositCreateCall.name || call.name === withdrawCreateCall.name),
+    );
+    for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
+    for (const attempt of known) {
+      const again = await send(sandbox, attempt);
+      expect(again.answer).toMatchObject({ status_code: 6000, data: { orderId: (attempt.answer!.data as { orderId: string }).orderId } });
+    }
+    expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
+
+    for (const account of accounts) {
+      for (const call of [depositCreateCall, withdrawCreateCall]) {
+        const ids = orderIdsOf(attempts, account, call);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      expect(await actualOf(sandbox, account)).toBe(await expectedOf(sandbox, attempts, account));
+    }
+    // The run has seen what it is about.
+    const counts = (call: { name: string }) =>
+      attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
+    expect(counts(withdrawCreateCall)).toBeGreaterThan(5);
+    expect(counts(depositCreateCall)).toBeGreaterThan(5);
+    expect(await sandbox.control.audit()).toMatchObject({
+      balanced: true,
+      sum: '0.00',
+      negativeMembers: 0,
+      chainIntact: true,
+      locksAgree: true,
+    });
+    await sandbox.stop();
+    await sandbox.forget();
+  },
+);

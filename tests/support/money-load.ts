@@ -1,0 +1,176 @@
+import * as fc from './property';
+import { dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@/lib/contract/calls/deposit.calls';
+import { walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import { payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
+import type { Call } from '@/lib/contract/call';
+import type { TestMember } from './control-client';
+import { ask } from './platform-client';
+import type { SandboxProcess } from './sandbox-process';
+
+const PIN = '246813';
+const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
+const START = 100_000n;
+
+export interface Account extends TestMember {
+  payeeId: string;
+}
+
+/** A call that moves money, and what came back: null when no answer came. */
+export interface Attempt {
+  account: Account;
+  call: Call<never, unknown>;
+  body: object;
+  key: string;
+  answer: { status_code: number; data: unknown } | null;
+}
+
+export interface Step {
+  account: number;
+  kind: 'deposit' | 'paid' | 'uncreate' | 'decide' | 'withdraw' | 'cancel' | 'payout' | 'move' | 'back' | 'recall' | 'bonus' | 'clock';
+  coins: number;
+  venue: 'IMTY' | 'OBTY' | 'FBTY';
+  deposit: 'confirm' | 'fail';
+  decision: 'approve' | 'pay' | 'reject' | 'fail';
+}
+
+/** Random steps of several members at once. */
+export function drawSteps(count: number, seed: number, members: number): Step[] {
+  const step = fc.record({
+    account: fc.integer({ min: 0, max: members - 1 }),
+    kind: fc.constantFrom<Step['kind'][]>(
+      ...([
+        'deposit',
+        'deposit',
+        'paid',
+        'paid',
+        'uncreate',
+        'decide',
+        'decide',
+        'withdraw',
+        'withdraw',
+        'withdraw',
+        'cancel',
+        'payout',
+      ] as const),
+      ...(['payout', 'move', 'move', 'back', 'recall', 'bonus', 'clock'] as const),
+    ),
+    coins: fc.integer({ min: 100, max: 400 }),
+    venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
+    deposit: fc.constantFrom('confirm' as const, 'confirm' as const, 'fail' as const),
+    decision: fc.constantFrom('approve' as const, 'pay' as const, 'reject' as const, 'fail' as const),
+  });
+  return fc.sample(step, { numRuns: count, seed });
+}
+
+/** Members who may do everything, with 免转钱包 off. */
+export async function openAccounts(sandbox: SandboxProcess, count: number): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const member = await sandbox.control.member({
+      balance: '1000.00',
+      withdrawPassword: PIN,
+      realName: '测试员',
+      payees: [CARD],
+      autoTransfer: false,
+    });
+    const { list } = (await ask(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: member.uuid })).data;
+    accounts.push({ ...member, payeeId: list[0]!.payeeId });
+  }
+  return accounts;
+}
+
+const coins = (amount: number) => `${amount}.00`;
+
+/** Sends a call under a key; a connection that ends, or a server error, is no answer. */
+export async function send(sandbox: SandboxProcess, attempt: Omit<Attempt, 'answer'>): Promise<Attempt> {
+  const { account, call, body, key } = attempt;
+  const options = { token: account.token, uuid: account.uuid, headers: { 'idempotency-key': key } };
+  const answer = await ask(sandbox.origin, call as Call<unknown, unknown>, body, options).catch(() => null);
+  return { ...attempt, answer: answer === null || answer.status >= 500 ? null : { status_code: answer.status_code, data: answer.data } };
+}
+
+/** Does one step as its member, or as the platform's staff would; answers the call that moved money, if it was one. */
+export async function runStep(sandbox: SandboxProcess, accounts: readonly Account[], step: Step, key: string): Promise<Attempt | null> {
+  const account = accounts[step.account]!;
+  const { token, uuid } = account;
+  const read = <A>(call: Call<object, A>) => ask(sandbox.origin, call, {}, { token, uuid }).then(({ data }) => data);
+  const money = (call: object, body: object) => send(sandbox, { account, call: call as Call<never, unknown>, body, key });
+  const openDeposit = async () => (await read(depositOpenCall)).list.find(({ late }) => !late)?.orderId;
+  const openWithdrawal = async () =>
+    (await read(withdrawOpenCall)).list.find(({ state }) => state === 'reviewing' || state === 'paying')?.orderId;
+  switch (step.kind) {
+    case 'deposit':
+      return money(depositCreateCall, { method: 'ecny', amount: coins(step.coins) });
+    case 'withdraw':
+      return money(withdrawCreateCall, { payeeId: account.payeeId, amount: coins(step.coins), fee: '0.00', pin: PIN });
+    case 'move':
+      return money(walletTransferCall, { from: 'CENTER', to: step.venue, amount: coins(step.coins) });
+    case 'back':
+      return money(walletTransferCall, { from: step.venue, to: 'CENTER', amount: coins(step.coins) });
+    case 'recall':
+      return money(walletRecallCall, { codes: [step.venue] });
+    case 'bonus':
+      return money(dividendReceiveCall, { id: '81001' });
+    case 'clock':
+      await sandbox.control.clock({ advanceMs: step.coins * 60_000 });
+      return null;
+  }
+  const isDeposit = step.kind === 'paid' || step.kind === 'uncreate' || step.kind === 'decide';
+  const orderId = await (isDeposit ? openDeposit() : openWithdrawal());
+  if (orderId === undefined) return null;
+  switch (step.kind) {
+    case 'paid':
+      return money(depositPaidCall, { orderId });
+    case 'uncreate':
+      return money(depositCancelCall, { orderId });
+    case 'decide':
+      await sandbox.control.deposit(orderId, step.deposit);
+      return null;
+    case 'cancel':
+      return money(withdrawCancelCall, { orderId });
+    case 'payout':
+      await sandbox.control.withdrawal(orderId, step.decision);
+      return null;
+  }
+}
+
+const minor = (text: string) => BigInt(text.replace('.', ''));
+const isDone = ({ answer }: Attempt) => answer?.status_code === 6000;
+
+/** The numbers of the orders that calls of one kind made, as their members read them. */
+export function orderIdsOf(attempts: readonly Attempt[], account: Account, call: { name: string }): string[] {
+  const made = attempts.filter((attempt) => attempt.account === account && attempt.call.name === call.name && isDone(attempt));
+  return made.map(({ answer }) => (answer!.data as { orderId: string }).orderId);
+}
+
+/** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
+export async function expectedOf(sandbox: SandboxProcess, attempts: readonly Attempt[], account: Account): Promise<bigint> {
+  const { token, uuid } = account;
+  let expected = START;
+  for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
+    const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, { token, uuid });
+    if (data.state === 'credited') expected += minor(data.credit);
+  }
+  for (const orderId of new Set(orderIdsOf(attempts, account, withdrawCreateCall))) {
+    const { data } = await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token, uuid });
+    if (data.state === 'reviewing' || data.state === 'paying' || data.state === 'paid') expected -= minor(data.amount);
+  }
+  const bonus = attempts.find(
+    (attempt) => attempt.account === account && attempt.call.name === dividendReceiveCall.name && isDone(attempt),
+  );
+  return expected + (bonus ? minor((bonus.answer!.data as { amount: string }).amount) : 0n);
+}
+
+/** What a member has in all wallets together. Minor units. */
+export async function actualOf(sandbox: SandboxProcess, { token, uuid }: Account): Promise<bigint> {
+  const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
+  return venues.reduce((sum, venue) => sum + minor(venue.balance!), minor(balance));
+}
