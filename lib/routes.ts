@@ -11,6 +11,22 @@ export const ROUTES = {
   wallet: '/mine/finance/wallet',
   deposit: '/mine/finance/deposit',
   transfer: '/mine/finance/transfer',
+  withdrawal: '/mine/finance/withdrawal',
+  addBankCard: '/mine/addBankCard',
+  virtualCoinCard: '/mine/virtualCoinCard',
+  addEBpayCard: '/mine/addEBpayCard',
+  ebpayAcount: '/mine/ebpayAcount',
+  addKOIpayCard: '/mine/addKOIpayCard',
+  koipayAcount: '/mine/koipayAcount',
+  addAlipayCard: '/mine/addAlipayCard',
+  alipayAcount: '/mine/alipayAcount',
+  addwechatCard: '/mine/addwechatCard',
+  wechatAcount: '/mine/wechatAcount',
+  addDigitalCard: '/mine/addDigitalCard',
+  digitalAcount: '/mine/digitalAcount',
+  sharelifeAcount: '/mine/sharelifeAcount',
+  authentication: '/mine/userInfo/authentication',
+  bindBankCard: '/mine/userInfo/authentication/bindBankCard',
   betRecord: '/mine/record/betRecord',
   login: '/user/login',
   register: '/user/register',
@@ -45,4 +61,9 @@ export function loginPath(redirect: string): string {
 /** The registration, entered with the place to come back to (contract §2.3). */
 export function registerPath(redirect: string): string {
   return `${ROUTES.register}?redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** A page entered with the place to come back to. */
+export function pathWithBack(path: string, back: string | null): string {
+  return back === null ? path : `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 }

@@ -42,6 +42,13 @@ export function safeReturnPath(text: string | null | undefined): string {
   return `${url.pathname}${withoutSecrets(url.search)}${url.hash}`;
 }
 
+/** The return path that a page was given in its address (`?back=`), if it is one of this site; else null. */
+export function givenReturnPath(asked: string | string[] | undefined): string | null {
+  if (typeof asked !== 'string' || asked === '') return null;
+  const safe = safeReturnPath(asked);
+  return safe === '/' && asked !== '/' ? null : safe;
+}
+
 /** A path that cannot be parsed as a host, without trailing slash: `//evil.com/` becomes `/evil.com`. */
 export function localPath(path: string): string {
   return path.replace(/^[/\\]+/, '/').replace(/(?<=[^/])\/+$/, '');

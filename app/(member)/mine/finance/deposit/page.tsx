@@ -4,7 +4,7 @@ import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { FraudNotice } from '@/components/support/fraud-notice';
 import { Page } from '@/components/shell/page';
 import { wantedCoins } from '@/lib/domain/deposit/deposit.rules';
-import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
@@ -14,17 +14,11 @@ type Props = { searchParams: Promise<Partial<Record<'amount' | 'back' | 'order',
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The return path, if it is one of this site; else null. */
-function backOf(asked: string | null): string | null {
-  const safe = safeReturnPath(asked);
-  return safe === '/' && asked !== '/' ? null : safe;
-}
-
 export default async function DepositPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
     <Page header={<DepositHeader />} slip={false}>
-      <DepositScreen wanted={wantedCoins(one(query.amount))} back={backOf(one(query.back))} order={one(query.order)} />
+      <DepositScreen wanted={wantedCoins(one(query.amount))} back={givenReturnPath(query.back)} order={one(query.order)} />
       <FraudNotice />
     </Page>
   );

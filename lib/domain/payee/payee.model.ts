@@ -1,0 +1,71 @@
+import type { PAYEE_STATES } from '@/lib/contract/calls/payee.calls';
+import type { PayeeKind } from '@/lib/contract/payee-number';
+import { ROUTES } from '@/lib/routes';
+
+export type PayeeState = (typeof PAYEE_STATES)[number];
+
+/** An account that a member can be paid to. Its whole number is known to the platform alone. */
+export interface Payee {
+  payeeId: string;
+  kind: PayeeKind;
+  /** The bank, the network, or the app. */
+  name: string;
+  masked: string;
+  /** The member's own name for it; '' without one. */
+  alias: string;
+  isDefault: boolean;
+  state: PayeeState;
+  /** World ms. */
+  createdAt: number;
+}
+
+/** All payees of a member, the default ones first. */
+export interface Payees {
+  list: readonly Payee[];
+  /** How many of one kind a member may have. */
+  maxPerKind: number;
+}
+
+/** A payee before it is added. */
+export interface PayeeWish {
+  kind: PayeeKind;
+  /** Normalized. */
+  number: string;
+  /** Code of the bank; '' for other kinds. */
+  bank: string;
+  branch: string;
+  alias: string;
+}
+
+/** Fields of the form that the platform can refuse; `pin` is asked for by the sheet. */
+export type PayeeField = 'number' | 'bank' | 'branch' | 'alias' | 'pin';
+
+/** What an attempt to add a payee came to. */
+export type PayeeAddition =
+  | { step: 'added' }
+  | { step: 'refused'; field: PayeeField | null; message: string }
+  /** The real name has to be verified first. */
+  | { step: 'unverified'; message: string }
+  /** The answer was lost, and the member's payees do not have it. */
+  | { step: 'unknown' };
+
+/** What a change of a payee came to: done, or why not, and whether the PIN is the reason. */
+export type PayeeChange = { done: true } | { done: false; isPin: boolean; message: string };
+
+/** The pages of a kind: its accounts, and the form that adds one, which may be the same. */
+export const PAYEE_PAGES: Readonly<Record<PayeeKind, { list: string; add: string }>> = {
+  bank: { list: ROUTES.addBankCard, add: ROUTES.addBankCard },
+  trc20: networkPages('TRC20'),
+  erc20: networkPages('ERC20'),
+  ebpay: { list: ROUTES.ebpayAcount, add: ROUTES.addEBpayCard },
+  koipay: { list: ROUTES.koipayAcount, add: ROUTES.addKOIpayCard },
+  alipay: { list: ROUTES.alipayAcount, add: ROUTES.addAlipayCard },
+  wechat: { list: ROUTES.wechatAcount, add: ROUTES.addwechatCard },
+  digital: { list: ROUTES.digitalAcount, add: ROUTES.addDigitalCard },
+  sharelife: { list: ROUTES.sharelifeAcount, add: ROUTES.sharelifeAcount },
+};
+
+function networkPages(network: string): { list: string; add: string } {
+  const page = `${ROUTES.virtualCoinCard}?network=${network}`;
+  return { list: page, add: page };
+}

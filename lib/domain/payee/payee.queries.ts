@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pollOfPayees } from './payee.rules';
+
+/** Key of the member's payees. */
+export const PAYEE_KEY = ['payee'] as const;
+
+/** The member's payees of all kinds, polled while one is being reviewed. */
+export function payeesOptions() {
+  return queryOptions({
+    queryKey: [...PAYEE_KEY, 'list'] as const,
+    // The calls and their schemas are a separate chunk.
+    queryFn: async ({ signal }) => (await import('./payee.api')).getPayees(signal),
+    refetchInterval: ({ state }) => pollOfPayees(state.data?.list ?? []),
+  });
+}

@@ -1,0 +1,17 @@
+import type { REAL_NAME_STATES } from '@/lib/contract/calls/withdraw.calls';
+
+export type RealNameState = (typeof REAL_NAME_STATES)[number];
+
+/** A member's real name; the whole one is known to the platform alone. */
+export interface RealName {
+  state: RealNameState;
+  /** '' without a name. */
+  masked: string;
+  /** Why it was rejected; '' otherwise. */
+  reason: string;
+  /** When its state began, in world ms. */
+  changedAt: number | null;
+}
+
+/** What setting the name came to: its new state, or why not; `isField`: the name itself is the reason. */
+export type RealNameChange = { done: true } | { done: false; isField: boolean; message: string };

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import { getRealName, sendRealName } from './real-name.api';
+import { NAME_COPY } from './real-name.copy';
+import type { RealName, RealNameChange } from './real-name.model';
+import { realNameOptions } from './real-name.queries';
+
+/** Sets the real name. Without an answer, and after a refusal that is not about the name, its state is read again. */
+export async function setRealName(realName: string, queryClient: QueryClient): Promise<RealNameChange> {
+  const { queryKey } = realNameOptions();
+  try {
+    queryClient.setQueryData(queryKey, await sendRealName(realName));
+    return { done: true };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const refused = error instanceof BusinessError;
+    if (refused && (Object(error.data) as { field?: unknown }).field === 'realName')
+      return { done: false, isField: true, message: error.message };
+    const current = await getRealName().catch(() => null);
+    if (current) queryClient.setQueryData(queryKey, current);
+    return current && isSet(current)
+      ? { done: true }
+      : { done: false, isField: false, message: refused ? error.message : NAME_COPY.unknown };
+  }
+}
+
+const isSet = ({ state }: RealName) => state === 'reviewing' || state === 'verified';

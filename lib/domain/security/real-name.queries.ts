@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { STALE } from '@/lib/kit/query/query-client';
+import type { RealName } from './real-name.model';
+
+/** ms; a review takes minutes. */
+const REVIEW_POLL_MS = 5_000;
+
+/** Queries that the state of the real name decides. */
+const NAMED_KEYS = [['withdraw']] as const;
+
+/** The member's real name, polled while it is being reviewed. */
+export function realNameOptions() {
+  return queryOptions({
+    queryKey: ['security', 'realName'] as const,
+    // The calls and their schemas are a separate chunk.
+    queryFn: async ({ signal }) => (await import('./real-name.api')).getRealName(signal),
+    staleTime: STALE.short,
+    refetchInterval: ({ state }) => (state.data?.state === 'reviewing' ? REVIEW_POLL_MS : false),
+    meta: { invalidates: (now: RealName, before: RealName) => (now.state === before.state ? [] : NAMED_KEYS) },
+  });
+}
