@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { PayeeLinks } from '@/components/payee/payee-links';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -61,6 +62,7 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
       <VenueWallets wallets={wallets} />
       <Recall wallets={wallets} moves={moves} />
       <AutoSwitch wallets={wallets} moves={moves} />
+      <PayeeLinks />
     </div>
   );
 }

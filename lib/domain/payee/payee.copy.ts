@@ -4,7 +4,6 @@ import type { PayeeState } from './payee.model';
 /** Words of 收款账户. */
 export const PAYEE_COPY = {
   title: '收款账户',
-  about: '取款会转入这里的账户，户名须与实名一致',
   coin: 'USDT 地址',
   network: '网络协议',
   networks: { trc20: 'TRC20', erc20: 'ERC20' },
@@ -34,9 +33,10 @@ export const PAYEE_COPY = {
   none: (name: string) => `还没有绑定${name}`,
   noneHint: '绑定后可以取款到这里',
   toAdd: (name: string) => `添加${name}`,
+  toList: (name: string) => `管理${name}`,
   default: '默认',
-  makeDefault: (masked: string) => `把 ${masked} 设为默认`,
-  isDefault: (masked: string) => `${masked} 是默认账户`,
+  /** A switch: on is the default one. */
+  star: (masked: string) => `默认收款账户 ${masked}`,
   defaultDone: '已设为默认',
   delete: (masked: string) => `删除 ${masked}`,
   deleteTitle: '删除这个收款账户？',

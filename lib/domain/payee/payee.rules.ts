@@ -5,6 +5,18 @@ import type { Payee, PayeeWish } from './payee.model';
 export const COIN_KINDS = ['trc20', 'erc20'] as const;
 export type CoinKind = (typeof COIN_KINDS)[number];
 
+/** Kinds by their page, in display order. */
+export const PAYEE_GROUPS: readonly (readonly [PayeeKind, ...PayeeKind[]])[] = [
+  ['bank'],
+  COIN_KINDS,
+  ['ebpay'],
+  ['koipay'],
+  ['alipay'],
+  ['wechat'],
+  ['digital'],
+  ['sharelife'],
+];
+
 /** Longest card number. */
 const CARD_DIGITS = 19;
 const REVIEW_POLL_MS = 5_000;

@@ -23,5 +23,4 @@ export const NAME_COPY = {
   back: '返回继续',
   mine: '返回我的',
   unknown: '没有收到答复，姓名还没有提交成功。可以再次提交，只会提交一次。',
-  about: '实名认证说明',
 } as const;

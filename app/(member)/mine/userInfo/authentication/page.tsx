@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { RealNameScreen } from '@/components/security/real-name-screen';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: PAGE_TITLES.authentication };
+
+type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
+
+export default async function AuthenticationPage({ searchParams }: Props) {
+  const [query] = await Promise.all([searchParams, requireMember()]);
+  return (
+    <Page title={PAGE_TITLES.authentication} back={<BackButton fallback={ROUTES.mine} />} slip={false}>
+      <div className="gutter pt-2">
+        <RealNameScreen back={givenReturnPath(query.back)} />
+      </div>
+    </Page>
+  );
+}

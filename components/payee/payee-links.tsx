@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ListGroup, ListRow } from '@/components/ui/list-row';
+import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
+import { type Payee, PAYEE_PAGES } from '@/lib/domain/payee/payee.model';
+import { payeesOptions } from '@/lib/domain/payee/payee.queries';
+import { countsOf, isCoin, PAYEE_GROUPS, payeesOf } from '@/lib/domain/payee/payee.rules';
+
+function summaryOf(payees: readonly Payee[]): string {
+  const { count, reviewing, disabled } = countsOf(payees);
+  if (count === 0) return PAYEE_COPY.countNone;
+  return [
+    PAYEE_COPY.count(count),
+    ...(reviewing > 0 ? [PAYEE_COPY.countReviewing(reviewing)] : []),
+    ...(disabled > 0 ? [PAYEE_COPY.countDisabled(disabled)] : []),
+  ].join('·');
+}
+
+/** A row for each kind of payee, with how many are bound; the rows lead to their pages also while that is unknown. */
+export function PayeeLinks() {
+  const { data } = useQuery(payeesOptions());
+  return (
+    <section aria-label={PAYEE_COPY.title}>
+      <h2 className="mt-4 mb-2 ml-1 text-13 text-text-2">{PAYEE_COPY.title}</h2>
+      <ListGroup inset>
+        {PAYEE_GROUPS.map((kinds) => {
+          const [first] = kinds;
+          const own = data && payeesOf(kinds, data.list);
+          // A page of several kinds opens at the first one that has any.
+          const shown = own?.[0]?.kind ?? first;
+          return (
+            <ListRow
+              key={first}
+              href={PAYEE_PAGES[shown].list}
+              label={isCoin(first) ? PAYEE_COPY.coin : KIND_COPY[first].name}
+              value={own ? summaryOf(own) : undefined}
+            />
+          );
+        })}
+      </ListGroup>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import type { PayeeKind } from '@/lib/contract/payee-number';
+import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
+import { PAYEE_PAGES } from '@/lib/domain/payee/payee.model';
+import { payeesOptions } from '@/lib/domain/payee/payee.queries';
+import { payeesOf } from '@/lib/domain/payee/payee.rules';
+import { pathWithBack } from '@/lib/routes';
+import { PayeeList } from './payee-list';
+import { PayeeListSkeleton } from './payee-skeleton';
+
+/** The bound accounts of one kind, and the way to add another one. `back`: where adding one leads. */
+export function PayeeListScreen({ kind, back }: { kind: PayeeKind; back: string | null }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(payeesOptions());
+  const { name } = KIND_COPY[kind];
+  if (!data) {
+    return isError ? (
+      <div className="card overflow-hidden">
+        <ErrorState reason={error} onRetry={() => void refetch()} busy={isFetching} />
+      </div>
+    ) : (
+      <PayeeListSkeleton />
+    );
+  }
+  const payees = payeesOf([kind], data.list);
+  const add = (
+    <LinkButton block href={pathWithBack(PAYEE_PAGES[kind].add, back)}>
+      {PAYEE_COPY.toAdd(name)}
+    </LinkButton>
+  );
+  return (
+    <div className="space-y-2">
+      {isError ? (
+        <div className="card overflow-hidden">
+          <StaleStrip onRetry={() => void refetch()} />
+        </div>
+      ) : null}
+      {payees.length === 0 ? (
+        <div className="card overflow-hidden">
+          <EmptyState title={PAYEE_COPY.none(name)} hint={PAYEE_COPY.noneHint} action={add} />
+        </div>
+      ) : (
+        <>
+          <PayeeList payees={payees} max={data.maxPerKind} />
+          {payees.length < data.maxPerKind ? (
+            <div className="pt-2">{add}</div>
+          ) : (
+            <p role="note" className="px-1 text-13 text-text-2">
+              {PAYEE_COPY.full(data.maxPerKind)}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
