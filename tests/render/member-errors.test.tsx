@@ -5,6 +5,10 @@ import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { BetRecord } from '@/components/order/bet-record';
+import { PayeeAddScreen } from '@/components/payee/payee-add-screen';
+import { PayeeListScreen } from '@/components/payee/payee-list-screen';
+import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
+import { RealNameScreen } from '@/components/security/real-name-screen';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
@@ -23,6 +27,8 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
   getOpenDeposits: async () => [],
   getDeposit: () => mockFail(),
 }));
+jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
+jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
@@ -35,6 +41,10 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['转账', <TransferScreen key="" />],
   ['存款', <DepositScreen key="" wanted="" back={null} order={null} />],
   ['一笔存款', <DepositScreen key="" wanted="" back={null} order="310000000000001" />],
+  ['银行卡', <PayeeAddScreen key="" kind="bank" back={null} />],
+  ['USDT 地址', <VirtualCoinScreen key="" network="trc20" back={null} />],
+  ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
+  ['实名认证', <RealNameScreen key="" back={null} />],
   ['投注记录', <BetRecord key="" />],
 ];
 

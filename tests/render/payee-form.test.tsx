@@ -15,6 +15,7 @@ import { renderWithClient } from '../support/render-with-client';
 
 const mockRouter = { replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('@/components/security/pin-sheet', () => jest.requireActual('../support/fake-pin-sheet'));
 jest.mock('@/lib/domain/payee/payee.api');
 jest.mock('@/lib/domain/security/real-name.api');
 const { getPayees, createPayee } = jest.mocked(payeeApi);

@@ -30,6 +30,7 @@ const stub: {
 };
 
 jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => stub.account() }));
+jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: async () => ({ list: [], maxPerKind: 5 }) }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({
   getWallets: async () => {
     if (stub.wallets instanceof Error) throw stub.wallets;
