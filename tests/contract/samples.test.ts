@@ -9,6 +9,8 @@ import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as oddsCalls from '@/lib/contract/calls/odds.calls';
+import * as payeeCalls from '@/lib/contract/calls/payee.calls';
+import * as securityCalls from '@/lib/contract/calls/security.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as supportCalls from '@/lib/contract/calls/support.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
@@ -45,6 +47,8 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(feedCalls),
   ...Object.values(financeCalls),
   ...Object.values(oddsCalls),
+  ...Object.values(payeeCalls),
+  ...Object.values(securityCalls),
   ...Object.values(supportCalls),
   venueLaunchCall,
 ];

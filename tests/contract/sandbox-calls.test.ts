@@ -21,6 +21,8 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
   namingListCall,
@@ -116,15 +118,26 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['odds-history', oddsHistoryCall],
     ['support-send', supportSendCall],
     ['support-ticket', supportTicketCall],
+    ['real-name-set', realNameSetCall],
+    ['real-name', realNameCall],
+    ['payee-add', payeeAddCall],
+    ['payee-list', payeeListCall],
+    ['payee-default', payeeDefaultCall],
+    ['payee-delete', payeeDeleteCall],
   ] as never;
 
   /** A sample's match is of another world. */
   const liveAtFb = async () => (await sandbox.control.matches('live'))[0]!.ids.FBTY;
 
+  /** A sample's payee is of another world. */
+  const firstPayee = async () => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
+
   // @spec 1.10
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
-    const body = name === 'match-timeline' ? { ...request.body, matchId: await liveAtFb() } : request.body;
+    const changes =
+      name === 'match-timeline' ? { matchId: await liveAtFb() } : /^payee-de/.test(name) ? { payeeId: await firstPayee() } : {};
+    const body = { ...request.body, ...changes };
     const envelope = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, {
       token,
       headers: { 'idempotency-key': `shapes-${name}` },

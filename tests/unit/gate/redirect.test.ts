@@ -1,5 +1,5 @@
 import * as fc from '../../support/property';
-import { returnPathOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { givenReturnPath, returnPathOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 
 const BASE = 'https://site.example';
 
@@ -190,4 +190,15 @@ test('a remembered place never starts with two slashes and keeps no token', () =
   expect(returnPathOf('//evil.com', '?token=abc&a=1')).toBe('/evil.com?a=1');
   expect(returnPathOf('/mine', `?a=${'x'.repeat(600)}`)).toBe('/mine');
   expect(returnPathOf(`/${'x'.repeat(600)}`, '')).toBe('/');
+});
+
+test.each([
+  ['/mine/addBankCard', '/mine/addBankCard'],
+  ['/', '/'],
+  ['', null],
+  ['//evil.example', null],
+  [['/mine', '/mine'], null],
+  [undefined, null],
+])('the return path %j of an address is %j', (asked, path) => {
+  expect(givenReturnPath(asked)).toBe(path);
 });
