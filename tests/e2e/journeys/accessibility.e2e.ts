@@ -108,6 +108,10 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine',
     '/mine/finance/wallet',
     '/mine/finance/transfer',
+    '/mine/addBankCard',
+    '/mine/virtualCoinCard',
+    '/mine/alipayAcount',
+    '/mine/userInfo/authentication',
     '/mine/record/betRecord',
     '/mine/record/betRecord?state=settled',
   ]) {

@@ -82,6 +82,8 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
 
 const MEMBERS: readonly Stop[] = [
   { path: '/mine', prove: (page) => tab(page, '首页') },
+  { path: '/mine/addBankCard', prove: (page) => follow(page, '去实名认证') },
+  { path: '/mine/alipayAcount', prove: (page) => follow(page, '添加支付宝') },
   { path: '/mine/record/betRecord', prove: (page) => follow(page, /^已结算/) },
   { path: '/mine/record/betRecord?state=settled', prove: (page) => follow(page, /^未结算/) },
 ];
