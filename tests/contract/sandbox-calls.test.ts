@@ -136,7 +136,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
     const changes =
-      name === 'match-timeline' ? { matchId: await liveAtFb() } : /^payee-de/.test(name) ? { payeeId: await firstPayee() } : {};
+      name === 'match-timeline' ? { matchId: await liveAtFb() } : name.startsWith('payee-de') ? { payeeId: await firstPayee() } : {};
     const body = { ...request.body, ...changes };
     const envelope = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, {
       token,
