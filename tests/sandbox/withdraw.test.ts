@@ -206,7 +206,7 @@ describe.each(ENGINES)('withdrawals on $name', (engine) => {
 
   it('asks for a fee after three withdrawals of a day', async () => {
     const { token } = await customer();
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const { data } = await create(token, { amount: '100.00' });
       await sandbox.control.withdrawal(data.orderId, 'pay');
     }
