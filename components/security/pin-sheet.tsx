@@ -1,11 +1,21 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/field/field';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
 import { Sheet } from '@/components/ui/sheet/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Member } from '@/lib/domain/account/member.model';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { PIN_COPY } from '@/lib/domain/security/pin.copy';
+import { supportPath } from '@/lib/routes';
+import { PinEntry } from './pin-entry';
+import { PinForm } from './pin-form';
 
-/** Asks for the withdrawal PIN. */
+/**
+ * Asks for the withdrawal PIN. A member without one sets it first, and 修改提款密码 changes it; both then lead back to the
+ * question. `summary` says what the PIN confirms. `error` is the last refusal: it clears the digits. The PIN is stored nowhere.
+ */
 export function PinSheet({
   open,
   onClose,
@@ -16,37 +26,73 @@ export function PinSheet({
   onPin,
 }: {
   open: boolean;
-  onClose: () => void;
+  onClose(): void;
   title: string;
   summary?: ReactNode;
   busy: boolean;
   error: string | null;
-  onPin: (pin: string) => void;
+  onPin(pin: string): void;
 }) {
-  const [pin, setPin] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || pin.length < 6) return;
-    onPin(pin);
-    setPin('');
-  };
+  const member = useQuery({ ...memberOptions(), enabled: open });
+  const [changing, setChanging] = useState(false);
+  if (!open && changing) setChanging(false);
+  const sets = member.data !== undefined && !member.data.hasPin;
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit} className="gutter space-y-4 pb-4">
-        {summary}
-        <PasswordField
-          label="提款密码"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          error={error}
-          value={pin}
-          onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
-        />
-        <Button type="submit" block busy={busy}>
-          确定
-        </Button>
-      </form>
+    <Sheet open={open} onClose={onClose} title={sets ? PIN_COPY.set : changing ? PIN_COPY.change : title}>
+      <div className="gutter pb-4">
+        <LoadedMember query={member}>
+          {(data) =>
+            sets ? (
+              <PinForm key="set" member={data} onSaved={() => undefined} />
+            ) : changing ? (
+              <>
+                <PinForm key="change" member={data} onSaved={() => setChanging(false)} />
+                <button type="button" className="min-h-11 w-full text-14 text-brand" onClick={() => setChanging(false)}>
+                  {PIN_COPY.back}
+                </button>
+              </>
+            ) : (
+              <>
+                {summary === undefined ? null : <div className="mb-4">{summary}</div>}
+                <PinEntry busy={busy} error={error} onPin={onPin} />
+                <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-14 text-brand">
+                  <button type="button" className="min-h-11" disabled={busy} onClick={() => setChanging(true)}>
+                    {PIN_COPY.change}
+                  </button>
+                  <a href={supportPath('withdraw')} className="flex min-h-11 items-center">
+                    {PIN_COPY.forgot}
+                  </a>
+                </div>
+              </>
+            )
+          }
+        </LoadedMember>
+      </div>
     </Sheet>
   );
+}
+
+/** Sets the first PIN, or changes it, and closes. */
+export function PinSettingsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const member = useQuery({ ...memberOptions(), enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title={PIN_COPY.ask}>
+      <div className="gutter pb-4">
+        <LoadedMember query={member}>{(data) => <PinForm member={data} onSaved={onClose} />}</LoadedMember>
+      </div>
+    </Sheet>
+  );
+}
+
+interface MemberQuery {
+  data: Member | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+function LoadedMember({ query, children }: { query: MemberQuery; children: (member: Member) => ReactNode }) {
+  if (query.data) return children(query.data);
+  if (query.error) return <ErrorState reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  return <Skeleton className="h-52" />;
 }

@@ -55,6 +55,7 @@ export const SUPPORT_REASONS = [
   'crash',
   'missing',
   'deposit',
+  'withdraw',
   'help',
   'other',
 ] as const;

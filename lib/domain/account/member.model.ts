@@ -8,6 +8,8 @@ export interface Member {
   avatar: string;
   /** `(86)13800138000` as the platform sends it; shown masked only, never stored or logged. */
   phone: string;
+  /** `1990-04-23`; null while unknown. Never stored or logged. */
+  birthday: string | null;
   vipLevel: number;
   currency: string;
   /** Available balance of the central wallet. */
@@ -16,6 +18,8 @@ export interface Member {
   locked: Minor;
   /** 免转钱包: the venues draw on the central wallet. */
   autoTransfer: boolean;
+  /** A withdrawal PIN is set. */
+  hasPin: boolean;
   /** The token is old, and the platform offers another one for this session. */
   renewToken: boolean;
   registeredAt: number;

@@ -16,6 +16,10 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'supportSend',
   'supportTicket',
   'depositCreate',
+  'withdrawCreate',
+  'withdrawStatus',
+  'withdrawCancel',
+  'pinSet',
   'walletTransfer',
   'walletRecall',
 ]);

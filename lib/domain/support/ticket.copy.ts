@@ -33,6 +33,7 @@ export const REASON_NAMES: Readonly<Record<SupportReason, string>> = {
   crash: '页面打不开',
   missing: '找不到页面',
   deposit: '存款',
+  withdraw: '取款',
   help: '帮助里没有答案',
   other: '其他',
 };

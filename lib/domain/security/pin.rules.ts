@@ -1,0 +1,58 @@
+import { CODE } from '@/lib/contract/codes';
+import { PIN_LENGTH, pinFault, type PinFacts } from '@/lib/contract/pin';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import type { BusinessError } from '@/lib/kit/http/errors';
+import { lockText, PIN_COPY, PIN_FAULTS } from './pin.copy';
+
+const FIELDS = ['pin', 'oldPin', 'password'] as const;
+
+/** A field of the PIN forms that a refusal can name. */
+export type PinField = (typeof FIELDS)[number];
+
+export interface PinRefusal {
+  /** Null concerns no field. */
+  field: PinField | null;
+  message: string;
+}
+
+/** The digits of a typed or pasted text, as many as a PIN has. */
+export function toPin(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, PIN_LENGTH);
+}
+
+/** Whether a text is a whole PIN, whatever its digits. */
+export function isPin(text: string): boolean {
+  return pinFault(text, { birthday: null, phone: '' }) !== 'form';
+}
+
+/** Why a new PIN is refused, in a member's words; null for a good one. `oldPin`: '' while none is set. */
+export function judgeNewPin(pin: string, oldPin: string, facts: PinFacts): string | null {
+  const fault = pinFault(pin, facts);
+  if (fault) return PIN_FAULTS[fault];
+  return pin === oldPin ? PIN_COPY.same : null;
+}
+
+/** Why the repeated PIN is refused; null when it equals the new one. */
+export function judgePinAgain(again: string, pin: string): string | null {
+  if (!isPin(again)) return PIN_COPY.needed;
+  return again === pin ? null : PIN_COPY.differs;
+}
+
+/**
+ * A refusal of the platform that concerns PIN or password: its field, and its message with the tries that are left (`data.left`)
+ * or the time until the lock ends (6501 with `data.retryAfter` in seconds). Null for any other refusal.
+ */
+export function pinRefusalOf(error: BusinessError): PinRefusal | null {
+  const data = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<string, unknown>;
+  const message = memberWords(error);
+  if (Number(error.code) === CODE.limit) {
+    const seconds = data['retryAfter'];
+    const known = typeof seconds === 'number' && seconds > 0;
+    return { field: FIELDS.find((one) => one === data['field']) ?? 'pin', message: known ? PIN_COPY.locked(lockText(Math.ceil(seconds))) : message };
+  }
+  const field = FIELDS.find((one) => one === data['field']);
+  if (!field) return null;
+  const { left } = data;
+  const counted = typeof left === 'number' && left > 0;
+  return { field, message: counted ? PIN_COPY.left(message.replace(/[。，]$/, ''), left) : message };
+}

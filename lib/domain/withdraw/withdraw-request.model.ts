@@ -1,0 +1,41 @@
+import * as z from '@/lib/contract/schema';
+
+const requestStateSchema = z.union([
+  z.object({ step: z.literal('sent') }),
+  /** The answer was lost: the member's withdrawals decide. `reads`: how often they were read without a match. */
+  z.object({ step: z.literal('unknown'), reads: z.number() }),
+]);
+
+const minorText = z.string(z.regex(/^\d{1,15}$/));
+
+/** What is stored of a request: no PIN. */
+export const withdrawRequestSchema = z.object({
+  key: z.string(z.minLength(8), z.maxLength(64)),
+  member: z.string(),
+  payeeId: z.string(z.maxLength(32)),
+  /** Minor units as text, since JSON knows no bigint. */
+  amount: minorText,
+  fee: minorText,
+  /** This device's ms of the latest send. */
+  sentAt: z.number(),
+  /** World ms of the first send: a withdrawal that is older is not this request's. */
+  since: z.number(),
+  state: requestStateSchema,
+});
+
+/** A request for a withdrawal, from before it is sent until its result is known. */
+export interface WithdrawRequest extends Omit<z.infer<typeof withdrawRequestSchema>, 'state'> {
+  state:
+    | z.infer<typeof requestStateSchema>
+    /** The withdrawal that it became, or the one on its way that prevents it. */
+    | { step: 'ordered'; orderId: string }
+    /** `field`: what the refusal concerns; `check`: the check that comes first. */
+    | { step: 'refused'; field: RefusedField | null; check: 'realName' | 'pin' | null; message: string }
+    /** The method has closed. */
+    | { step: 'closed'; message: string }
+    /** It never became a withdrawal. */
+    | { step: 'missing' };
+}
+
+/** Fields of a request that the platform can refuse. */
+export type RefusedField = 'amount' | 'fee' | 'payeeId' | 'pin';

@@ -1,0 +1,80 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import {
+  withdrawCancelCall,
+  withdrawCreateCall,
+  withdrawInfoCall,
+  withdrawOpenCall,
+  withdrawStatusCall,
+} from '@/lib/contract/calls/withdraw.calls';
+import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { Withdrawal, WithdrawInfo, WithdrawWish } from './withdraw.model';
+
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+function toWithdrawal(wire: CallAnswer<typeof withdrawStatusCall>): Withdrawal {
+  const { amount, fee, net, createTime, payTime, endTime, ...same } = wire;
+  return {
+    ...same,
+    amount: toMinor(amount),
+    fee: toMinor(fee),
+    net: toMinor(net),
+    createdAt: Date.parse(createTime),
+    payingAt: timeOf(payTime),
+    endedAt: timeOf(endTime),
+  };
+}
+
+/** Checks, balance, turnover and methods. */
+export async function getWithdrawInfo(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<WithdrawInfo> {
+  const { balance, withdrawable, turnover, methods, ...same } = await caller(withdrawInfoCall, {}, { signal });
+  return {
+    ...same,
+    balance: toMinor(balance),
+    withdrawable: toMinor(withdrawable),
+    turnover: turnover.map(({ source, title, createTime, ...money }) => ({
+      source,
+      title,
+      amount: toMinor(money.amount),
+      required: toMinor(money.required),
+      done: toMinor(money.done),
+      locked: toMinor(money.locked),
+      createdAt: Date.parse(createTime),
+    })),
+    methods: methods.map(({ min, max, ...method }) => ({ ...method, min: toMinor(min), max: toMinor(max) })),
+  };
+}
+
+/** Withdrawals on their way, and those that ended within ten minutes; newest first. */
+export async function getOpenWithdrawals(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Withdrawal[]> {
+  return (await caller(withdrawOpenCall, {}, { signal })).list.map(toWithdrawal);
+}
+
+/**
+ * One of the member's own withdrawals.
+ * @throws BusinessError 10001 when the member has none of this number.
+ */
+export async function getWithdrawal(orderId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Withdrawal> {
+  return toWithdrawal(await caller(withdrawStatusCall, { orderId }, { signal }));
+}
+
+/**
+ * Takes the amount out of the wallet and begins its review. A repeat with the same key creates nothing more.
+ * @throws BusinessError 10003 (data.field amount, fee, payeeId, pin), 6501 (data.retryAfter: the PIN is locked), 244102
+ * (maintenance), 10001 (data.step realName or pin, or data.orderId: another one is on its way).
+ */
+export async function createWithdrawal(
+  { payeeId, amount, fee }: WithdrawWish,
+  pin: string,
+  idempotencyKey: string,
+  caller: PlatformCaller = callPlatform,
+): Promise<Withdrawal> {
+  const body = { payeeId, amount: minorToText(amount), fee: minorToText(fee), pin };
+  return toWithdrawal(await caller(withdrawCreateCall, body, { idempotencyKey }));
+}
+
+/** Cancels a withdrawal in review; any other is returned unchanged. The order id is in the key: a repeat moves nothing. */
+export async function cancelWithdrawal(orderId: string, caller: PlatformCaller = callPlatform): Promise<Withdrawal> {
+  return toWithdrawal(await caller(withdrawCancelCall, { orderId }, { idempotencyKey: `cancel:${orderId}` }));
+}

@@ -1,0 +1,91 @@
+import type { REAL_NAME_STATES, TURNOVER_SOURCES, WITHDRAW_STATES } from '@/lib/contract/calls/withdraw.calls';
+import type { Payee } from '@/lib/domain/payee/payee.model';
+import type { Minor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+
+export type WithdrawState = (typeof WITHDRAW_STATES)[number];
+export type RealNameState = (typeof REAL_NAME_STATES)[number];
+export type TurnoverSource = (typeof TURNOVER_SOURCES)[number];
+
+/** One withdrawal. Times are world ms. */
+export interface Withdrawal {
+  orderId: string;
+  kind: Payee['kind'];
+  payeeId: string;
+  payeeName: string;
+  payeeMasked: string;
+  state: WithdrawState;
+  simulated: boolean;
+  /** What left the wallet, the fee in it, and the rest. */
+  amount: Minor;
+  fee: Minor;
+  net: Minor;
+  /** What the payee gets: decimal text in `payUnit`. */
+  payAmount: string;
+  payUnit: string;
+  /** Coins for one unit. */
+  rate: string | null;
+  /** Why it was rejected or failed; '' otherwise. */
+  reason: string;
+  createdAt: number;
+  /** When the review ended and the payout began. */
+  payingAt: number | null;
+  endedAt: number | null;
+}
+
+/** How one kind of payee is paid. Limits apply to the amount that leaves the wallet. */
+export interface WithdrawMethod {
+  kind: Payee['kind'];
+  name: string;
+  open: boolean;
+  min: Minor;
+  max: Minor;
+  rate: string | null;
+  payUnit: string;
+  /** Seconds from request to arrival, measured by the platform over seven days; null without any. */
+  medianSeconds: number | null;
+  simulated: boolean;
+}
+
+/** Money that must be bet before it can be withdrawn, by where it came from. */
+export interface Turnover {
+  source: TurnoverSource;
+  title: string;
+  amount: Minor;
+  required: Minor;
+  done: Minor;
+  /** What of `amount` cannot be withdrawn yet. */
+  locked: Minor;
+  createdAt: number;
+}
+
+/** All that decides whether and how a member can withdraw. */
+export interface WithdrawInfo {
+  /** The central wallet, and what of it can be withdrawn. */
+  balance: Minor;
+  withdrawable: Minor;
+  /** false: the platform has stopped this member's withdrawals. */
+  allowed: boolean;
+  realName: RealNameState;
+  hasPin: boolean;
+  /** Free withdrawals left today. */
+  freeLeft: number;
+  /** Decimal text, percent of the amount of a further one. */
+  feePercent: string;
+  turnover: readonly Turnover[];
+  methods: readonly WithdrawMethod[];
+}
+
+/** What a member decided on. The PIN comes beside it and is stored nowhere. */
+export interface WithdrawWish {
+  payeeId: string;
+  amount: Minor;
+  /** The fee that the member was shown. */
+  fee: Minor;
+}
+
+/** The withdrawal page: `order` the withdrawal to show, `back` the path of this site to return to. */
+export function withdrawPath(query: { order?: string; back?: string } = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? ROUTES.withdrawal : `${ROUTES.withdrawal}?${search}`;
+}

@@ -1,0 +1,175 @@
+import type { Payee } from '@/lib/domain/payee/payee.model';
+import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import type { Withdrawal, WithdrawInfo, WithdrawMethod } from './withdraw.model';
+import type { WithdrawRequest } from './withdraw-request.model';
+
+const COIN = 100n;
+
+/** Coins to tap. */
+export const WITHDRAW_CHIPS = [100, 500, 1000, 5000] as const;
+
+/** Why an amount is invalid; `over`: more than can be withdrawn. */
+export type AmountFault = 'empty' | 'below' | 'above' | 'over';
+
+export type JudgedAmount = { amount: Minor; fee: Minor; net: Minor } | { fault: AmountFault };
+
+/** The amount (minor units) of a typed text with its fee, or why it is refused. */
+export function judgeWithdrawal(
+  text: string,
+  info: Pick<WithdrawInfo, 'withdrawable' | 'freeLeft' | 'feePercent'>,
+  { min, max }: Pick<WithdrawMethod, 'min' | 'max'>,
+): JudgedAmount {
+  const amount = parseMinor(text.replace(/\.$/, ''));
+  if (amount === null || amount <= 0n) return { fault: 'empty' };
+  if (amount < min) return { fault: 'below' };
+  if (amount > max) return { fault: 'above' };
+  if (amount > info.withdrawable) return { fault: 'over' };
+  const fee = feeOf(amount, info);
+  return { amount, fee, net: amount - fee };
+}
+
+/** The fee of an amount, cut to the minor unit: none while free withdrawals are left today. */
+export function feeOf(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo, 'freeLeft' | 'feePercent'>): Minor {
+  if (freeLeft > 0) return 0n;
+  const { units, scale } = decimal(feePercent);
+  return (amount * units) / (100n * scale);
+}
+
+/** Places of a shown payment in another unit. */
+const PAY_PLACES = 2;
+
+/** What a net amount is in the method's unit, cut to two places; the order has the exact one. Null without a conversion. */
+export function payAmountOf(net: Minor, { rate }: Pick<WithdrawMethod, 'rate'>): string | null {
+  const { units, scale } = decimal(rate ?? '0');
+  if (units === 0n) return null;
+  const hundredths = String((net * scale) / units).padStart(PAY_PLACES + 1, '0');
+  return `${hundredths.slice(0, -PAY_PLACES)}.${hundredths.slice(-PAY_PLACES)}`;
+}
+
+/** Exact value of a plain decimal text: `units / scale`. */
+function decimal(text: string): { units: bigint; scale: bigint } {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { units: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) };
+}
+
+/** The highest amount that can be withdrawn now: the wallet's share or the method's limit. */
+export function highestAmount({ withdrawable }: Pick<WithdrawInfo, 'withdrawable'>, { max }: Pick<WithdrawMethod, 'max'>): Minor {
+  return withdrawable < max ? withdrawable : max;
+}
+
+/** Coins of the chips that the limits and the balance allow. */
+export function allowedChips(info: WithdrawInfo, method: WithdrawMethod): number[] {
+  return WITHDRAW_CHIPS.filter((coins) => {
+    const amount = BigInt(coins) * COIN;
+    return amount >= method.min && amount <= highestAmount(info, method);
+  });
+}
+
+/** The method that pays a payee; undefined where the platform has none for its kind. */
+export function methodOf(info: Pick<WithdrawInfo, 'methods'>, payee: Pick<Payee, 'kind'>): WithdrawMethod | undefined {
+  return info.methods.find(({ kind }) => kind === payee.kind);
+}
+
+/** Whether a payee can be chosen: active, and its method open. */
+export function isPayable(info: Pick<WithdrawInfo, 'methods'>, payee: Payee): boolean {
+  return payee.state === 'active' && methodOf(info, payee)?.open === true;
+}
+
+/** Payees as they are listed: defaults first, the rest as the platform orders them. */
+export function listedPayees(payees: readonly Payee[]): Payee[] {
+  return payees.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/** The payee that is chosen at first: the first payable one of the list; null without any. */
+export function startingPayee(info: Pick<WithdrawInfo, 'methods'>, payees: readonly Payee[]): Payee | null {
+  return listedPayees(payees).find((payee) => isPayable(info, payee)) ?? null;
+}
+
+/** Checks before a withdrawal, in the order in which they are mended. */
+export type CheckId = 'realName' | 'payee' | 'turnover' | 'pin';
+/** `waiting`: the platform is checking, nothing is to be done. */
+export type CheckState = 'done' | 'todo' | 'waiting' | 'rejected';
+
+export interface Check {
+  id: CheckId;
+  state: CheckState;
+}
+
+/** The checks with their state. Turnover holds as soon as a part of the balance can be withdrawn, or none of it is locked. */
+export function checksOf(info: WithdrawInfo, payees: readonly Payee[]): Check[] {
+  return [
+    { id: 'realName', state: REAL_NAME[info.realName] },
+    { id: 'payee', state: payeeCheck(payees) },
+    { id: 'turnover', state: info.withdrawable > 0n || lockedBy(info) === 0n ? 'done' : 'todo' },
+    { id: 'pin', state: info.hasPin ? 'done' : 'todo' },
+  ];
+}
+
+const REAL_NAME: Record<WithdrawInfo['realName'], CheckState> = {
+  none: 'todo',
+  reviewing: 'waiting',
+  verified: 'done',
+  rejected: 'rejected',
+};
+
+function payeeCheck(payees: readonly Payee[]): CheckState {
+  if (payees.some(({ state }) => state === 'active')) return 'done';
+  return payees.some(({ state }) => state === 'reviewing') ? 'waiting' : 'todo';
+}
+
+/** What turnover keeps from being withdrawn, over all sources; never more than the balance. */
+export function lockedBy({ turnover, balance }: Pick<WithdrawInfo, 'turnover' | 'balance'>): Minor {
+  const locked = turnover.reduce((sum, one) => sum + one.locked, 0n);
+  return locked < balance ? locked : balance;
+}
+
+/** Turnover that is still missing, over all sources that lock money. */
+export function missingTurnover({ turnover }: Pick<WithdrawInfo, 'turnover'>): Minor {
+  return turnover.reduce((sum, { required, done, locked }) => (locked > 0n && required > done ? sum + required - done : sum), 0n);
+}
+
+/** Whole percent of a turnover that is done, at most 100. */
+export function turnoverPercent({ required, done }: { required: Minor; done: Minor }): number {
+  return required <= 0n || done >= required ? 100 : Number((done * 100n) / required);
+}
+
+/** Whether a withdrawal is being reviewed or paid. */
+export function isOnItsWay({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return state === 'reviewing' || state === 'paying';
+}
+
+/** How many of the steps 已提交 审核 出款 到账 are done, and whether it stopped. */
+export function progressOf({ state, payingAt }: Pick<Withdrawal, 'state' | 'payingAt'>): { done: number; stopped: boolean } {
+  switch (state) {
+    case 'reviewing':
+      return { done: 1, stopped: false };
+    case 'paying':
+      return { done: 2, stopped: false };
+    case 'paid':
+      return { done: 4, stopped: false };
+    default:
+      return { done: payingAt === null ? 1 : 2, stopped: true };
+  }
+}
+
+/** Whether a request may still become a withdrawal. */
+export function isOpenRequest({ state }: WithdrawRequest): boolean {
+  return state.step === 'sent' || state.step === 'unknown';
+}
+
+/** ms by which the page's idea of the world's clock may be ahead of the platform. */
+const CLOCK_TOLERANCE_MS = 3_000;
+
+/**
+ * The withdrawal that a request became: to the same payee, of the same amount, created after it was sent. `known`: numbers of
+ * withdrawals that earlier requests became.
+ */
+export function orderOfRequest(
+  { payeeId, amount, since }: Pick<WithdrawRequest, 'payeeId' | 'amount' | 'since'>,
+  list: readonly Withdrawal[],
+  known: readonly string[],
+): Withdrawal | null {
+  const isIts = (one: Withdrawal) =>
+    one.payeeId === payeeId && one.amount === BigInt(amount) && one.createdAt >= since - CLOCK_TOLERANCE_MS && !known.includes(one.orderId);
+  return list.find(isIts) ?? null;
+}
