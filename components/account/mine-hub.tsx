@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
+import { WithdrawCards } from '@/components/withdraw/withdraw-tracker';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
@@ -39,6 +40,7 @@ export function MineHub({ member }: { member: Member | null }) {
         <Skeleton className="card h-[207px]" />
       )}
       <DepositCards />
+      <WithdrawCards />
       <OpenOrdersCard />
       <ListGroup inset>
         <ListRow href={ROUTES.betRecord} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />

@@ -33,7 +33,7 @@ export function WalletCard({ member }: { member: Member }) {
         {partial ? <Skeleton className="inline-block h-7 w-36 align-middle" /> : <Money minor={totalOf(wallets)} balance />}
       </p>
       <WalletSplit wallets={wallets} />
-      <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-3 border-t border-line py-1">
+      <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-4 border-t border-line py-1">
         {ACTIONS.map(({ icon, page }) => (
           <a
             key={ROUTES[page]}
@@ -51,6 +51,7 @@ export function WalletCard({ member }: { member: Member }) {
 
 const ACTIONS = [
   { icon: 'arrow-down-to-line', page: 'deposit' },
+  { icon: 'arrow-up-from-line', page: 'withdrawal' },
   { icon: 'arrow-left-right', page: 'transfer' },
   { icon: 'wallet', page: 'wallet' },
 ] as const;

@@ -22,7 +22,7 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
   }
   useEffect(() => {
     if (!busy) input.current?.focus();
-  }, [busy, refused]);
+  }, [busy]);
 
   const send = (text: string) => {
     if (busy) return;

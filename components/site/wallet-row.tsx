@@ -7,8 +7,8 @@ import { ROUTES } from '@/lib/routes';
 
 const ACTIONS = [
   { icon: 'arrow-down-to-line', page: 'deposit' },
+  { icon: 'arrow-up-from-line', page: 'withdrawal' },
   { icon: 'arrow-left-right', page: 'transfer' },
-  { icon: 'wallet', page: 'wallet' },
 ] as const;
 
 /** A member's line on the home page: level, balance, what can be done with it. */
@@ -18,7 +18,9 @@ export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: Re
       <div className="min-w-[8.75rem] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
           <Tag tone="vip">VIP {vipLevel}</Tag>
-          {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
+          <a href={ROUTES.wallet} className="hit-44">
+            {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
+          </a>
         </p>
         <p className="flex min-h-8 items-center text-22 font-semibold">{balance}</p>
       </div>

@@ -3,6 +3,7 @@ export type IconName =
   | 'arrow-down-to-line'
   | 'arrow-left-right'
   | 'arrow-up-down'
+  | 'arrow-up-from-line'
   | 'bell'
   | 'book-open'
   | 'check'

@@ -53,6 +53,9 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
           <LinkButton size="sm" block href={ROUTES.deposit}>
             {WALLET_COPY.deposit}
           </LinkButton>
+          <LinkButton size="sm" block variant="secondary" href={ROUTES.withdrawal}>
+            {WALLET_COPY.withdraw}
+          </LinkButton>
           <LinkButton size="sm" block variant="secondary" href={ROUTES.transfer}>
             {WALLET_COPY.transfer}
           </LinkButton>

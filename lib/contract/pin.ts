@@ -14,7 +14,9 @@ export const PIN_LENGTH = 6;
 /** Why a new withdrawal PIN is refused; null for a good one. */
 export function pinFault(pin: string, { birthday, phone }: PinFacts): PinFault | null {
   if (!/^\d{6}$/.test(pin)) return 'form';
-  const steps = Array.from(pin).flatMap((digit, index, digits) => (index === 0 ? [] : [(Number(digit) - Number(digits[index - 1]) + 10) % 10]));
+  const steps = Array.from(pin).flatMap((digit, index, digits) =>
+    index === 0 ? [] : [(Number(digit) - Number(digits[index - 1]) + 10) % 10],
+  );
   if (steps.every((step) => step === 0)) return 'repeat';
   // 567890 and 098765 are runs too: keypads have the zero after the nine.
   if (steps.every((step) => step === 1) || steps.every((step) => step === 9)) return 'run';

@@ -48,7 +48,10 @@ export function pinRefusalOf(error: BusinessError): PinRefusal | null {
   if (Number(error.code) === CODE.limit) {
     const seconds = data['retryAfter'];
     const known = typeof seconds === 'number' && seconds > 0;
-    return { field: FIELDS.find((one) => one === data['field']) ?? 'pin', message: known ? PIN_COPY.locked(lockText(Math.ceil(seconds))) : message };
+    return {
+      field: FIELDS.find((one) => one === data['field']) ?? 'pin',
+      message: known ? PIN_COPY.locked(lockText(Math.ceil(seconds))) : message,
+    };
   }
   const field = FIELDS.find((one) => one === data['field']);
   if (!field) return null;

@@ -29,7 +29,8 @@ const transfers = createCommand<TransferRecord, CommandContext, TransferPorts>(
     },
     delay: ({ asks }) => askDelay(asks),
     ask,
-    invalidates: [MEMBER_KEY],
+    // What can be withdrawn depends on the central wallet.
+    invalidates: [MEMBER_KEY, ['withdraw']],
   },
   {
     ...BROWSER_PORTS,

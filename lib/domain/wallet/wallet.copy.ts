@@ -14,6 +14,7 @@ export const WALLET_COPY = {
   refresh: (name: string) => `刷新 ${name}余额`,
   noAnswer: '余额没有取到',
   deposit: '存款',
+  withdraw: '取款',
   transfer: '转账',
 
   recall: '一键回收',

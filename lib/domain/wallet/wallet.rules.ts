@@ -18,6 +18,11 @@ export function lockedOf({ central, venues }: Wallets): Minor {
   return venues.reduce((sum, { locked }) => sum + (locked ?? 0n), central.locked);
 }
 
+/** Free money at the venues, as far as it is known. */
+export function venueMoney({ venues }: Wallets): Minor {
+  return venues.reduce((sum, { available }) => sum + (available ?? 0n), 0n);
+}
+
 /** Venues whose wallet has money to recall. */
 export function recallable({ venues }: Wallets): VenueCode[] {
   return venues.filter(({ available }) => (available ?? 0n) > 0n).map(({ code }) => code);

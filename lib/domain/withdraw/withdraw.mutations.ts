@@ -47,8 +47,8 @@ const requests = createCommand<WithdrawRequest, SendContext, WithdrawPorts>(
 export const newWithdrawKey = BROWSER_PORTS.mint;
 
 /**
- * Requests a withdrawal. The same request without an answer, or one that became nothing, is sent again under its key, so that
- * it becomes one withdrawal at most; while another request has no answer, that one is returned and nothing is sent.
+ * Requests a withdrawal. While a request of the member has no answer, that one is returned and nothing is sent. A request that
+ * became nothing is sent again under its key, so that it becomes one withdrawal at most, however late its first send arrives.
  */
 export async function requestWithdrawal(
   wish: WithdrawWish,
@@ -71,10 +71,10 @@ export async function requestWithdrawal(
   };
   const { openLike, records } = useWithdrawRequests.getState();
   const open = openLike(draft);
-  if (open) return open.state.step === 'unknown' && isSameWish(open, draft) ? requests.repeat(open, run) : open;
+  if (open) return open;
   const missing = records.find((record) => record.state.step === 'missing' && isSameWish(record, draft));
   const again = missing ? { ...draft, key: missing.key, since: missing.since } : draft;
-  return (await requests.send([again], run))[0] ?? openLike(again) ?? again;
+  return (await requests.send([again], run))[0] ?? again;
 }
 
 function isSameWish(a: WithdrawRequest, b: WithdrawRequest): boolean {
@@ -132,10 +132,7 @@ async function ask(record: WithdrawRequest, run: CommandRun<CommandContext, With
 }
 
 /** Searches for the withdrawal of a request whose answer was lost. @throws the call's error: the result is then still unknown. */
-async function look(
-  record: WithdrawRequest,
-  { context, ports, isSameSession }: CommandRun<CommandContext, WithdrawPorts>,
-): Promise<void> {
+async function look(record: WithdrawRequest, { context, ports, isSameSession }: CommandRun<CommandContext, WithdrawPorts>): Promise<void> {
   const { key, state, sentAt } = record;
   const list = await getOpenWithdrawals();
   if (!isSameSession()) return;

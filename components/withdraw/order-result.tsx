@@ -1,0 +1,97 @@
+import { Button, LinkButton } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { durationText } from '@/lib/domain/deposit/deposit.copy';
+import { TRACKER_COPY } from '@/lib/domain/withdraw/withdraw-tracker.copy';
+import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
+import type { Withdrawal, WithdrawState } from '@/lib/domain/withdraw/withdraw.model';
+import { formatMinor } from '@/lib/kit/number/money';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES, supportPath } from '@/lib/routes';
+
+const LOOKS: Record<WithdrawState, { icon: IconName; tone: string }> = {
+  reviewing: { icon: 'clock', tone: 'text-brand' },
+  paying: { icon: 'send', tone: 'text-brand' },
+  paid: { icon: 'circle-check', tone: 'text-brand' },
+  rejected: { icon: 'circle-alert', tone: 'text-error' },
+  failed: { icon: 'circle-alert', tone: 'text-error' },
+  cancelled: { icon: 'undo-2', tone: 'text-text-2' },
+};
+
+/** Where a withdrawal stands, why it stopped, and the actions that follow. */
+export function OrderResult({
+  withdrawal,
+  median,
+  back,
+  busy,
+  onAgain,
+  onCancel,
+}: {
+  withdrawal: Withdrawal;
+  median: number | null;
+  back: string | null;
+  busy: boolean;
+  onAgain: () => void;
+  onCancel: () => void;
+}) {
+  const { state, amount, net, reason, orderId } = withdrawal;
+  const { icon, tone } = LOOKS[state];
+  const refused = state === 'rejected' || state === 'failed';
+  const stopped = refused || state === 'cancelled';
+  return (
+    <section className="card flex flex-col items-center px-4 py-6 text-center">
+      <Icon name={icon} size={40} className={tone} />
+      <output className="block">
+        <span className="mt-2 block text-18 font-semibold">{TRACKER_COPY.status[state]}</span>
+        <span className="mt-1 block text-28 font-semibold">
+          {formatMinor(stopped ? amount : net)} <span className="text-16">{WITHDRAW_COPY.unit}</span>
+        </span>
+        {stopped ? <span className="mt-1 block text-15">{WITHDRAW_COPY.back(formatMinor(amount))}</span> : null}
+        {refused && reason !== '' ? (
+          <span className="mt-1 block text-15">
+            {WITHDRAW_COPY.reason}：{reason}
+          </span>
+        ) : null}
+        <span className="mt-1 block text-13 text-text-2">{words(withdrawal, median)}</span>
+      </output>
+      <div className="mt-4 w-full space-y-2">
+        {stopped ? (
+          <Button block onClick={onAgain}>
+            {WITHDRAW_COPY.again}
+          </Button>
+        ) : null}
+        {refused ? (
+          <LinkButton block variant="outline" href={supportPath('withdraw', orderId)}>
+            {PAGE_TITLES.customer}
+          </LinkButton>
+        ) : null}
+        {state === 'reviewing' ? (
+          <Button block variant="outline" busy={busy} onClick={onCancel}>
+            {WITHDRAW_COPY.cancel}
+          </Button>
+        ) : null}
+        {stopped ? null : (
+          <LinkButton block variant={state === 'paid' ? 'primary' : 'secondary'} href={back ?? ROUTES.mine}>
+            {back === null ? WITHDRAW_COPY.toMine : WITHDRAW_COPY.toBack}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function words({ state, payeeName, payeeMasked }: Withdrawal, median: number | null): string {
+  switch (state) {
+    case 'reviewing':
+      return WITHDRAW_COPY.reviewingText(median === null ? null : durationText(median));
+    case 'paying':
+      return WITHDRAW_COPY.payingText;
+    case 'paid':
+      return WITHDRAW_COPY.paidText(`${payeeName} ${payeeMasked}`);
+    case 'rejected':
+      return WITHDRAW_COPY.rejectedText;
+    case 'failed':
+      return WITHDRAW_COPY.failedText;
+    case 'cancelled':
+      return '';
+  }
+}

@@ -1,0 +1,243 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { PinSheet } from '@/components/security/pin-sheet';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { AmountField } from '@/components/ui/field/amount-field';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import type { Payee } from '@/lib/domain/payee/payee.model';
+import { payeesOptions } from '@/lib/domain/payee/payee.queries';
+import { shortAmount, stakeText } from '@/lib/domain/slip/stake.rules';
+import { AMOUNT_FAULTS, blockedText, WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
+import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/withdraw/withdraw.model';
+import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';
+import { newWithdrawKey } from '@/lib/domain/withdraw/withdraw.mutations';
+import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
+import {
+  allowedChips,
+  type Check,
+  highestAmount,
+  isPayable,
+  judgeWithdrawal,
+  methodOf,
+  startingPayee,
+} from '@/lib/domain/withdraw/withdraw.rules';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { AmountFacts, FactRows, netText } from './amount-facts';
+import { PayeePicker } from './payee-picker';
+import { useWithdrawRequest } from './use-withdraw-request';
+import { type Notice, PendingNotice, RefusalNotice } from './withdraw-notice';
+
+/** What the member has decided on and the PIN confirms. */
+interface Decision {
+  key: string;
+  payee: Payee;
+  method: WithdrawMethod;
+  amount: Minor;
+  fee: Minor;
+  net: Minor;
+}
+
+/** Before the limits of a payee are known. */
+const NO_LIMITS = { min: 0n, max: 0n };
+
+/** Payee and amount, then the PIN. `blocked`: the first check that does not hold. */
+export function WithdrawForm({
+  info,
+  payees,
+  member,
+  blocked,
+  here,
+  onOrder,
+}: {
+  info: WithdrawInfo;
+  payees: readonly Payee[];
+  member: string;
+  blocked: Check | null;
+  here: string;
+  onOrder: (orderId: string) => void;
+}) {
+  const queryClient = useQueryClient();
+  const { handleSubmit, setError, clearErrors, trigger, control, formState } = useForm<{ amount: string }>({
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: { amount: '' },
+  });
+  const { errors } = formState;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [pinError, setPinError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const payee = payees.find((one) => one.payeeId === chosen && isPayable(info, one)) ?? startingPayee(info, payees);
+  const method = payee ? methodOf(info, payee) : undefined;
+  const judge = (text: string) => judgeWithdrawal(text, info, method ?? NO_LIMITS);
+
+  const refresh = () => {
+    for (const { queryKey } of [withdrawInfoOptions(), payeesOptions()]) void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+  };
+  const request = useWithdrawRequest(member, (state) => showResult(state));
+  function showResult(state: WithdrawRequest['state']) {
+    if (state.step === 'refused' && state.field === 'pin') return setPinError(state.message);
+    setDecision(null);
+    switch (state.step) {
+      case 'ordered':
+        return onOrder(state.orderId);
+      case 'closed':
+        setNotice({ message: state.message, way: 'support' });
+        return refresh();
+      case 'refused':
+        refresh();
+        if (state.field === 'amount') return setError('amount', { message: state.message }, { shouldFocus: true });
+        return setNotice({
+          message: state.message,
+          way: state.check === 'realName' ? 'realName' : state.field === null ? 'support' : null,
+        });
+    }
+  }
+
+  const limits = {
+    min: shortAmount(method?.min ?? 0n),
+    max: shortAmount(method?.max ?? 0n),
+    withdrawable: formatMinor(info.withdrawable),
+  };
+  const { field } = useController({
+    control,
+    name: 'amount',
+    rules: {
+      validate: (text) => {
+        const result = judge(text);
+        return 'amount' in result || AMOUNT_FAULTS[result.fault](limits);
+      },
+      onChange: () => clearErrors('amount'),
+      // A shown error is about the current text: `onChange` clears it.
+      onBlur: () => field.value !== '' && !errors.amount && void trigger('amount'),
+    },
+  });
+  const judged = judge(field.value);
+
+  const decide = handleSubmit(({ amount: text }) => {
+    const result = judge(text);
+    if ('fault' in result || !payee || !method) return;
+    setPinError(null);
+    setDecision({ key: newWithdrawKey(), payee, method, ...result });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (request.busy || blocked || !method || request.pending) return;
+    setNotice(null);
+    void decide(event);
+  };
+  const confirm = (pin: string) => {
+    if (!decision) return;
+    const { key, amount, fee } = decision;
+    setPinError(null);
+    void request.send({ payeeId: decision.payee.payeeId, amount, fee }, pin, key);
+  };
+
+  const closed = blocked !== null || method === undefined;
+  const label = () => {
+    if (blocked) return blockedText(blocked);
+    if (request.pending) return WITHDRAW_COPY.busyOther;
+    return method ? WITHDRAW_COPY.submit : WITHDRAW_COPY.choosePayee;
+  };
+  const shownNotice = request.missing && !request.pending && !notice ? { message: WITHDRAW_COPY.missing, way: 'support' as const } : notice;
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="space-y-2">
+        <PayeePicker
+          payees={payees}
+          info={info}
+          value={payee?.payeeId ?? null}
+          here={here}
+          onChange={(payeeId) => {
+            setChosen(payeeId);
+            clearErrors();
+          }}
+        />
+        <div className="card p-4">
+          <AmountField
+            label={`${WITHDRAW_COPY.amount}（${WITHDRAW_COPY.coin}）`}
+            maxLength={15}
+            disabled={closed}
+            hint={method ? WITHDRAW_COPY.amountHint(limits.min, limits.max) : undefined}
+            error={errors.amount?.message}
+            {...field}
+          />
+          {method && !closed ? (
+            <>
+              <AmountChips info={info} method={method} value={field.value} onChoose={field.onChange} />
+              <AmountFacts info={info} method={method} judged={judged} />
+            </>
+          ) : null}
+        </div>
+        {request.pending ? <PendingNotice request={request.pending} /> : null}
+        {shownNotice ? <RefusalNotice notice={shownNotice} here={here} /> : null}
+        <div className="pt-2">
+          <Button
+            type="submit"
+            block
+            busy={request.busy}
+            disabled={closed || request.pending !== null}
+            end={!closed && 'amount' in judged ? WITHDRAW_COPY.coins(shortAmount(judged.amount)) : undefined}
+          >
+            {label()}
+          </Button>
+        </div>
+      </form>
+      <PinSheet
+        open={decision !== null && request.pending === null}
+        onClose={() => setDecision(null)}
+        title={WITHDRAW_COPY.pinTitle}
+        summary={decision ? <Summary decision={decision} /> : undefined}
+        busy={request.busy}
+        error={pinError}
+        onPin={confirm}
+      />
+    </>
+  );
+}
+
+/** Amounts to tap, as far as limits and balance allow them. */
+function AmountChips({
+  info,
+  method,
+  value,
+  onChoose,
+}: {
+  info: WithdrawInfo;
+  method: WithdrawMethod;
+  value: string;
+  onChoose: (text: string) => void;
+}) {
+  const highest = highestAmount(info, method);
+  const chips = [
+    ...allowedChips(info, method).map((coins) => ({ text: String(coins), words: String(coins) })),
+    ...(highest >= method.min && highest > 0n ? [{ text: stakeText(highest), words: WITHDRAW_COPY.all }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <fieldset className="mt-3 grid grid-cols-5 gap-2 max-[18em]:grid-cols-3">
+      <legend className="sr-only">{WITHDRAW_COPY.chips}</legend>
+      {chips.map(({ text, words }) => (
+        <Chip key={words} className="justify-center px-0" on={value === text} onClick={() => onChoose(text)}>
+          {words}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** To whom, how much, and what arrives. */
+function Summary({ decision: { payee, method, amount, fee, net } }: { decision: Decision }) {
+  const rows = [
+    [WITHDRAW_COPY.to, `${payee.name} ${payee.masked}`],
+    [WITHDRAW_COPY.amount, WITHDRAW_COPY.coins(formatMinor(amount))],
+    [WITHDRAW_COPY.feeLabel, fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))],
+    [WITHDRAW_COPY.net, netText(net, method)],
+  ] as const;
+  return <FactRows rows={rows} className="rounded-card bg-surface-2 p-3" />;
+}

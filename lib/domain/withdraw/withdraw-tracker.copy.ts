@@ -1,0 +1,15 @@
+import type { WithdrawState } from './withdraw.model';
+
+/** Words of a withdrawal on other pages. */
+export const TRACKER_COPY = {
+  title: (payee: string) => `取款至 ${payee}`,
+  soon: '到账后自动更新',
+  status: {
+    reviewing: '审核中',
+    paying: '出款中',
+    paid: '已到账',
+    rejected: '审核未通过',
+    failed: '出款失败',
+    cancelled: '已取消',
+  } satisfies Record<WithdrawState, string>,
+} as const;

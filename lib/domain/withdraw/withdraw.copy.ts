@@ -1,0 +1,148 @@
+import type { WithdrawState } from './withdraw.model';
+import type { AmountFault, Check, CheckId, CheckState } from './withdraw.rules';
+
+/** Words of 取款. */
+export const WITHDRAW_COPY = {
+  coin: '模拟币',
+  unit: '币',
+  simulatedNote: '模拟取款：不会向任何真实账户付款',
+
+  checks: '取款条件',
+  checksDone: '取款条件已全部满足',
+  checksLeft: (count: number) => `还有 ${count} 项要完成`,
+  payees: (count: number) => `${count} 个可用`,
+  turnoverPart: (amount: string) => `${amount} 币未满足`,
+  turnoverLeft: (amount: string) => `还差 ${amount}`,
+  turnoverSee: '查看明细',
+
+  withdrawable: '可提款',
+  central: '中心钱包余额',
+  lockedTurnover: '流水锁定',
+  lockedBy: (title: string, more: number) => (more === 0 ? `${title}的流水未完成` : `${title}等 ${more + 1} 笔的流水未完成`),
+  atVenues: '场馆钱包',
+  atVenuesHint: '收回中心钱包后才能取款',
+  transfer: '去转账',
+
+  turnover: '流水明细',
+  turnoverLead: '存款和红利要先完成规定的有效投注（流水），对应的金额才能取款。流水随注单结算更新。',
+  turnoverNone: '没有要完成的流水',
+  turnoverFrom: { deposit: '存款', bonus: '红利' },
+  turnoverDone: (done: string, required: string) => `已完成 ${done} / 需 ${required}`,
+  turnoverLocked: (amount: string) => `锁定 ${amount} 币`,
+  turnoverFree: '已解锁',
+  toSport: '去投注',
+
+  payee: '收款账户',
+  payeeEmpty: '还没有收款账户',
+  payeeDefault: '默认',
+  payeeState: { reviewing: '审核中', disabled: '已停用' },
+  closed: '维护中',
+  unsupported: '暂不支持取款',
+  addCard: '添加银行卡',
+  addCoin: '添加 USDT 地址',
+  payeeError: '收款账户没有取到',
+
+  amount: '取款金额',
+  amountHint: (min: string, max: string) => `单笔 ${min} – ${max} 币`,
+  chips: '快捷金额',
+  all: '全部',
+  freeLabel: '今日剩余免费次数',
+  free: (count: number) => `${count} 次`,
+  feeLabel: '手续费',
+  noFee: '免手续费',
+  feePercent: (percent: string) => `${percent}%`,
+  feeAbout: (percent: string, fee: string) => `${percent}%·${fee} 币`,
+  net: '实际到账',
+  coins: (amount: string) => `${amount} 币`,
+  netPay: (coins: string, pay: string, unit: string) => `${coins} 币 ≈ ${pay} ${unit}`,
+  netExact: (coins: string, pay: string, unit: string, rate: string) => `${coins} 币，${pay} ${unit}·汇率 ${rate}`,
+  rate: '汇率',
+  rateOf: (unit: string, rate: string) => `1 ${unit} = ${rate} 币`,
+  expected: '预计到账时间',
+  expectedNone: '近 7 天还没有到账记录',
+  median: (time: string) => `近 7 天中位数 ${time}`,
+  submit: '提交取款',
+  submitting: '正在提交',
+  busyOther: '上一笔取款处理中',
+  choosePayee: '没有可用的收款账户',
+
+  pinTitle: '确认取款',
+  to: '收款账户',
+
+  pending: '处理中',
+  pendingText: (amount: string) => `${amount} 币的取款还没有收到答复，正在查询结果，请不要重复提交。`,
+  pendingOffline: (amount: string) => `网络已断开，${amount} 币的取款还没有结果。恢复网络后会自动查询。`,
+  missing: '没有收到答复，也没有查到这笔取款。请核对余额，没有扣款就可以再次提交。',
+
+  stopped: '暂时不能取款',
+  stoppedText: '平台暂停了此账号的取款，余额不受影响。原因和恢复时间请咨询客服。',
+  noMethod: '所有取款方式都在维护，请稍后再来',
+
+  steps: ['已提交', '审核', '出款', '到账'] as const,
+  stepStopped: { rejected: '未通过', failed: '失败', cancelled: '已取消' } as Readonly<Partial<Record<WithdrawState, string>>>,
+  reviewingText: (time: string | null) => (time === null ? '审核通过后自动出款，可以离开此页。' : `通常 ${time}到账，可以离开此页。`),
+  payingText: '已通过审核，正在向收款账户出款，不能再取消。',
+  paidText: (payee: string) => `已付至 ${payee}`,
+  back: (amount: string) => `${amount} 币已退回中心钱包。`,
+  rejectedText: '可以按原因处理后再次取款，有疑问请带上单号联系客服。',
+  failedText: '收款方没有收下这笔钱。请核对收款账户后再次取款，或带上单号联系客服。',
+  reason: '原因',
+  orderId: '单号',
+  createdAt: '提交时间',
+  cancel: '取消这笔取款',
+  cancelTitle: '取消这笔取款？',
+  cancelText: (amount: string) => `审核中可以取消，${amount} 币会退回中心钱包。`,
+  cancelDone: '已取消，金额已退回中心钱包',
+  cancelLate: '这笔取款已经不能取消',
+  keep: '继续取款',
+  again: '再次取款',
+  toForm: '去取款',
+  toBack: '返回',
+  toMine: '返回我的',
+  none: '没有这笔取款',
+  noneHint: '单号有误，或不属于当前账号',
+} as const;
+
+export const AMOUNT_FAULTS: Record<AmountFault, (limits: { min: string; max: string; withdrawable: string }) => string> = {
+  empty: () => '请输入取款金额',
+  below: ({ min }) => `最低 ${min} 币`,
+  above: ({ max }) => `最高 ${max} 币`,
+  over: ({ withdrawable }) => `可提款只有 ${withdrawable} 币`,
+};
+
+export const CHECK_NAMES: Record<CheckId, string> = { realName: '实名认证', payee: '收款账户', turnover: '流水', pin: '提款密码' };
+
+/** State of a check, and the action that mends it. */
+export const CHECK_COPY: Record<CheckId, Record<CheckState, { state: string; action: string }>> = {
+  realName: {
+    done: { state: '已认证', action: '' },
+    todo: { state: '未认证', action: '去认证' },
+    waiting: { state: '审核中', action: '查看' },
+    rejected: { state: '未通过', action: '重新认证' },
+  },
+  payee: {
+    done: { state: '已添加', action: '' },
+    todo: { state: '未添加', action: '去添加' },
+    waiting: { state: '审核中', action: '查看' },
+    rejected: { state: '未通过', action: '重新添加' },
+  },
+  turnover: {
+    done: { state: '已满足', action: '' },
+    todo: { state: '未完成', action: '查看明细' },
+    waiting: { state: '未完成', action: '查看明细' },
+    rejected: { state: '未完成', action: '查看明细' },
+  },
+  pin: {
+    done: { state: '已设置', action: '' },
+    todo: { state: '未设置', action: '去设置' },
+    waiting: { state: '未设置', action: '去设置' },
+    rejected: { state: '未设置', action: '去设置' },
+  },
+};
+
+/** Why the form is closed: the first check that does not hold, as the button's label. */
+export function blockedText({ id, state }: Check): string {
+  if (id === 'realName') return state === 'waiting' ? '实名认证审核中' : '请先完成实名认证';
+  if (id === 'payee') return state === 'waiting' ? '收款账户审核中' : '请先添加收款账户';
+  return id === 'turnover' ? '流水未完成，暂无可提款' : '请先设置提款密码';
+}
