@@ -13,6 +13,7 @@ import * as payeeCalls from '@/lib/contract/calls/payee.calls';
 import * as securityCalls from '@/lib/contract/calls/security.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as supportCalls from '@/lib/contract/calls/support.calls';
+import * as withdrawCalls from '@/lib/contract/calls/withdraw.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
 import * as fbBet from '@/lib/contract/venues/fb.bet.wire';
@@ -50,6 +51,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(payeeCalls),
   ...Object.values(securityCalls),
   ...Object.values(supportCalls),
+  ...Object.values(withdrawCalls),
   venueLaunchCall,
 ];
 const CALLS = ENTRIES.filter(isCall);
@@ -84,6 +86,12 @@ describe('platform samples', () => {
         'deposit-open',
         'deposit-paid',
         'deposit-cancel',
+        'pin-set',
+        'withdraw-info',
+        'withdraw-create',
+        'withdraw-status',
+        'withdraw-open',
+        'withdraw-cancel',
         'match-timeline',
         'odds-history',
       ]),

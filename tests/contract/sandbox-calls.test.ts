@@ -22,7 +22,7 @@ import {
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
+import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
   namingListCall,
@@ -36,6 +36,13 @@ import {
   vvPrettyCall,
   webTerminalCall,
 } from '@/lib/contract/calls/site.calls';
+import {
+  withdrawCancelCall,
+  withdrawCreateCall,
+  withdrawInfoCall,
+  withdrawOpenCall,
+  withdrawStatusCall,
+} from '@/lib/contract/calls/withdraw.calls';
 import * as z from '@/lib/contract/schema';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
@@ -110,6 +117,13 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['deposit-open', depositOpenCall],
     ['deposit-paid', depositPaidCall],
     ['deposit-cancel', depositCancelCall],
+    ['pin-set', pinSetCall],
+    ['withdraw-info', withdrawInfoCall],
+    // To the payee of the samples; the first withdrawal of a sandbox has their number.
+    ['withdraw-create', withdrawCreateCall],
+    ['withdraw-status', withdrawStatusCall],
+    ['withdraw-open', withdrawOpenCall],
+    ['withdraw-cancel', withdrawCancelCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],
     ['wallet-transfer', walletTransferCall],
