@@ -119,7 +119,6 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['deposit-cancel', depositCancelCall],
     ['pin-set', pinSetCall],
     ['withdraw-info', withdrawInfoCall],
-    // To the payee of the samples; the first withdrawal of a sandbox has their number.
     ['withdraw-create', withdrawCreateCall],
     ['withdraw-status', withdrawStatusCall],
     ['withdraw-open', withdrawOpenCall],
@@ -143,16 +142,21 @@ describe('the sandbox answers in the shapes of the samples', () => {
   /** A sample's match is of another world. */
   const liveAtFb = async () => (await sandbox.control.matches('live'))[0]!.ids.FBTY;
 
-  /** A sample's payee is of another world. */
+  /** Payees and withdrawals of the samples are of another world. */
   const firstPayee = async () => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
+  const firstWithdrawal = async () => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
+
+  const changesOf = async (name: string): Promise<object> => {
+    if (name === 'match-timeline') return { matchId: await liveAtFb() };
+    if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
+    return name === 'withdraw-status' || name === 'withdraw-cancel' ? { orderId: await firstWithdrawal() } : {};
+  };
 
   // @spec 1.10
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
-    const changes =
-      name === 'match-timeline' ? { matchId: await liveAtFb() } : name.startsWith('payee-de') ? { payeeId: await firstPayee() } : {};
-    const body = { ...request.body, ...changes };
-    const envelope = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, {
+    const body = { ...request.body, ...(await changesOf(name)) };
+    const envelope = await ask(sandbox.origin, call as Call<unknown, unknown>, body, {
       token,
       headers: { 'idempotency-key': `shapes-${name}` },
     });

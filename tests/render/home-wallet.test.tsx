@@ -7,25 +7,10 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { endSession } from '@/lib/domain/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
+import { aMember } from '../support/member.builder';
 import { renderWithClient } from '../support/render-with-client';
 
-const MEMBER: Member = {
-  id: '1',
-  userName: 'demo2026',
-  nickName: '',
-  avatar: '',
-  phone: '',
-  birthday: null,
-  vipLevel: 3,
-  currency: 'CNY',
-  balance: 1_286_050n,
-  locked: 0n,
-  autoTransfer: true,
-  hasPin: false,
-  renewToken: false,
-  registeredAt: 0,
-  lastLoginAt: null,
-};
+const MEMBER = aMember();
 
 function show(member: Member | null) {
   const client = makeQueryClient();
@@ -53,8 +38,8 @@ test('shows a member’s server-rendered balance, updates it, and removes it wit
   saveToken('t'.repeat(32), false);
   const client = show(MEMBER);
   expect(screen.getByText('12,860.50')).toBeTruthy();
-  const entries = ['存款', '转账', '钱包'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-  expect(entries).toEqual(['/mine/finance/deposit', '/mine/finance/transfer', '/mine/finance/wallet']);
+  const entries = ['存款', '取款', '转账', /钱包/].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(entries).toEqual(['/mine/finance/deposit', '/mine/finance/withdrawal', '/mine/finance/transfer', '/mine/finance/wallet']);
   await screen.findByRole('button', { name: /余额/ });
   act(() => void client.setQueryData(MEMBER_KEY, { ...MEMBER, balance: 5_000n }));
   expect(await screen.findByText('50.00')).toBeTruthy();

@@ -1,0 +1,22 @@
+import type { Member } from '@/lib/domain/account/member.model';
+
+export function aMember(changes: Partial<Member> = {}): Member {
+  return {
+    id: '1',
+    userName: 'demo2026',
+    nickName: '',
+    avatar: '',
+    phone: '',
+    birthday: null,
+    vipLevel: 3,
+    currency: 'CNY',
+    balance: 1_286_050n,
+    locked: 0n,
+    autoTransfer: true,
+    hasPin: false,
+    renewToken: false,
+    registeredAt: 0,
+    lastLoginAt: null,
+    ...changes,
+  };
+}
