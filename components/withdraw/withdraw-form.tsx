@@ -1,45 +1,28 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { PinSheet } from '@/components/security/pin-sheet';
 import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
-import { shortAmount, stakeText } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { AMOUNT_FAULTS, blockedText, WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
-import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/withdraw/withdraw.model';
+import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
 import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';
 import { newWithdrawKey } from '@/lib/domain/withdraw/withdraw.mutations';
 import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
-import {
-  allowedChips,
-  type Check,
-  highestAmount,
-  isPayable,
-  judgeWithdrawal,
-  methodOf,
-  startingPayee,
-} from '@/lib/domain/withdraw/withdraw.rules';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
-import { AmountFacts, FactRows, netText } from './amount-facts';
+import { type Check, isPayable, judgeWithdrawal, methodOf, startingPayee } from '@/lib/domain/withdraw/withdraw.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+import { AmountChips } from './amount-chips';
+import { AmountFacts } from './amount-facts';
+import { type Decision, DecisionSummary } from './decision-summary';
 import { PayeePicker } from './payee-picker';
 import { useWithdrawRequest } from './use-withdraw-request';
 import { type Notice, PendingNotice, RefusalNotice } from './withdraw-notice';
-
-/** What the member has decided on and the PIN confirms. */
-interface Decision {
-  key: string;
-  payee: Payee;
-  method: WithdrawMethod;
-  amount: Minor;
-  fee: Minor;
-  net: Minor;
-}
 
 /** Before the limits of a payee are known. */
 const NO_LIMITS = { min: 0n, max: 0n };
@@ -61,7 +44,7 @@ export function WithdrawForm({
   onOrder: (orderId: string) => void;
 }) {
   const queryClient = useQueryClient();
-  const { handleSubmit, setError, clearErrors, trigger, control, formState } = useForm<{ amount: string }>({
+  const { handleSubmit, setError, setFocus, clearErrors, trigger, control, formState } = useForm<{ amount: string }>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     defaultValues: { amount: '' },
@@ -71,6 +54,11 @@ export function WithdrawForm({
   const [decision, setDecision] = useState<Decision | null>(null);
   const [pinError, setPinError] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [refusedAmounts, setRefusedAmounts] = useState(0);
+  // After the sheet, which gives the focus back to what opened it.
+  useEffect(() => {
+    if (refusedAmounts > 0) setFocus('amount');
+  }, [refusedAmounts, setFocus]);
   const payee = payees.find((one) => one.payeeId === chosen && isPayable(info, one)) ?? startingPayee(info, payees);
   const method = payee ? methodOf(info, payee) : undefined;
   const judge = (text: string) => judgeWithdrawal(text, info, method ?? NO_LIMITS);
@@ -91,7 +79,10 @@ export function WithdrawForm({
         return refresh();
       case 'refused':
         refresh();
-        if (state.field === 'amount') return setError('amount', { message: state.message }, { shouldFocus: true });
+        if (state.field === 'amount') {
+          setRefusedAmounts((count) => count + 1);
+          return setError('amount', { message: state.message });
+        }
         return setNotice({
           message: state.message,
           way: state.check === 'realName' ? 'realName' : state.field === null ? 'support' : null,
@@ -192,52 +183,11 @@ export function WithdrawForm({
         open={decision !== null && request.pending === null}
         onClose={() => setDecision(null)}
         title={WITHDRAW_COPY.pinTitle}
-        summary={decision ? <Summary decision={decision} /> : undefined}
+        summary={decision ? <DecisionSummary decision={decision} /> : undefined}
         busy={request.busy}
         error={pinError}
         onPin={confirm}
       />
     </>
   );
-}
-
-/** Amounts to tap, as far as limits and balance allow them. */
-function AmountChips({
-  info,
-  method,
-  value,
-  onChoose,
-}: {
-  info: WithdrawInfo;
-  method: WithdrawMethod;
-  value: string;
-  onChoose: (text: string) => void;
-}) {
-  const highest = highestAmount(info, method);
-  const chips = [
-    ...allowedChips(info, method).map((coins) => ({ text: String(coins), words: String(coins) })),
-    ...(highest >= method.min && highest > 0n ? [{ text: stakeText(highest), words: WITHDRAW_COPY.all }] : []),
-  ];
-  if (chips.length === 0) return null;
-  return (
-    <fieldset className="mt-3 grid grid-cols-5 gap-2 max-[18em]:grid-cols-3">
-      <legend className="sr-only">{WITHDRAW_COPY.chips}</legend>
-      {chips.map(({ text, words }) => (
-        <Chip key={words} className="justify-center px-0" on={value === text} onClick={() => onChoose(text)}>
-          {words}
-        </Chip>
-      ))}
-    </fieldset>
-  );
-}
-
-/** To whom, how much, and what arrives. */
-function Summary({ decision: { payee, method, amount, fee, net } }: { decision: Decision }) {
-  const rows = [
-    [WITHDRAW_COPY.to, `${payee.name} ${payee.masked}`],
-    [WITHDRAW_COPY.amount, WITHDRAW_COPY.coins(formatMinor(amount))],
-    [WITHDRAW_COPY.feeLabel, fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))],
-    [WITHDRAW_COPY.net, netText(net, method)],
-  ] as const;
-  return <FactRows rows={rows} className="rounded-card bg-surface-2 p-3" />;
 }

@@ -11,6 +11,7 @@ import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
 import { RealNameScreen } from '@/components/security/real-name-screen';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
+import { WithdrawScreen } from '@/components/withdraw/withdraw-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../support/render-with-client';
 
@@ -29,6 +30,11 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
 }));
 jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
 jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
+jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
+  getWithdrawInfo: () => mockFail(),
+  getOpenWithdrawals: async () => [],
+  getWithdrawal: () => mockFail(),
+}));
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
@@ -45,6 +51,8 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['USDT 地址', <VirtualCoinScreen key="" network="trc20" back={null} />],
   ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
   ['实名认证', <RealNameScreen key="" back={null} />],
+  ['取款', <WithdrawScreen key="" back={null} order={null} />],
+  ['一笔取款', <WithdrawScreen key="" back={null} order="320000000000001" />],
   ['投注记录', <BetRecord key="" />],
 ];
 

@@ -1,0 +1,26 @@
+import type { Payee } from '@/lib/domain/payee/payee.model';
+import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
+import type { WithdrawMethod } from '@/lib/domain/withdraw/withdraw.model';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { FactRows, netText } from './amount-facts';
+
+/** What the member has decided on and the PIN confirms. */
+export interface Decision {
+  key: string;
+  payee: Payee;
+  method: WithdrawMethod;
+  amount: Minor;
+  fee: Minor;
+  net: Minor;
+}
+
+/** To whom, how much, and what arrives. */
+export function DecisionSummary({ decision: { payee, method, amount, fee, net } }: { decision: Decision }) {
+  const rows = [
+    [WITHDRAW_COPY.to, `${payee.name} ${payee.masked}`],
+    [WITHDRAW_COPY.amount, WITHDRAW_COPY.coins(formatMinor(amount))],
+    [WITHDRAW_COPY.feeLabel, fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))],
+    [WITHDRAW_COPY.net, netText(net, method)],
+  ] as const;
+  return <FactRows rows={rows} className="rounded-card bg-surface-2 p-3" />;
+}
