@@ -43,7 +43,7 @@ export function createSecretTries(stored: ShortLived<Tries>, now: () => number):
         const { lockMs } = SECRET_TRIES;
         throw new Refusal(CODE.limit, PIN_WORDS.locked(lockMs / MINUTE_MS), { retryAfter: lockMs / 1000 });
       }
-      throw new Refusal(CODE.validation, secret === 'pin' ? PIN_WORDS.wrong(left) : PIN_WORDS.password, { field, left });
+      throw new Refusal(CODE.validation, secret === 'pin' ? PIN_WORDS.wrong : PIN_WORDS.password, { field, left });
     },
   };
 }

@@ -9,7 +9,7 @@ export const PIN_WORDS = {
     phone: '不能使用手机尾号，请更换',
   } satisfies Record<PinFault, string>,
   needed: '请先设置提款密码',
-  wrong: (left: number) => `提款密码错误，还可以输入 ${left} 次`,
+  wrong: '提款密码错误',
   oldNeeded: '请输入原提款密码',
   same: '新提款密码不能与原密码相同',
   password: '登录密码错误',
