@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { WithdrawWish } from '@/lib/domain/withdraw/withdraw.model';
 import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';
 import { followWithdrawal, requestWithdrawal } from '@/lib/domain/withdraw/withdraw.mutations';
+import { openWithdrawalsOptions } from '@/lib/domain/withdraw/withdraw.queries';
 import { isOpenRequest } from '@/lib/domain/withdraw/withdraw.rules';
 import { useWithdrawRequests } from '@/lib/domain/withdraw/withdraw-request.store';
 
@@ -12,40 +13,42 @@ import { useWithdrawRequests } from '@/lib/domain/withdraw/withdraw-request.stor
 export function useWithdrawRequest(member: string, onResult: (state: WithdrawRequest['state']) => void) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
+  /** The request whose result is reported. */
   const [key, setKey] = useState<string | null>(null);
   const open = useWithdrawRequests(({ records }) => records.findLast((record) => record.member === member && isOpenRequest(record)));
   const own = useWithdrawRequests(({ records }) => records.find((record) => record.key === key));
-  const onEnd = useEffectEvent(onResult);
+  const pending = busy ? null : (open ?? null);
+  if (pending && pending.key !== key) setKey(pending.key);
 
-  const openKey = busy ? undefined : open?.key;
+  const pendingKey = pending?.key;
   useEffect(() => {
-    if (openKey === undefined) return undefined;
-    let over = false;
+    if (pendingKey === undefined) return;
     const follow = async () => {
-      const record = await followWithdrawal(openKey, { member, queryClient });
-      if (over || !record) return;
-      setKey(record.key);
-      onEnd(record.state);
+      const record = await followWithdrawal(pendingKey, { member, queryClient });
+      // Another tab has received its result.
+      if (!record) await queryClient.invalidateQueries({ queryKey: openWithdrawalsOptions().queryKey });
     };
     void follow();
-    return () => {
-      over = true;
-    };
-  }, [openKey, member, queryClient]);
+  }, [pendingKey, member, queryClient]);
+
+  const ended = own && !busy && !isOpenRequest(own) ? own.state : null;
+  const onEnd = useEffectEvent(onResult);
+  useEffect(() => {
+    if (ended) onEnd(ended);
+  }, [ended]);
 
   return {
     busy,
     /** The request without an answer: nothing else can be sent before its result is known. */
-    pending: busy ? null : (open ?? null),
+    pending,
     /** The last request became nothing. */
-    missing: own?.state.step === 'missing',
+    missing: ended?.step === 'missing',
     async send(wish: WithdrawWish, pin: string, requestKey: string): Promise<void> {
       if (busy) return;
       setBusy(true);
       try {
         const record = await requestWithdrawal(wish, pin, requestKey, { member, queryClient });
         setKey(record.key);
-        if (!isOpenRequest(record)) onResult(record.state);
       } finally {
         setBusy(false);
       }

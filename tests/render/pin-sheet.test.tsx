@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** What an owner of the sheet does: it sends the PIN and shows the answer. */
-function Owner({ send, onClose = () => undefined }: { send: (pin: string) => Promise<string | null>; onClose?: () => void }) {
+function Owner({ send }: { send: (pin: string) => Promise<string | null> }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const submit = async (pin: string) => {
@@ -42,7 +42,7 @@ function Owner({ send, onClose = () => undefined }: { send: (pin: string) => Pro
   return (
     <PinSheet
       open
-      onClose={onClose}
+      onClose={() => undefined}
       title="确认取款"
       summary={<p>500.00 币</p>}
       busy={busy}
@@ -99,7 +99,7 @@ test('the button asks for the missing digits', async () => {
 });
 
 test('a refusal clears the digits, stands at the input and gives the focus back, also when its words repeat', async () => {
-  let refuse = (_: string) => {};
+  let refuse: (message: string) => void = () => undefined;
   const send = jest.fn(() => new Promise<string>((resolve) => (refuse = resolve)));
   const { user } = show(send);
   for (const count of [1, 2]) {

@@ -328,12 +328,13 @@ describe('a request', () => {
   test('that became nothing leaves the form open with a word about it', async () => {
     const left = { key: 'key-0001', member: '1', payeeId: 'p1', amount: '50000', fee: '0', sentAt: 0, since: 0 };
     useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 2 } }] });
-    jest.useFakeTimers({ advanceTimers: true });
     show();
     await screen.findByText('处理中');
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    jest.useRealTimers();
-    expect((await screen.findByRole('alert')).textContent).toContain('也没有查到这笔取款');
+    await waitFor(() => {
+      // The network is back: it is looked for at once.
+      act(() => void dispatchEvent(new Event('online')));
+      expect(screen.getByRole('alert').textContent).toContain('也没有查到这笔取款');
+    });
     expect(submit().matches(':enabled')).toBe(true);
   });
 });

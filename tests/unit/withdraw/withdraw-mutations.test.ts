@@ -115,7 +115,7 @@ test('when the lookup fails too, nothing is called missing', async () => {
 });
 
 test('a double tap sends once, and a second request waits for the result of the first', async () => {
-  let answer = (_: ReturnType<typeof created>) => {};
+  let answer: (withdrawal: ReturnType<typeof created>) => void = () => undefined;
   createWithdrawal.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const first = request('key-0001');
   const second = await request('key-0002', { ...WISH, amount: 70_000n });
