@@ -224,6 +224,7 @@ test.each([
 });
 
 describe('a request', () => {
+  // @spec 2.48
   test('is confirmed by the PIN, sent once, and becomes the page’s withdrawal', async () => {
     createWithdrawal.mockResolvedValue(aWithdrawal());
     jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal());

@@ -108,6 +108,7 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine',
     '/mine/finance/wallet',
     '/mine/finance/transfer',
+    '/mine/finance/withdrawal',
     '/mine/addBankCard',
     '/mine/virtualCoinCard',
     '/mine/alipayAcount',
