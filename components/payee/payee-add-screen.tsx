@@ -8,7 +8,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
+import { KIND_NAMES } from '@/lib/domain/payee/payee-links.copy';
+import { PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
 import { PAYEE_PAGES } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { payeesOf } from '@/lib/domain/payee/payee.rules';
@@ -76,14 +77,18 @@ export function PayeeAddScreen({
           <p className="text-14 text-text-2">{PAYEE_COPY.full(max)}</p>
           {hasList ? null : (
             <LinkButton size="sm" block variant="secondary" className="mt-3" href={list}>
-              {PAYEE_COPY.toList(KIND_COPY[kind].name)}
+              {PAYEE_COPY.toList(KIND_NAMES[kind])}
             </LinkButton>
           )}
         </section>
       ) : (
         <PayeeForm key={added} kind={kind} holder={name.data.masked} payees={own} onAdded={finish} />
       )}
-      {hasList && own.length > 0 ? <PayeeList payees={own} max={max} /> : null}
+      {hasList && own.length > 0 ? (
+        <div className="pt-2">
+          <PayeeList payees={own} max={max} />
+        </div>
+      ) : null}
     </div>
   );
 }

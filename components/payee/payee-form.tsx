@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { bankOfCard } from '@/lib/contract/banks';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@/lib/contract/payee-number';
+import { KIND_NAMES } from '@/lib/domain/payee/payee-links.copy';
 import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
 import type { Payee, PayeeWish } from '@/lib/domain/payee/payee.model';
 import { isCoin, isTypedTwice } from '@/lib/domain/payee/payee.rules';
@@ -106,7 +107,7 @@ export function PayeeForm({
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="space-y-2" aria-label={PAYEE_COPY.toAdd(copy.name)}>
+      <form noValidate onSubmit={submit} className="space-y-2" aria-label={PAYEE_COPY.toAdd(KIND_NAMES[kind])}>
         <div className="card space-y-4 p-4">
           <Holder masked={holder} />
           {kind === 'bank' ? (
@@ -186,7 +187,7 @@ export function PayeeForm({
         summary={
           adding.wish ? (
             <p className="text-15 text-text-2">
-              {copy.name} <span className="font-mono text-text">{maskPayeeNumber(kind, adding.wish.number)}</span>
+              {KIND_NAMES[kind]} <span className="font-mono text-text">{maskPayeeNumber(kind, adding.wish.number)}</span>
             </p>
           ) : null
         }

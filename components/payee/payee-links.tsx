@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
-import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
+import { KIND_NAMES, LINKS_COPY } from '@/lib/domain/payee/payee-links.copy';
 import { type Payee, PAYEE_PAGES } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { countsOf, isCoin, PAYEE_GROUPS, payeesOf } from '@/lib/domain/payee/payee.rules';
 
 function summaryOf(payees: readonly Payee[]): string {
   const { count, reviewing, disabled } = countsOf(payees);
-  if (count === 0) return PAYEE_COPY.countNone;
+  if (count === 0) return LINKS_COPY.none;
   return [
-    PAYEE_COPY.count(count),
-    ...(reviewing > 0 ? [PAYEE_COPY.countReviewing(reviewing)] : []),
-    ...(disabled > 0 ? [PAYEE_COPY.countDisabled(disabled)] : []),
+    LINKS_COPY.count(count),
+    ...(reviewing > 0 ? [LINKS_COPY.reviewing(reviewing)] : []),
+    ...(disabled > 0 ? [LINKS_COPY.disabled(disabled)] : []),
   ].join('·');
 }
 
@@ -21,8 +21,8 @@ function summaryOf(payees: readonly Payee[]): string {
 export function PayeeLinks() {
   const { data } = useQuery(payeesOptions());
   return (
-    <section aria-label={PAYEE_COPY.title}>
-      <h2 className="mt-4 mb-2 ml-1 text-13 text-text-2">{PAYEE_COPY.title}</h2>
+    <section aria-label={LINKS_COPY.title}>
+      <h2 className="mt-4 mb-2 ml-1 text-13 text-text-2">{LINKS_COPY.title}</h2>
       <ListGroup inset>
         {PAYEE_GROUPS.map((kinds) => {
           const [first] = kinds;
@@ -33,7 +33,7 @@ export function PayeeLinks() {
             <ListRow
               key={first}
               href={PAYEE_PAGES[shown].list}
-              label={isCoin(first) ? PAYEE_COPY.coin : KIND_COPY[first].name}
+              label={isCoin(first) ? LINKS_COPY.coin : KIND_NAMES[first]}
               value={own ? summaryOf(own) : undefined}
             />
           );

@@ -6,7 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
+import { KIND_NAMES } from '@/lib/domain/payee/payee-links.copy';
+import { PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
 import { PAYEE_PAGES } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { payeesOf } from '@/lib/domain/payee/payee.rules';
@@ -17,7 +18,7 @@ import { PayeeListSkeleton } from './payee-skeleton';
 /** The bound accounts of one kind, and the way to add another one. `back`: where adding one leads. */
 export function PayeeListScreen({ kind, back }: { kind: PayeeKind; back: string | null }) {
   const { data, isError, error, isFetching, refetch } = useQuery(payeesOptions());
-  const { name } = KIND_COPY[kind];
+  const name = KIND_NAMES[kind];
   if (!data) {
     return isError ? (
       <div className="card overflow-hidden">

@@ -4,7 +4,7 @@ import { isCoin } from '@/lib/domain/payee/payee.rules';
 
 /** The form's shape. */
 export function PayeeFormSkeleton({ kind }: { kind: PayeeKind }) {
-  const height = kind === 'bank' ? 'h-[390px]' : isCoin(kind) ? 'h-[362px]' : 'h-[274px]';
+  const height = kind === 'bank' ? 'h-[408px]' : isCoin(kind) ? 'h-[381px]' : 'h-[274px]';
   return (
     <div className="space-y-2" aria-hidden="true">
       <Skeleton className={`card ${height}`} />
@@ -17,7 +17,7 @@ export function PayeeFormSkeleton({ kind }: { kind: PayeeKind }) {
 export function PayeeListSkeleton() {
   return (
     <div className="space-y-4" aria-hidden="true">
-      <Skeleton className="card h-[166px]" />
+      <Skeleton className="card h-[168px]" />
       <Skeleton className="card h-12" />
     </div>
   );

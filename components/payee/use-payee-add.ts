@@ -41,7 +41,8 @@ export function usePayeeAdd({
   };
   const send = async (sent: PayeeAttempt, pin: string) => {
     const result = await addPayee(sent, pin, queryClient);
-    setLost(result.step === 'unknown');
+    // A wrong PIN says nothing of the attempt before it.
+    setLost(result.step === 'unknown' || (lost && result.step === 'refused' && result.field === 'pin'));
     switch (result.step) {
       case 'added':
         close(null);

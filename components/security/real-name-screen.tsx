@@ -33,7 +33,7 @@ export function RealNameScreen({ back }: { back: string | null }) {
       </div>
     ) : (
       <div className="space-y-4" aria-hidden="true">
-        <Skeleton className="card h-[172px]" />
+        <Skeleton className="card h-[162px]" />
         <Skeleton className="card h-12" />
       </div>
     );

@@ -3,8 +3,6 @@ import type { PayeeState } from './payee.model';
 
 /** Words of 收款账户. */
 export const PAYEE_COPY = {
-  title: '收款账户',
-  coin: 'USDT 地址',
   network: '网络协议',
   networks: { trc20: 'TRC20', erc20: 'ERC20' },
   networkNote: { trc20: '仅限 TRC20·波场网络，转到其他网络的资产无法找回', erc20: '仅限 ERC20·以太坊网络，转到其他网络的资产无法找回' },
@@ -49,13 +47,8 @@ export const PAYEE_COPY = {
   states: { reviewing: '审核中', active: '可用', disabled: '停用' } satisfies Record<PayeeState, string>,
   disabledHint: '平台已停用，请联系客服或删除后重新绑定',
 
-  count: (count: number) => `已绑定 ${count} 个`,
-  countNone: '未绑定',
-  countReviewing: (count: number) => `${count} 个审核中`,
-  countDisabled: (count: number) => `${count} 个停用`,
-
   nameTitle: '先完成实名认证',
-  nameText: '收款账户的户名就是实名认证的姓名，认证后才能添加。',
+  nameText: '户名须与实名一致，认证后才能添加。',
   nameLink: '去实名认证',
   reviewTitle: '实名认证审核中',
   reviewText: '通过后就可以添加收款账户，这里会自动更新。',
@@ -64,8 +57,6 @@ export const PAYEE_COPY = {
 
 /** What the form and the list of a kind have of their own. */
 interface KindCopy {
-  /** What a member adds. */
-  name: string;
   number: string;
   hint: string;
   /** Label of the second field, where the number is typed twice. */
@@ -79,7 +70,6 @@ function faultsOf(empty: string, form: string, checksum = form, network = form):
 
 function addressCopy(network: string, start: string, length: number): KindCopy {
   return {
-    name: `${network} 地址`,
     number: `${network} 地址`,
     hint: `以 ${start} 开头，共 ${length} 位，可以直接粘贴`,
     faults: faultsOf(
@@ -93,9 +83,8 @@ function addressCopy(network: string, start: string, length: number): KindCopy {
 
 function walletCopy(name: string): KindCopy {
   return {
-    name: `${name}钱包`,
     number: '钱包地址',
-    hint: `${name} 里的钱包地址，8–64 位字母和数字`,
+    hint: `${name}里的钱包地址，8–64 位字母和数字`,
     repeat: '再次输入钱包地址',
     faults: faultsOf('请输入钱包地址', '钱包地址格式不正确'),
   };
@@ -103,7 +92,6 @@ function walletCopy(name: string): KindCopy {
 
 export const KIND_COPY: Readonly<Record<PayeeKind, KindCopy>> = {
   bank: {
-    name: '银行卡',
     number: '银行卡号',
     hint: '本人的储蓄卡，15–19 位',
     faults: faultsOf('请输入银行卡号', '银行卡号格式不正确，请核对'),
@@ -114,21 +102,18 @@ export const KIND_COPY: Readonly<Record<PayeeKind, KindCopy>> = {
   koipay: walletCopy('KOIpay '),
   sharelife: walletCopy('乐享'),
   alipay: {
-    name: '支付宝',
     number: '支付宝账号',
     hint: '绑定的手机号或邮箱',
     repeat: '再次输入支付宝账号',
     faults: faultsOf('请输入支付宝绑定的手机号或邮箱', '请输入支付宝绑定的手机号或邮箱'),
   },
   wechat: {
-    name: '微信',
     number: '微信号',
     hint: '在微信“我”页面头像旁可以看到',
     repeat: '再次输入微信号',
     faults: faultsOf('请输入微信号', '微信号格式不正确'),
   },
   digital: {
-    name: '数字人民币钱包',
     number: '钱包编号',
     hint: '数字人民币 App 里的 16 位钱包编号',
     repeat: '再次输入钱包编号',

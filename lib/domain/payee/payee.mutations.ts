@@ -5,7 +5,7 @@ import { createPayee, getPayees, removePayee, setDefaultPayee } from './payee.ap
 import { PAYEE_COPY } from './payee.copy';
 import type { Payee, PayeeAddition, PayeeChange, PayeeField, PayeeWish } from './payee.model';
 import { PAYEE_KEY, payeesOptions } from './payee.queries';
-import { isAdded } from './payee.rules';
+import { isAdded } from './payee-lost.rules';
 
 /** What a new, changed or deleted payee makes stale: where a withdrawal can go depends on it. */
 const STALE_KEYS = [PAYEE_KEY, ['withdraw']] as const;

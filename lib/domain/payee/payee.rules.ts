@@ -1,5 +1,5 @@
-import { maskPayeeNumber, type PayeeKind } from '@/lib/contract/payee-number';
-import type { Payee, PayeeWish } from './payee.model';
+import type { PayeeKind } from '@/lib/contract/payee-number';
+import type { Payee } from './payee.model';
 
 /** Kinds that share a page: USDT on either network. */
 export const COIN_KINDS = ['trc20', 'erc20'] as const;
@@ -45,12 +45,6 @@ export function payeesOf(kinds: readonly PayeeKind[], list: readonly Payee[]): r
 export function countsOf(payees: readonly Payee[]): { count: number; reviewing: number; disabled: number } {
   const inState = (wanted: Payee['state']) => payees.filter(({ state }) => state === wanted).length;
   return { count: payees.length, reviewing: inState('reviewing'), disabled: inState('disabled') };
-}
-
-/** Whether a payee whose answer was lost was added: one like it that the member did not have before. */
-export function isAdded({ kind, number }: PayeeWish, list: readonly Payee[], before: readonly string[]): boolean {
-  const masked = maskPayeeNumber(kind, number);
-  return list.some((payee) => payee.kind === kind && payee.masked === masked && !before.includes(payee.payeeId));
 }
 
 /** ms until payees are read again; false while none is being reviewed. */

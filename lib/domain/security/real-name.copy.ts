@@ -3,7 +3,7 @@ import type { RealNameState } from './real-name.model';
 /** Words of 实名认证. */
 export const NAME_COPY = {
   states: { none: '未认证', reviewing: '审核中', verified: '已认证', rejected: '未通过' } satisfies Record<RealNameState, string>,
-  lead: '取款只会转入本人名下的账户，请填写真实姓名。',
+  lead: '取款只会转入本人名下的账户',
   name: '真实姓名',
   hint: '与银行卡户名一致，2–30 个汉字，提交后不能修改',
   fault: '请输入与银行卡一致的真实姓名',

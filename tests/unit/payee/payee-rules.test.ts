@@ -3,7 +3,6 @@ import {
   caretAfter,
   countsOf,
   groupedCard,
-  isAdded,
   isCoin,
   isTypedTwice,
   networkOf,
@@ -11,6 +10,7 @@ import {
   payeesOf,
   pollOfPayees,
 } from '@/lib/domain/payee/payee.rules';
+import { isAdded } from '@/lib/domain/payee/payee-lost.rules';
 import { PAYEE_KINDS } from '@/lib/contract/calls/payee.calls';
 import * as fc from '../../support/property';
 import { aPayee } from '../../support/payee.builder';

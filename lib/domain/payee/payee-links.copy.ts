@@ -1,0 +1,24 @@
+import type { PayeeKind } from '@/lib/contract/payee-number';
+
+/** Words of the list of kinds, which other pages show. */
+export const LINKS_COPY = {
+  title: '收款账户',
+  coin: 'USDT 地址',
+  count: (count: number) => `已绑定 ${count} 个`,
+  none: '未绑定',
+  reviewing: (count: number) => `${count} 个审核中`,
+  disabled: (count: number) => `${count} 个停用`,
+} as const;
+
+/** What a member adds. */
+export const KIND_NAMES: Readonly<Record<PayeeKind, string>> = {
+  bank: '银行卡',
+  trc20: 'TRC20 地址',
+  erc20: 'ERC20 地址',
+  ebpay: 'EBpay 钱包',
+  koipay: 'KOIpay 钱包',
+  alipay: '支付宝',
+  wechat: '微信',
+  digital: '数字人民币钱包',
+  sharelife: '乐享钱包',
+};
