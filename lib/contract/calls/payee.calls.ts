@@ -15,7 +15,7 @@ export const payeeSchema = /* @__PURE__ */ z.object({
   kind: z.enum(PAYEE_KINDS),
   /** The bank, the network, or the app. */
   name: z.string(),
-  /** Its first and last characters at most. */
+  /** As `maskPayeeNumber` writes it: by it a client recognizes a payee whose answer was lost. */
   masked: z.string(),
   /** The member's own name for it. */
   alias: z._default(z.string(), ''),
