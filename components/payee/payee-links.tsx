@@ -10,11 +10,9 @@ import { countsOf, isCoin, PAYEE_GROUPS, payeesOf } from '@/lib/domain/payee/pay
 function summaryOf(payees: readonly Payee[]): string {
   const { count, reviewing, disabled } = countsOf(payees);
   if (count === 0) return LINKS_COPY.none;
-  return [
-    LINKS_COPY.count(count),
-    ...(reviewing > 0 ? [LINKS_COPY.reviewing(reviewing)] : []),
-    ...(disabled > 0 ? [LINKS_COPY.disabled(disabled)] : []),
-  ].join('·');
+  return [LINKS_COPY.count(count), ...(reviewing > 0 ? [LINKS_COPY.reviewing] : []), ...(disabled > 0 ? [LINKS_COPY.disabled] : [])].join(
+    '·',
+  );
 }
 
 /** A row for each kind of payee, with how many are bound; the rows lead to their pages also while that is unknown. */

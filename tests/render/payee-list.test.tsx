@@ -164,14 +164,14 @@ test('the wallet lists every kind with what is bound', async () => {
     answer(FIRST, { ...SECOND, state: 'reviewing' }, aPayee({ payeeId: '5', kind: 'erc20', name: 'ERC20', state: 'disabled' })),
   );
   show(<PayeeLinks />);
-  await screen.findByText('已绑定 2 个·1 个审核中');
+  await screen.findByText('2 个·审核中');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['银行卡未绑定', '/mine/addBankCard'],
-    ['USDT 地址已绑定 1 个·1 个停用', '/mine/virtualCoinCard?network=ERC20'],
+    ['USDT 地址1 个·有停用', '/mine/virtualCoinCard?network=ERC20'],
     ['EBpay 钱包未绑定', '/mine/ebpayAcount'],
     ['KOIpay 钱包未绑定', '/mine/koipayAcount'],
-    ['支付宝已绑定 2 个·1 个审核中', '/mine/alipayAcount'],
+    ['支付宝2 个·审核中', '/mine/alipayAcount'],
     ['微信未绑定', '/mine/wechatAcount'],
     ['数字人民币钱包未绑定', '/mine/digitalAcount'],
     ['乐享钱包未绑定', '/mine/sharelifeAcount'],

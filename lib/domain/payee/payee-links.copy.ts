@@ -4,10 +4,11 @@ import type { PayeeKind } from '@/lib/contract/payee-number';
 export const LINKS_COPY = {
   title: '收款账户',
   coin: 'USDT 地址',
-  count: (count: number) => `已绑定 ${count} 个`,
+  count: (count: number) => `${count} 个`,
   none: '未绑定',
-  reviewing: (count: number) => `${count} 个审核中`,
-  disabled: (count: number) => `${count} 个停用`,
+  /** Short: a row has one line also at twice the text size. */
+  reviewing: '审核中',
+  disabled: '有停用',
 } as const;
 
 /** What a member adds. */
