@@ -41,8 +41,11 @@ export function PayeeList({ payees, max }: { payees: readonly Payee[]; max: numb
     setPinError(null);
     try {
       const result = await deletePayee(chosen, pin, queryClient);
-      if (!result.done && result.isPin) return setPinError(result.message);
-      setStep(null);
+      const isPin = !result.done && result.isPin;
+      if (isPin) setPinError(result.message);
+      // Opens again a sheet that was closed meanwhile.
+      setStep(isPin ? 'pin' : null);
+      if (isPin) return;
       showToast(result.done ? PAYEE_COPY.deleted : result.message, { tone: result.done ? 'done' : 'error' });
     } finally {
       setBusy(false);

@@ -53,7 +53,11 @@ export function usePayeeAdd({
         void queryClient.invalidateQueries(realNameOptions());
         return close(result.message);
       case 'refused':
-        if (result.field === 'pin') return setPinError(result.message);
+        if (result.field === 'pin') {
+          setPinError(result.message);
+          // Opens again a sheet that was closed meanwhile.
+          return setIsOpen(true);
+        }
         if (result.field === null) return close(result.message);
         close(null);
         return setRefused({ field: result.field, message: result.message });

@@ -235,6 +235,19 @@ test('keeps the sheet open for a wrong PIN and sends the next one under the same
   expect(new Set(createPayee.mock.calls.map(([, , key]) => key)).size).toBe(1);
 });
 
+test('opens a sheet again that was closed before its PIN was refused', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  createPayee.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  const user = show('bank');
+  await user.type(await field('银行卡号'), CARD);
+  await user.click(submit());
+  await enterPin(user);
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  expect(submit().matches(':disabled')).toBe(true);
+  refuse(new BusinessError(10_003, '提款密码错误', { field: 'pin' }));
+  await screen.findByText('提款密码错误');
+});
+
 test('calls a payee added whose answer was lost, when the list has it', async () => {
   createPayee.mockRejectedValue(LOST);
   const user = show('bank', '/mine/finance/withdrawal');
