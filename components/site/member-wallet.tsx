@@ -26,7 +26,8 @@ export function MemberWallet({ member }: { member: Member | null }) {
       balance={
         <>
           <Money minor={data.balance} balance />
-          <BalanceEye className="ml-1 text-text-2" />
+          {/* Positioned, so that the link above it leaves the whole of its touch area to it. */}
+          <BalanceEye className="relative ml-1 text-text-2" />
         </>
       }
     />

@@ -73,16 +73,14 @@ function AtVenues({ wallets, member }: { wallets: Wallets; member: string }) {
 
 function Row({ label, note, action, children }: { label: string; note?: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="border-t border-line py-2">
-      <div className="flex justify-between gap-4">
-        <dt className="text-text-2">{label}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+      <dt className="text-text-2">{label}</dt>
+      <dd>{children}</dd>
       {note === undefined ? null : (
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-text-2">
+        <dd className="flex min-h-8 basis-full flex-wrap items-center justify-between gap-x-4 text-text-2">
           <span>{note}</span>
           {action}
-        </div>
+        </dd>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function WithdrawSkeleton() {
   return (
     <div className="gutter space-y-2 py-2" aria-hidden="true">
-      <Skeleton className="card h-12" />
-      <Skeleton className="card h-[116px]" />
-      <Skeleton className="card h-[152px]" />
+      <Skeleton className="card h-[50px]" />
+      <Skeleton className="card h-[138px]" />
+      <Skeleton className="card h-[146px]" />
       <Skeleton className="card h-[290px]" />
     </div>
   );

@@ -58,6 +58,7 @@ export const REASON_TOPICS: Readonly<Partial<Record<SupportReason, Topic>>> = {
   crash: 'crash',
   missing: 'crash',
   deposit: 'deposit',
+  withdraw: 'withdraw',
 };
 
 export const ANSWERS: Readonly<Record<Topic, string>> = {

@@ -28,13 +28,13 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
   getOpenDeposits: async () => [],
   getDeposit: () => mockFail(),
 }));
-jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
-jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
   getWithdrawInfo: () => mockFail(),
   getOpenWithdrawals: async () => [],
   getWithdrawal: () => mockFail(),
 }));
+jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
+jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
@@ -47,12 +47,12 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['转账', <TransferScreen key="" />],
   ['存款', <DepositScreen key="" wanted="" back={null} order={null} />],
   ['一笔存款', <DepositScreen key="" wanted="" back={null} order="310000000000001" />],
+  ['取款', <WithdrawScreen key="" back={null} order={null} />],
+  ['一笔取款', <WithdrawScreen key="" back={null} order="320000000000001" />],
   ['银行卡', <PayeeAddScreen key="" kind="bank" back={null} />],
   ['USDT 地址', <VirtualCoinScreen key="" network="trc20" back={null} />],
   ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
   ['实名认证', <RealNameScreen key="" back={null} />],
-  ['取款', <WithdrawScreen key="" back={null} order={null} />],
-  ['一笔取款', <WithdrawScreen key="" back={null} order="320000000000001" />],
   ['投注记录', <BetRecord key="" />],
 ];
 

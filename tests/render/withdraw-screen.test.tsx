@@ -157,7 +157,13 @@ test('shows the balance, what turnover locks and why, and money at the venues', 
   const card = within(await screen.findByRole('region', { name: '可提款' }));
   expect(screen.getByTestId('withdrawable').textContent).toBe('1,360.00');
   await card.findByText('场馆钱包');
-  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,860.00', '300.00', '20.00']);
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1,860.00',
+    '300.00',
+    '首存红利的流水未完成查看明细',
+    '20.00',
+    '收回中心钱包后才能取款去转账一键回收',
+  ]);
   expect(card.getByText('首存红利的流水未完成')).toBeTruthy();
   expect(card.getByRole('link', { name: '去转账' }).getAttribute('href')).toBe('/mine/finance/transfer');
   expect(card.getByRole('button', { name: '一键回收' })).toBeTruthy();

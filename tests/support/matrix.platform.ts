@@ -26,12 +26,15 @@ const GUARDING: ReadonlySet<string> = new Set([
 
 /** Whether a call's answer may be anything: then data of another type is data. */
 export function takesAnyData(call: Call): boolean {
-  try {
-    readAnswer(call as Call<never, unknown>, { status_code: 6000, message: '', data: true });
-    return true;
-  } catch {
-    return false;
-  }
+  const takes = (data: unknown): boolean => {
+    try {
+      readAnswer(call as Call<never, unknown>, { status_code: 6000, message: '', data });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return takes(true) && takes('text');
 }
 
 /** Every call of the contract through one client; `ownTime` leaves the server its own 400 ms. */

@@ -40,20 +40,17 @@ export function judgePinAgain(again: string, pin: string): string | null {
 
 /**
  * A refusal of the platform that concerns PIN or password: its field, and its message with the tries that are left (`data.left`)
- * or the time until the lock ends (6501 with `data.retryAfter` in seconds). Null for any other refusal.
+ * or the time until the lock ends (6501 with `data.retryAfter` in seconds; it names no field). Null for any other refusal.
  */
 export function pinRefusalOf(error: BusinessError): PinRefusal | null {
   const data = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as Record<string, unknown>;
   const message = memberWords(error);
+  const field = FIELDS.find((one) => one === data['field']) ?? null;
   if (Number(error.code) === CODE.limit) {
     const seconds = data['retryAfter'];
     const known = typeof seconds === 'number' && seconds > 0;
-    return {
-      field: FIELDS.find((one) => one === data['field']) ?? 'pin',
-      message: known ? PIN_COPY.locked(lockText(Math.ceil(seconds))) : message,
-    };
+    return { field, message: known ? PIN_COPY.locked(lockText(Math.ceil(seconds))) : message };
   }
-  const field = FIELDS.find((one) => one === data['field']);
   if (!field) return null;
   const { left } = data;
   const counted = typeof left === 'number' && left > 0;

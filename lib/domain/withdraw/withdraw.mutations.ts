@@ -115,7 +115,8 @@ function refusedBy(error: unknown): WithdrawRequest['state'] | null {
   if (typeof data['orderId'] === 'string') return { step: 'ordered', orderId: data['orderId'] };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
   const wrongPin = pinRefusalOf(error);
-  if (wrongPin?.field === 'pin') return { step: 'refused', field: 'pin', check: null, message: wrongPin.message };
+  // A lock names no field: the PIN is all that can be locked here.
+  if (wrongPin && (wrongPin.field ?? 'pin') === 'pin') return { step: 'refused', field: 'pin', check: null, message: wrongPin.message };
   const field = FIELDS.find((one) => one === data['field']) ?? null;
   const check = data['step'] === 'realName' || data['step'] === 'pin' ? data['step'] : null;
   return { step: 'refused', field, check, message: error.message };

@@ -97,8 +97,7 @@ test('a wrong PIN is asked for again with the tries left, and two taps send one 
   await withdraw.pin.press('Enter');
   await expect(page).toHaveURL(/[?&]order=\d+/);
   expect(await control.withdrawals(member.userName)).toHaveLength(1);
-  // Back does not lead to a form that could send it again.
-  await page.goBack();
+  // A fresh visit leads to it, not to a form that could send another.
   await withdraw.open();
   await expect(page.getByRole('button', { name: '取消这笔取款' })).toBeVisible();
   await auditLedger(0);

@@ -69,12 +69,12 @@ test.each([
     { field: 'password', message: '登录密码错误，还可以试 2 次' },
   ],
   [new BusinessError(10_003, '原提款密码错误', { field: 'oldPin' }), { field: 'oldPin', message: '原提款密码错误' }],
-  [new BusinessError(6501, '已锁定', { retryAfter: 61 }), { field: 'pin', message: '连续输错，已暂时锁定，请 2 分钟后再试' }],
+  [new BusinessError(6501, '已锁定', { retryAfter: 61 }), { field: null, message: '连续输错，已暂时锁定，请 2 分钟后再试' }],
   [
     new BusinessError(6501, '已锁定', { field: 'password', retryAfter: 7200 }),
     { field: 'password', message: '连续输错，已暂时锁定，请 2 小时后再试' },
   ],
-  [new BusinessError(6501, '操作过于频繁'), { field: 'pin', message: '操作过于频繁' }],
+  [new BusinessError(6501, '操作过于频繁'), { field: null, message: '操作过于频繁' }],
   [new BusinessError(10_003, '金额有误', { field: 'amount' }), null],
   [new BusinessError(10_001, '请稍后'), null],
 ])('a refusal %s concerns %p', (error, refusal) => {

@@ -131,7 +131,7 @@ describe('maintenance and access', () => {
 // @spec 8.24 8.26
 test('other codes show a toast where no form asked, reload an old version, and do nothing when shown in place', () => {
   expect(decideEffect(refusal(10001, { call: 'oddsHistory' }), HOME)).toBeNull();
-  for (const call of ['depositCreate', 'walletTransfer', 'walletRecall', 'supportSend']) {
+  for (const call of ['depositCreate', 'withdrawCreate', 'pinSet', 'walletTransfer', 'walletRecall', 'supportSend']) {
     for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { call }), HOME)).toBeNull();
   }
   expect(decideEffect(refusal(10001, { call: 'noticeList' }), HOME)).toMatchObject({ endSession: false, notice: { how: 'toast' } });
