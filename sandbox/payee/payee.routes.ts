@@ -75,7 +75,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
     const payee = await mine(session!.memberId, body.payeeId);
     if (!payee) throw new Refusal(CODE.common, PAYEE_WORDS.unknown);
     await makeDefault(db, payee);
-    return true;
+    return payeeView({ ...payee, isDefault: true });
   });
 
   route(app, context, payeeDeleteCall, async ({ body, session }) => {
@@ -90,7 +90,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
       if (isBusy) throw new Refusal(CODE.common, PAYEE_WORDS.busy);
       await deletePayee(tx, payee, Math.trunc(clock.now()));
     });
-    return true;
+    return { payeeId: body.payeeId };
   });
 }
 

@@ -32,7 +32,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context, tr
       .update(members)
       .set({ pinHash: await hashSecret(body.pin) })
       .where(eq(members.id, member.id));
-    return true;
+    return { hasPin: true };
   });
 
   route(app, context, realNameCall, async ({ session }) => realNameView((await memberById(db, session!.memberId))!));

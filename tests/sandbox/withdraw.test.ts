@@ -292,12 +292,12 @@ describe.each(ENGINES)('withdrawals on $name', (engine) => {
       expect(await set({ pin })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     expect(await set({ password: 'Wrong@2026' })).toMatchObject({ status_code: 10_003, data: { field: 'password', left: 4 } });
     expect(await set({}, OTHER_UUID)).toMatchObject({ status_code: 10_004 });
-    expect((await set({})).data).toBe(true);
+    expect((await set({})).data).toEqual({ hasPin: true });
     expect((await info(token)).hasPin).toBe(true);
     expect(await set({ pin: '908172' })).toMatchObject({ status_code: 10_003, data: { field: 'oldPin' } });
     expect(await set({ pin: '908172', oldPin: '111222' })).toMatchObject({ status_code: 10_003, data: { field: 'oldPin', left: 4 } });
     expect(await set({ oldPin: PIN })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
-    expect((await set({ pin: '908172', oldPin: PIN })).data).toBe(true);
+    expect((await set({ pin: '908172', oldPin: PIN })).data).toEqual({ hasPin: true });
   });
 
   it('verifies a real name once', async () => {
@@ -343,8 +343,8 @@ describe.each(ENGINES)('withdrawals on $name', (engine) => {
     const { data: order } = await create(token);
     expect(await remove(PIN)).toMatchObject({ status_code: 10_001, message: '有一笔取款正在转入这个账户，到账后再删除' });
     await sandbox.control.withdrawal(order.orderId, 'pay');
-    expect((await remove(PIN)).data).toBe(true);
-    expect((await remove(PIN)).data).toBe(true);
+    expect((await remove(PIN)).data).toEqual({ payeeId: second.payeeId });
+    expect((await remove(PIN)).data).toEqual({ payeeId: second.payeeId });
     expect(await payees(token)).toMatchObject([{ masked: '6200 **** **** 0005', isDefault: true }]);
     const wallets = await Promise.all(Array.from({ length: 7 }, (_, index) => add(token, { kind: 'ebpay', number: `wallet00${index}` })));
     expect(wallets.filter(({ status_code }) => status_code === 6000)).toHaveLength(5);

@@ -69,7 +69,7 @@ export const payeeDefaultCall = defineCall({
   ownDevice: true,
   about: 'Makes a payee the default of its kind. 10001 when the member has none of this id.',
   request: z.object({ payeeId }),
-  answer: z.boolean(),
+  answer: payeeSchema,
 });
 
 /** Deletes a payee, with the PIN. */
@@ -83,5 +83,5 @@ export const payeeDeleteCall = defineCall({
   about:
     'Deletes a payee; repeating it changes nothing. 10003 with data.field pin for a wrong PIN, 6501 while it is locked, 10001 while a withdrawal to it is on its way.',
   request: z.object({ payeeId, pin: pinText }),
-  answer: z.boolean(),
+  answer: z.object({ payeeId }),
 });

@@ -15,7 +15,7 @@ export const pinSetCall = defineCall({
   about:
     'Sets the withdrawal PIN with the login password, or changes it with the old PIN too. 10003 with data.field (pin, oldPin, password; with data.left for a wrong one), 6501 with data.retryAfter while locked.',
   request: z.object({ pin: pinText, oldPin: z.optional(pinText), password: z.string(z.minLength(1), z.maxLength(64)) }),
-  answer: z.boolean(),
+  answer: z.object({ hasPin: z.boolean() }),
 });
 
 const realNameSchema = z.object({
