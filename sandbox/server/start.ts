@@ -28,6 +28,7 @@ import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
 import { registerOddsCalls } from '../odds/odds.routes';
+import { registerRecordCalls } from '../record/record.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerSupportCalls } from '../support/support.routes';
 import { fbFault } from '../venues/fb/fb.error';
@@ -118,6 +119,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerPayeeCalls(app, context, tries);
   registerWithdrawCalls(app, context, tries);
   registerWalletCalls(app, context);
+  registerRecordCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);

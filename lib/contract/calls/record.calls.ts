@@ -1,0 +1,102 @@
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { moneyText, nullableTime, timeText } from '../wire';
+
+/** What moves money of the central wallet; bets have records of their own at the venues. */
+export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'transfer', 'bonus'] as const;
+/** States of deposits and of withdrawals; `done` of transfers and bonuses, which have no other. */
+export const TRANSACTION_STATES = [
+  'awaiting',
+  'confirming',
+  'credited',
+  'expired',
+  'reviewing',
+  'paying',
+  'paid',
+  'rejected',
+  'failed',
+  'cancelled',
+  'done',
+] as const;
+/** `open`: in progress; `done`: the money moved, it counts in totals; `failed`: it ended without moving money. */
+export const TRANSACTION_RESULTS = ['open', 'done', 'failed'] as const;
+/** Orders that can be urged while they are in progress. */
+export const URGE_TYPES = ['deposit', 'withdraw'] as const;
+
+const orderId = z.string(z.minLength(1), z.maxLength(32));
+const dayText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+const transactionSchema = z.object({
+  /** Number to quote; of a deposit or withdrawal its order's. */
+  id: z.string(),
+  type: z.enum(TRANSACTION_TYPES),
+  title: z.string(),
+  /** What the central wallet gains, or with a minus loses; a fee is in it. */
+  amount: moneyText,
+  fee: moneyText,
+  state: z.enum(TRANSACTION_STATES),
+  result: z.enum(TRANSACTION_RESULTS),
+  /** Of a deposit or withdrawal. */
+  orderId: z.nullable(orderId),
+  /** When it was requested, and when it ended. */
+  time: timeText,
+  endTime: z._default(nullableTime, null),
+  /** Why it was rejected or failed, in Chinese. */
+  reason: z._default(z.string(), ''),
+  /** The states that it has passed, oldest first. */
+  steps: z.array(z.object({ state: z.enum(TRANSACTION_STATES), time: timeText })),
+  /** Seconds until it can be urged; null where it cannot. */
+  urgeAfter: z._default(z.nullable(z.number()), null),
+});
+
+/** Movements of the member's central wallet. */
+export const transactionListCall = defineCall({
+  name: 'transactionList',
+  method: 'POST',
+  path: '/site/api/v1/finance/record/list',
+  area: 'site',
+  session: 'member',
+  about:
+    'Deposits, withdrawals, transfers between wallets and bonuses of the member by the time of the request, newest first; bets are not among them. At most 31 days, within the last 90, else 10003 with data.field. Totals per type cover the whole range and count what is done, whatever result is asked for.',
+  request: z.object({
+    /** All types when absent. */
+    types: z.optional(z.array(z.enum(TRANSACTION_TYPES))),
+    /** All results when absent. */
+    result: z.optional(z.enum(TRANSACTION_RESULTS)),
+    from: timeText,
+    to: timeText,
+    page: z.number(z.int(), z.gte(1), z.lte(1_000)),
+    size: z.number(z.int(), z.gte(1), z.lte(50)),
+  }),
+  answer: z.object({
+    list: z.array(transactionSchema),
+    hasMore: z.boolean(),
+    /** How many count, and what they brought into and took out of the central wallet. */
+    totals: z.array(z.object({ type: z.enum(TRANSACTION_TYPES), count: z.number(), income: moneyText, expense: moneyText })),
+  }),
+});
+
+/** 催单: asks the platform to hurry an order in progress. */
+export const orderUrgeCall = defineCall({
+  name: 'orderUrge',
+  method: 'POST',
+  path: '/site/api/v1/finance/order/urge',
+  area: 'site',
+  session: 'member',
+  about:
+    'Asks the platform to hurry a deposit or withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order in progress.',
+  request: z.object({ type: z.enum(URGE_TYPES), orderId }),
+  answer: z.object({ urgeAfter: z.number() }),
+});
+
+/** Settled result of the member's bets, by day. */
+export const resultByDayCall = defineCall({
+  name: 'resultByDay',
+  method: 'POST',
+  path: '/site/api/v1/finance/record/result',
+  area: 'site',
+  session: 'member',
+  about: 'Profit, stake and number of the bets that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
+  request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
+  answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
+});

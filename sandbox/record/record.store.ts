@@ -1,0 +1,140 @@
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { CENTRAL_WALLET, VENUE_CODES } from '../../lib/contract/constants';
+import type { Db } from '../db/database';
+import { entries, transfers } from '../db/schema';
+import { deposits } from '../deposit/deposit.schema';
+import { methodOf } from '../deposit/deposit.view';
+import { availableOf } from '../ledger/ledger.model';
+import { DIVIDENDS } from '../promo/dividend.copy';
+import { withdrawals } from '../withdraw/withdraw.schema';
+import { RECORD_WORDS } from './record.copy';
+import type { Transaction, TransactionState, TransactionType } from './record.rules';
+
+/** World ms, both included. */
+export interface RecordRange {
+  from: number;
+  to: number;
+}
+
+/** A member's transactions of some types by the time of their request, in no order. What has moved has the ledger's amount. */
+export async function transactionsOf(
+  db: Db,
+  memberId: string,
+  types: readonly TransactionType[],
+  range: RecordRange,
+): Promise<Transaction[]> {
+  const [paidIn, paidOut, moved] = await Promise.all([
+    types.includes('deposit') ? depositsOf(db, memberId, range) : [],
+    types.includes('withdraw') ? withdrawalsOf(db, memberId, range) : [],
+    ledgerRowsOf(db, memberId, types, range),
+  ]);
+  return [...paidIn, ...paidOut, ...moved];
+}
+
+async function depositsOf(db: Db, memberId: string, { from, to }: RecordRange): Promise<Transaction[]> {
+  const rows = await db
+    .select({ deposit: deposits, moved: entries.amount })
+    .from(deposits)
+    .leftJoin(
+      transfers,
+      and(eq(transfers.owner, memberId), eq(transfers.kind, 'deposit'), eq(transfers.reference, sql`${deposits.id}::text`)),
+    )
+    .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
+    .where(and(eq(deposits.memberId, memberId), between(deposits.createdAt, from, to)));
+  return rows.map(({ deposit: { id, method, fee, credit, state, createdAt, paidAt, endedAt }, moved }) => ({
+    id: String(id),
+    type: 'deposit',
+    title: RECORD_WORDS.deposit(methodOf(method)?.name ?? method),
+    amount: moved ?? credit,
+    fee,
+    state,
+    orderId: String(id),
+    at: createdAt,
+    endedAt,
+    reason: '',
+    steps: stepsOf(['awaiting', createdAt], ['confirming', paidAt], [state, endedAt]),
+  }));
+}
+
+async function withdrawalsOf(db: Db, memberId: string, { from, to }: RecordRange): Promise<Transaction[]> {
+  const rows = await db
+    .select({ withdrawal: withdrawals, moved: entries.amount })
+    .from(withdrawals)
+    .leftJoin(
+      transfers,
+      and(eq(transfers.owner, memberId), eq(transfers.kind, 'withdraw-open'), eq(transfers.reference, sql`${withdrawals.id}::text`)),
+    )
+    .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
+    .where(and(eq(withdrawals.memberId, memberId), between(withdrawals.createdAt, from, to)));
+  return rows.map(({ withdrawal: { id, payeeName, amount, fee, state, reason, createdAt, payAt, endedAt }, moved }) => ({
+    id: String(id),
+    type: 'withdraw',
+    title: RECORD_WORDS.withdraw(payeeName),
+    amount: moved ?? -amount,
+    fee,
+    state,
+    orderId: String(id),
+    at: createdAt,
+    endedAt,
+    reason,
+    steps: stepsOf(['reviewing', createdAt], ['paying', payAt], [state, endedAt]),
+  }));
+}
+
+function stepsOf(...steps: readonly (readonly [TransactionState, number | null])[]): Transaction['steps'] {
+  return steps.flatMap(([state, at]) => (at === null ? [] : [{ state, at }]));
+}
+
+/** Ledger kinds of the types without an order. */
+const KINDS: readonly (readonly [kind: string, type: TransactionType])[] = [
+  ['wallet', 'transfer'],
+  ['grant', 'bonus'],
+];
+/** Orders have numbers that begin with 31 and 32. */
+const idOf = (seq: number) => `33${String(seq).padStart(13, '0')}`;
+
+async function ledgerRowsOf(
+  db: Db,
+  memberId: string,
+  types: readonly TransactionType[],
+  { from, to }: RecordRange,
+): Promise<Transaction[]> {
+  const kinds = KINDS.flatMap(([kind, type]) => (types.includes(type) ? [kind] : []));
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .select({ seq: transfers.seq, kind: transfers.kind, key: transfers.key, at: transfers.at, amount: entries.amount })
+    .from(entries)
+    .innerJoin(transfers, eq(transfers.seq, entries.transferSeq))
+    .where(
+      and(
+        eq(entries.account, availableOf(memberId)),
+        eq(transfers.owner, memberId),
+        inArray(transfers.kind, kinds),
+        between(transfers.at, from, to),
+      ),
+    );
+  return rows.map(({ seq, kind, key, at, amount }) => ({
+    id: idOf(seq),
+    type: kind === 'wallet' ? 'transfer' : 'bonus',
+    title: kind === 'wallet' ? transferTitle(key, amount) : bonusTitle(key),
+    amount,
+    fee: 0n,
+    state: 'done',
+    orderId: null,
+    at,
+    endedAt: at,
+    reason: '',
+    steps: [{ state: 'done', at }],
+  }));
+}
+
+/** The key of a transfer names its venue; the sign says where the money went. */
+function transferTitle(key: string, amount: bigint): string {
+  const venue = VENUE_CODES.find((code) => key.split(':').includes(code)) ?? CENTRAL_WALLET;
+  return amount < 0n ? RECORD_WORDS.transfer(CENTRAL_WALLET, venue) : RECORD_WORDS.transfer(venue, CENTRAL_WALLET);
+}
+
+function bonusTitle(key: string): string {
+  if (key === 'welcome') return RECORD_WORDS.welcome;
+  return DIVIDENDS.find(({ id }) => key === `dividend:${id}`)?.name ?? RECORD_WORDS.bonus;
+}
