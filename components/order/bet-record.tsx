@@ -3,7 +3,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { Button, LinkButton } from '@/components/ui/button';
+import { CsvButton } from '@/components/record/csv-button';
+import { MoreButton } from '@/components/record/more-button';
+import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -18,11 +20,11 @@ import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { openOrdersOptions, ordersOptions } from '@/lib/domain/order/order.queries';
+import { RECORD_COPY } from '@/lib/domain/record/record.copy';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import type { CashOutPrices } from './cash-out-feed';
-import { CsvButton } from './csv-button';
 import { LiveLegs } from './live-legs';
 import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
@@ -32,6 +34,7 @@ import { OrderTotals } from './order-totals';
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
 /** Loaded with the first order. */
 const loadCashOuts = () => import('./cash-out-feed');
+const loadTable = async () => (await import('@/lib/domain/order/csv.rules')).toCsv;
 const NO_PRICES: CashOutPrices = new Map();
 const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueName(code)).join('、');
 
@@ -76,7 +79,12 @@ export function BetRecord() {
         <div className="min-w-0 flex-1">
           <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
         </div>
-        <CsvButton orders={orders} readRemaining={query.hasNextPage ? readRemaining : null} />
+        <CsvButton
+          name={ORDER_COPY.title}
+          rows={orders}
+          readRemaining={query.hasNextPage ? readRemaining : null}
+          loadTable={loadTable}
+        />
         <IconButton
           label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
           aria-expanded={wanted !== null}
@@ -112,7 +120,7 @@ export function BetRecord() {
     if (orders.length === 0 && invalidRows === 0 && missing.length === 0) {
       return (
         <EmptyState
-          title={view.state === 'open' ? ORDER_COPY.emptyOpen : ORDER_COPY.emptySettled}
+          title={view.state === 'open' ? ORDER_COPY.emptyOpen : RECORD_COPY.empty}
           action={
             <LinkButton href={ROUTES.sport} variant="outline" size="sm" block>
               {ORDER_COPY.toSport}
@@ -149,13 +157,7 @@ export function BetRecord() {
           </LiveLegs>
         </div>
         {wanted && found.length === 0 ? <p className="gutter py-6 text-center text-14 text-text-2">{ORDER_COPY.searchNone}</p> : null}
-        {query.hasNextPage ? (
-          <div className="gutter list-end pt-4">
-            <Button variant="outline" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {query.isFetchingNextPage ? ORDER_COPY.moreBusy : ORDER_COPY.more}
-            </Button>
-          </div>
-        ) : null}
+        {query.hasNextPage ? <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
       </>
     );
   }

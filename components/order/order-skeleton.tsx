@@ -1,11 +1,11 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import { RECORD_COPY } from '@/lib/domain/record/record.copy';
 
 /** Totals and two cards, at their final positions. */
 export function OrderSkeleton() {
   return (
     <output className="block">
-      <span className="sr-only">{ORDER_COPY.moreBusy}</span>
+      <span className="sr-only">{RECORD_COPY.moreBusy}</span>
       <div className="gutter grid h-16 grid-cols-3 items-center gap-2 border-b border-line">
         <Skeleton className="h-9 w-24 bg-line" />
         <Skeleton className="h-9 w-24 bg-line" />

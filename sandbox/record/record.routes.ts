@@ -9,7 +9,7 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { RECORD_WORDS } from './record.copy';
-import { isRangeAllowed, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';
+import { isRangeAllowed, isUrgeable, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';
 import { transactionsOf } from './record.store';
 import { resultByDay } from './result';
 
@@ -48,7 +48,8 @@ export function registerRecordCalls(app: FastifyInstance, context: Context): voi
   route(app, context, orderUrgeCall, async ({ body, session }) => {
     const { memberId } = session!;
     const open = body.type === 'deposit' ? await openDeposits(db, memberId) : await openWithdrawals(db, memberId);
-    if (!open.some(({ id }) => String(id) === body.orderId)) throw new Refusal(CODE.common, RECORD_WORDS.unknown);
+    const order = open.find(({ id }) => String(id) === body.orderId);
+    if (!order || !isUrgeable({ type: body.type, state: order.state })) throw new Refusal(CODE.common, RECORD_WORDS.unknown);
     const at = real.now();
     const id = urgeId(body.type, body.orderId);
     if (!(await urges.add(id, { value: { memberId }, until: at + URGE_MS }, at))) {
@@ -83,7 +84,7 @@ export function registerRecordCalls(app: FastifyInstance, context: Context): voi
   /** Seconds until an order can be urged; null where it cannot. */
   async function urgeAfter({ type, state, orderId }: Pick<Transaction, 'type' | 'state' | 'orderId'>): Promise<number | null> {
     const urgeType = URGE_TYPES.find((one) => one === type);
-    if (urgeType === undefined || orderId === null || resultOf({ state }) !== 'open') return null;
+    if (urgeType === undefined || orderId === null || !isUrgeable({ type, state })) return null;
     return secondsUntil((await urges.read(urgeId(urgeType, orderId)))?.until ?? 0, real.now());
   }
 }

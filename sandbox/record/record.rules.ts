@@ -45,6 +45,11 @@ export function resultOf({ state }: Pick<Transaction, 'state'>): TransactionResu
   return RESULTS[state];
 }
 
+/** Whether hurrying helps: a deposit that awaits its payment waits for the member. */
+export function isUrgeable({ type, state }: Pick<Transaction, 'type' | 'state'>): boolean {
+  return type === 'deposit' ? state === 'confirming' : type === 'withdraw' && resultOf({ state }) === 'open';
+}
+
 /** Newest first; of one moment the greater number first. */
 export function newestFirst(list: readonly Transaction[]): Transaction[] {
   return list.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));

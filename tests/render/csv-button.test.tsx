@@ -1,23 +1,21 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { CsvButton } from '@/components/order/csv-button';
+import { CsvButton } from '@/components/record/csv-button';
 import { ToastOutlet } from '@/components/ui/toast/toast';
-import type { Order } from '@/lib/domain/order/order.model';
 
 const mockLoader = { failing: true };
 const saved = jest.fn();
 
-jest.mock('@/lib/domain/order/csv.rules', () => ({ toCsv: () => 'csv' }));
+const loadTable = async () => () => 'csv';
 jest.mock('@/lib/kit/browser/save-file', () => {
   if (mockLoader.failing) throw new Error('gone');
   return { saveFile: saved };
 });
 
 test('says that the export’s script failed to load, and 重试 saves the file', async () => {
-  const orders = [{} as Order];
   render(
     <>
-      <CsvButton orders={orders} readRemaining={null} />
+      <CsvButton name="投注记录" rows={[{}]} readRemaining={null} loadTable={loadTable} />
       <ToastOutlet />
     </>,
   );

@@ -20,7 +20,7 @@ export const TRANSACTION_STATES = [
 ] as const;
 /** `open`: in progress; `done`: the money moved, it counts in totals; `failed`: it ended without moving money. */
 export const TRANSACTION_RESULTS = ['open', 'done', 'failed'] as const;
-/** Orders that can be urged while they are in progress. */
+/** Orders that can be urged: a deposit that is being confirmed, a withdrawal in progress. */
 export const URGE_TYPES = ['deposit', 'withdraw'] as const;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
@@ -84,7 +84,7 @@ export const orderUrgeCall = defineCall({
   area: 'site',
   session: 'member',
   about:
-    'Asks the platform to hurry a deposit or withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order in progress.',
+    'Asks the platform to hurry a deposit that is being confirmed or a withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order.',
   request: z.object({ type: z.enum(URGE_TYPES), orderId }),
   answer: z.object({ urgeAfter: z.number() }),
 });

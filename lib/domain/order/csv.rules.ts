@@ -4,16 +4,17 @@ import { minorToText } from '@/lib/kit/number/money';
 import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';
-import { clockTime, dateText } from '@/lib/kit/format/site-time';
+import { csvText } from '@/lib/kit/format/csv';
+import { dateTime } from '@/lib/kit/format/site-time';
 
 const HEAD = ['场馆', '单号', '投注时间', '状态', '结果', '玩法', '选项', '投注', '返还', '输赢', '结算时间'];
 
-/** Orders as a table for a spreadsheet: UTF-8 with the byte order mark that Excel needs, times in UTC+8, amounts in coins. */
+/** Orders as a table for a spreadsheet: times in UTC+8, amounts in coins. */
 export function toCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => [
     WALLET_NAMES[order.venue],
     order.id,
-    timeOf(order.placedAt),
+    dateTime(order.placedAt),
     STATE_NAMES[order.state],
     order.state === 'settled' ? OUTCOME_NAMES[order.outcome] : '',
     orderTitle(order),
@@ -21,25 +22,15 @@ export function toCsv(orders: readonly Order[]): string {
     minorToText(order.stake),
     minorToText(backOf(order)),
     minorToText(order.profit),
-    order.settledAt === null ? '' : timeOf(order.settledAt),
+    order.settledAt === null ? '' : dateTime(order.settledAt),
   ]);
-  return `\uFEFF${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([HEAD, ...rows]);
 }
 
 /** Money returned so far: for an open order, what its sold part brought. */
 const backOf = ({ state, payout, cashedOut }: Order) => (state === 'settled' ? payout : (cashedOut?.payout ?? payout));
 
-const timeOf = (at: number) => `${dateText(at)} ${clockTime(at)}`;
-
 function legText(leg: OrderLeg): string {
   // Named as on the cards: venues have several names for one market.
   return `${fixtureName(leg)} ${marketTitle(leg)} ${selectionName(leg)} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
-}
-
-/** Quotes a text that begins with one of these, since a spreadsheet would run it. Plain numbers stay numbers. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  // A spreadsheet would round long digits.
-  const cellText = /^\d{12,}$/.test(safe) ? `\t${safe}` : safe;
-  return /[",\r\n\t]/.test(cellText) ? `"${cellText.replaceAll('"', '""')}"` : cellText;
 }

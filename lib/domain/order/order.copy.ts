@@ -4,7 +4,6 @@ import type { Pair } from '@/lib/domain/sport/sport.model';
 import { formatLine, parseLine, type Quarters } from '@/lib/kit/number/line';
 import { comboName } from './combo.copy';
 import type { OrderLeg, OrderState, Outcome } from './order.model';
-import type { Range, RangeFault } from './order-view.rules';
 import type { Settlement } from './settlement.rules';
 
 export const STATE_NAMES: Record<OrderState, string> = {
@@ -25,21 +24,6 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   void: '取消退款',
 };
 
-export const RANGE_NAMES: Record<Range, string> = {
-  today: '今日',
-  yesterday: '昨日',
-  week: '近7天',
-  month: '近30天',
-  custom: '自选日期',
-};
-
-export const RANGE_FAULTS: Record<RangeFault, string> = {
-  order: '开始日期应不晚于结束日期',
-  'too-long': '一次最多查询 31 天',
-  'too-old': '只能查询最近 90 天',
-  future: '结束日期不能晚于今天',
-};
-
 export const ORDER_COPY = {
   title: '投注记录',
   open: '未结算',
@@ -47,9 +31,6 @@ export const ORDER_COPY = {
   allVenues: '全部场馆',
   venue: '场馆',
   range: '投注日期',
-  from: '开始日期',
-  to: '结束日期',
-  apply: '查询',
   rangeNote: '按投注时间，UTC+8',
   search: '按单号查找',
   searchLabel: '单号',
@@ -64,10 +45,7 @@ export const ORDER_COPY = {
   profit: '输赢',
   id: '单号',
   single: '单关',
-  more: '加载更多',
-  moreBusy: '正在加载',
   emptyOpen: '没有未结算的注单',
-  emptySettled: '这段时间没有记录',
   toSport: '去看赛事',
   error: '投注记录没有取到',
   invalidRows: (count: number) => `有 ${count} 笔注单暂时无法显示`,
@@ -114,10 +92,6 @@ export const ORDER_COPY = {
   cashOutMissing: '上次的提前结算没有成交，可以再试',
   cashedOut: (stake: string, payout: string) => `已提前结算本金 ${stake}，收回 ${payout}`,
   share: '晒单',
-  csv: '下载表格',
-  csvBusy: '正在取其余注单，取全后下载',
-  csvFailed: '注单没有取全，没有下载，请再试一次',
-  csvNone: '没有可下载的注单',
 } as const;
 
 /** `单关`, `三串一`, `3串4`; a system of some sizes has its number of bets, `二串一×3`, to distinguish it from a double. */

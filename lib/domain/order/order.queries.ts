@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
+import { BACK_DAYS, rangeOf } from '@/lib/domain/record/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import type { JoinedPage, Order, OrderPage } from './order.model';
-import { BACK_DAYS, DEFAULT_VIEW, rangeOf, type OrderView } from './order-view.rules';
+import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
 
 /** Key of all order queries. */
 export const ORDER_KEY = ['order'] as const;

@@ -40,6 +40,11 @@ export function clockTime(at: number): string {
   return written(at).slice(11, 19);
 }
 
+/** `2026-11-20 21:08:12` */
+export function dateTime(at: number): string {
+  return `${dateText(at)} ${clockTime(at)}`;
+}
+
 /** `21:08:12` on the same day, else `11-20 21:08`. */
 export function dayTime(at: number, now: number): string {
   return siteDay(at) === siteDay(now) ? clockTime(at) : `${dayText(at)} ${timeText(at)}`;

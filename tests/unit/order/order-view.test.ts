@@ -1,5 +1,6 @@
 import { joinPages, ordersOptions, pollOf } from '@/lib/domain/order/order.queries';
-import { customFault, DEFAULT_VIEW, rangeOf, toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { DEFAULT_VIEW, toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { customFault, rangeOf } from '@/lib/domain/record/range.rules';
 import { anOrder } from '../../support/slip.builder';
 import { DAY } from '../../support/time';
 

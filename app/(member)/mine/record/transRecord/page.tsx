@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { TransactionRecord } from '@/components/record/transaction-record';
+import { TransactionSkeleton } from '@/components/record/transaction-skeleton';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: PAGE_TITLES.transRecord };
+
+export default async function TransRecordPage() {
+  await requireMember();
+  return (
+    <Page title={PAGE_TITLES.transRecord} back={<BackButton fallback={ROUTES.mine} />}>
+      <Suspense fallback={<TransactionSkeleton />}>
+        <TransactionRecord />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import { Tag } from '@/components/ui/tag';
+import { stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
+import type { Transaction } from '@/lib/domain/record/transaction.model';
+import { byDay } from '@/lib/domain/record/transaction.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { RESULT_TONES, TYPE_ICONS } from './transaction-look';
+
+/** Transactions below the days of their requests. */
+export function TransactionList({ rows, onOpen }: { rows: readonly Transaction[]; onOpen: (row: Transaction) => void }) {
+  const today = siteDay(worldNow());
+  return byDay(rows).map(({ day, rows: ofDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="gutter py-2 text-13 text-text-2">
+        {dateText(dayStart(day))} {day === today ? TRANSACTION_COPY.today : day === today - 1 ? TRANSACTION_COPY.yesterday : ''}
+      </h2>
+      <ul className="border-y border-line bg-surface">
+        {ofDay.map((row) => (
+          <li key={row.id} className="border-b border-line last:border-b-0">
+            <Row row={row} onOpen={() => onOpen(row)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Row({ row, onOpen }: { row: Transaction; onOpen: () => void }) {
+  const { type, title, amount, state, result, at } = row;
+  const tone = result === 'done' ? (amount > 0n ? 'text-brand' : '') : 'text-text-2';
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="gutter flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-cell"
+    >
+      <Icon name={TYPE_ICONS[type]} className="text-text-2" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-15">{title}</span>
+        <span className="block text-12 text-text-2">
+          {TYPE_NAMES[type]}·{timeText(at)}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <Money minor={amount} signed className={`text-16 font-semibold ${tone}`} />
+        <Tag tone={RESULT_TONES[result]}>{stateName(row, state)}</Tag>
+      </span>
+    </button>
+  );
+}

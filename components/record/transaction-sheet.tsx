@@ -1,0 +1,105 @@
+'use client';
+
+import { type ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text';
+import { Money } from '@/components/ui/money';
+import { Sheet } from '@/components/ui/sheet/sheet';
+import { Tag } from '@/components/ui/tag';
+import type { SupportReason } from '@/lib/contract/constants';
+import { stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
+import type { Transaction, TransactionType } from '@/lib/domain/record/transaction.model';
+import { orderPath, urgeOf } from '@/lib/domain/record/transaction.rules';
+import { dateTime } from '@/lib/kit/format/site-time';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { supportPath } from '@/lib/routes';
+import { RESULT_TONES } from './transaction-look';
+import { UrgeButton } from './urge-button';
+
+const REASONS: Record<TransactionType, SupportReason> = { deposit: 'deposit', withdraw: 'withdraw', transfer: 'other', bonus: 'other' };
+
+/** One transaction in full; closed without one. `back`: the page that the order's page returns to. */
+export function TransactionSheet({ row, back, onClose }: { row: Transaction | null; back: string; onClose: () => void }) {
+  return (
+    <Sheet open={row !== null} onClose={onClose} title={row?.title ?? TRANSACTION_COPY.title} titleFirst>
+      {row ? <Detail row={row} back={back} /> : null}
+    </Sheet>
+  );
+}
+
+function Detail({ row, back }: { row: Transaction; back: string }) {
+  const { id, type, amount, fee, state, result, at, endedAt, reason, steps } = row;
+  const path = orderPath(row, back);
+  const urge = urgeOf(row);
+  return (
+    <div className="gutter space-y-4 pb-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Money minor={amount} signed unit className="text-28 font-semibold" />
+        <Tag tone={RESULT_TONES[result]}>{stateName(row, state)}</Tag>
+        {result === 'failed' ? <span className="text-13 text-text-2">{TRANSACTION_COPY.notCounted}</span> : null}
+      </p>
+      <dl className="text-14">
+        <Fact name={TRANSACTION_COPY.id}>
+          <CopyText text={id} label={TRANSACTION_COPY.id} />
+        </Fact>
+        <Fact name={TRANSACTION_COPY.type}>{TYPE_NAMES[type]}</Fact>
+        <Fact name={TRANSACTION_COPY.fee}>
+          <Money minor={fee} />
+        </Fact>
+        <Fact name={TRANSACTION_COPY.time}>{dateTime(at)}</Fact>
+        {endedAt === null ? null : <Fact name={TRANSACTION_COPY.endTime}>{dateTime(endedAt)}</Fact>}
+        {reason === '' ? null : <Fact name={TRANSACTION_COPY.reason}>{reason}</Fact>}
+      </dl>
+      <section aria-label={TRANSACTION_COPY.steps}>
+        <h3 className="text-13 text-text-2">{TRANSACTION_COPY.steps}</h3>
+        <ol className="mt-2">
+          {steps.map((step, index) => (
+            <Step
+              key={step.state}
+              name={stateName(row, step.state)}
+              time={dateTime(step.at)}
+              first={index === 0}
+              last={index === steps.length - 1}
+            />
+          ))}
+        </ol>
+      </section>
+      <div className="space-y-2">
+        {path === null ? null : (
+          <LinkButton block href={path}>
+            {TRANSACTION_COPY.order}
+          </LinkButton>
+        )}
+        {urge === null ? null : <UrgeButton urge={urge} />}
+        <LinkButton block variant="outline" href={supportPath(REASONS[type], id)}>
+          {PAGE_TITLES.customer}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1.5">
+      <dt className="shrink-0 text-text-2">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  );
+}
+
+function Step({ name, time, first, last }: { name: string; time: string; first: boolean; last: boolean }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="flex w-3 shrink-0 flex-col items-center">
+        <span className={`h-1.5 w-0.5 ${first ? '' : 'bg-line'}`} />
+        <span className={`size-2.5 rounded-full ${last ? 'bg-brand' : 'bg-control'}`} />
+        <span className={`w-0.5 flex-1 ${last ? '' : 'bg-line'}`} />
+      </span>
+      <span className="flex flex-1 flex-wrap justify-between gap-x-3 pb-3 text-14">
+        <span className={last ? 'font-semibold' : ''}>{name}</span>
+        <span className="text-13 text-text-2">{time}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Range, RangeFault } from './range.rules';
+
+export const RANGE_NAMES: Record<Range, string> = {
+  today: '今日',
+  yesterday: '昨日',
+  week: '近7天',
+  month: '近30天',
+  custom: '自选日期',
+};
+
+export const RANGE_FAULTS: Record<RangeFault, string> = {
+  order: '开始日期应不晚于结束日期',
+  'too-long': '一次最多查询 31 天',
+  'too-old': '只能查询最近 90 天',
+  future: '结束日期不能晚于今天',
+};
+
+/** Words that all records share. */
+export const RECORD_COPY = {
+  from: '开始日期',
+  to: '结束日期',
+  apply: '查询',
+  more: '加载更多',
+  moreBusy: '正在加载',
+  empty: '这段时间没有记录',
+  csv: '下载表格',
+  csvBusy: '正在取其余记录，取全后下载',
+  csvFailed: '记录没有取全，没有下载，请再试一次',
+  csvNone: '没有可下载的记录',
+} as const;

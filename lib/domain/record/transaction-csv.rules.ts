@@ -1,0 +1,24 @@
+import { csvText } from '@/lib/kit/format/csv';
+import { dateTime } from '@/lib/kit/format/site-time';
+import { minorToText } from '@/lib/kit/number/money';
+import { stateName, TRANSACTION_COPY, TYPE_NAMES } from './transaction.copy';
+import type { Transaction } from './transaction.model';
+
+const HEAD = ['单号', '类型', '说明', '金额', '手续费', '状态', TRANSACTION_COPY.time, TRANSACTION_COPY.endTime];
+
+/** Transactions as a table for a spreadsheet: times in UTC+8, amounts in coins, with a minus what leaves the central wallet. */
+export function toCsv(rows: readonly Transaction[]): string {
+  return csvText([
+    HEAD,
+    ...rows.map((row) => [
+      row.id,
+      TYPE_NAMES[row.type],
+      row.title,
+      minorToText(row.amount),
+      minorToText(row.fee),
+      stateName(row, row.state),
+      dateTime(row.at),
+      row.endedAt === null ? '' : dateTime(row.endedAt),
+    ]),
+  ]);
+}

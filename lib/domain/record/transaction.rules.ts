@@ -1,0 +1,64 @@
+import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@/lib/contract/calls/record.calls';
+import { depositPath } from '@/lib/domain/deposit/deposit.model';
+import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
+import { siteDay } from '@/lib/kit/format/site-time';
+import { addDayRange, DEFAULT_RANGE, toDayRange, type DayRange } from './range.rules';
+import type { Transaction, TransactionPage, TransactionResult, TransactionType, UrgeType } from './transaction.model';
+
+/** The filter of 交易记录, stored in the address. Days are those of the request. */
+export interface TransactionView extends DayRange {
+  type: TransactionType | null;
+  result: TransactionResult | null;
+}
+
+export const DEFAULT_VIEW: TransactionView = { ...DEFAULT_RANGE, type: null, result: null };
+
+/** Reads the address; invalid values become the default. */
+export function toView(params: { get(name: string): string | null }): TransactionView {
+  return {
+    ...toDayRange(params),
+    type: TRANSACTION_TYPES.find((known) => known === params.get('type')) ?? null,
+    result: TRANSACTION_RESULTS.find((known) => known === params.get('result')) ?? null,
+  };
+}
+
+/** The query that `toView` reads; defaults are left out. */
+export function viewQuery(view: TransactionView): string {
+  const params = new URLSearchParams();
+  if (view.type) params.set('type', view.type);
+  if (view.result) params.set('result', view.result);
+  addDayRange(params, view);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The rows of several pages, each once: a new one shifts an older one to the next page. */
+export function joinPages(pages: readonly TransactionPage[]): readonly Transaction[] {
+  const byId = new Map<string, Transaction>();
+  for (const row of pages.flatMap(({ list }) => list)) if (!byId.has(row.id)) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
+/** Rows by day of the site, in their order. */
+export function byDay(rows: readonly Transaction[]): { day: number; rows: Transaction[] }[] {
+  const days: { day: number; rows: Transaction[] }[] = [];
+  for (const row of rows) {
+    const day = siteDay(row.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
+}
+
+/** The page of a deposit or withdrawal in progress; null for anything else. `back`: the path to return to. */
+export function orderPath({ type, result, orderId }: Pick<Transaction, 'type' | 'result' | 'orderId'>, back: string): string | null {
+  if (result !== 'open' || orderId === null) return null;
+  return type === 'deposit' ? depositPath({ order: orderId, back }) : withdrawPath({ order: orderId, back });
+}
+
+/** What can be urged, now or later; null otherwise. */
+export function urgeOf({ type, orderId, urgeAfter }: Transaction): { type: UrgeType; orderId: string; ready: boolean } | null {
+  const urged = URGE_TYPES.find((known) => known === type);
+  return urged && orderId !== null && urgeAfter !== null ? { type: urged, orderId, ready: urgeAfter <= 0 } : null;
+}

@@ -1,0 +1,12 @@
+import { depositCancelCall, depositCreateCall, depositPaidCall } from '@/lib/contract/calls/deposit.calls';
+import { walletListCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import { payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
+import { withdrawCreateCall, withdrawOpenCall } from '@/lib/contract/calls/withdraw.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import { ENGINES } from '../support/engines';
+import { TEST_UUID, ask } from '../support/platform-client';
+import { holdDecisions } from '../support/real-delay';
+import { startFrom, type Rng } from '../support/seed';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
