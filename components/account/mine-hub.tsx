@@ -44,6 +44,9 @@ export function MineHub({ member }: { member: Member | null }) {
       <OpenOrdersCard />
       <ListGroup inset>
         <ListRow href={ROUTES.betRecord} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
+        <ListRow href={ROUTES.transRecord} icon={<Icon name="arrow-left-right" />} label={PAGE_TITLES.transRecord} />
+        <ListRow href={ROUTES.balance} icon={<Icon name="wallet" />} label={PAGE_TITLES.balance} />
+        <ListRow href={ROUTES.audit} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>

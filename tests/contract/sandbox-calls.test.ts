@@ -22,6 +22,7 @@ import {
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
@@ -117,6 +118,22 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['deposit-open', depositOpenCall],
     ['deposit-paid', depositPaidCall],
     ['deposit-cancel', depositCancelCall],
+    // A withdrawal needs a verified name, a PIN and a payee.
+    ['real-name-set', realNameSetCall],
+    ['real-name', realNameCall],
+    ['pin-set', pinSetCall],
+    ['payee-add', payeeAddCall],
+    ['payee-list', payeeListCall],
+    ['payee-default', payeeDefaultCall],
+    ['withdraw-info', withdrawInfoCall],
+    ['withdraw-create', withdrawCreateCall],
+    ['withdraw-status', withdrawStatusCall],
+    ['withdraw-open', withdrawOpenCall],
+    ['transaction-list', transactionListCall],
+    ['order-urge', orderUrgeCall],
+    ['result-by-day', resultByDayCall],
+    ['withdraw-cancel', withdrawCancelCall],
+    ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],
     ['wallet-transfer', walletTransferCall],
@@ -125,19 +142,6 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['odds-history', oddsHistoryCall],
     ['support-send', supportSendCall],
     ['support-ticket', supportTicketCall],
-    ['pin-set', pinSetCall],
-    ['real-name-set', realNameSetCall],
-    ['real-name', realNameCall],
-    ['payee-add', payeeAddCall],
-    ['payee-list', payeeListCall],
-    ['payee-default', payeeDefaultCall],
-    ['withdraw-info', withdrawInfoCall],
-    ['withdraw-create', withdrawCreateCall],
-    ['withdraw-status', withdrawStatusCall],
-    ['withdraw-open', withdrawOpenCall],
-    ['withdraw-cancel', withdrawCancelCall],
-    // No withdrawal to it is on its way any more.
-    ['payee-delete', payeeDeleteCall],
   ] as never;
 
   /** A sample's match is of another world. */
@@ -148,9 +152,10 @@ describe('the sandbox answers in the shapes of the samples', () => {
   const firstWithdrawal = async () => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
 
   const changesOf = async (name: string): Promise<object> => {
+    if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
-    return name === 'withdraw-status' || name === 'withdraw-cancel' ? { orderId: await firstWithdrawal() } : {};
+    return name === 'withdraw-status' || name === 'withdraw-cancel' || name === 'order-urge' ? { orderId: await firstWithdrawal() } : {};
   };
 
   // @spec 1.10

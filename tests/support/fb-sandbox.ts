@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { pino } from 'pino';
+import { TRANSACTION_TYPES } from '../../lib/contract/calls/record.calls';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
@@ -12,6 +13,9 @@ import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
 import { startSettlementWorker } from '../../sandbox/bet/settlement-worker';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
+import { totalsOf } from '../../sandbox/record/record.rules';
+import { transactionsOf } from '../../sandbox/record/record.store';
+import { resultByDay } from '../../sandbox/record/result';
 import { fillWallets } from '../../sandbox/wallet/fixture';
 import type { Context } from '../../sandbox/server/context';
 import { readEnv } from '../../sandbox/server/env';
@@ -55,7 +59,7 @@ const settler = startSettlementWorker(context, () => Date.now() + realShift);
 const rival = startSettlementWorker(context, () => Date.now() + realShift);
 
 interface ControlRequest {
-  do: 'wallets' | 'switch' | 'im' | 'aged' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
+  do: 'wallets' | 'switch' | 'im' | 'aged' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price' | 'result';
   balance?: string;
   name?: string;
   match?: number;
@@ -141,6 +145,16 @@ function reprice({ match = 2, kind, line, prices = [] }: ControlRequest): void {
   );
 }
 
+/** A member's settled bets of so many days, and all else that moved the central wallet. */
+async function recordOf({ memberId = '', count = 1 }: ControlRequest): Promise<{ days: object[]; others: number }> {
+  const days = await resultByDay(database.db, memberId, count, world.at);
+  const others = await transactionsOf(database.db, memberId, TRANSACTION_TYPES, { from: 0, to: Number.MAX_SAFE_INTEGER });
+  return {
+    days: days.map((one) => ({ ...one, profit: Number(one.profit), stake: Number(one.stake) })),
+    others: Number(totalsOf(others, TRANSACTION_TYPES).reduce((sum, { income, expense }) => sum + income - expense, 0n)),
+  };
+}
+
 /** A session of the platform, as a login leaves it. */
 async function openedFor(memberId: string) {
   return sessionOf(context, await openSession(database.db, memberId, 'TEST'));
@@ -197,6 +211,7 @@ app.post('/control', async (request) => {
     if (body.realNow !== undefined) realNow = body.realNow;
   }
   if (body.do === 'price') reprice(body);
+  if (body.do === 'result') return recordOf(body);
   if (body.do === 'fill') return { filled: await fill(body) };
   if (body.do === 'tick') {
     const moved = await Promise.all([settler.tick(), rival.tick()]);

@@ -13,7 +13,7 @@ import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatu
 import type { Call } from '@/lib/contract/call';
 import type { TestMember } from './control-client';
 import { ask } from './platform-client';
-import type { SandboxProcess } from './sandbox-process';
+import type { Sandbox } from './sandbox-process';
 
 const PIN = '246813';
 const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
@@ -71,7 +71,7 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
 }
 
 /** Members who may do everything, with 免转钱包 off. */
-export async function openAccounts(sandbox: SandboxProcess, count: number): Promise<Account[]> {
+export async function openAccounts(sandbox: Sandbox, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let index = 0; index < count; index += 1) {
     const member = await sandbox.control.member({
@@ -90,7 +90,7 @@ export async function openAccounts(sandbox: SandboxProcess, count: number): Prom
 const coins = (amount: number) => `${amount}.00`;
 
 /** Sends a call under a key; a connection that ends, or a server error, is no answer. */
-export async function send(sandbox: SandboxProcess, attempt: Omit<Attempt, 'answer'>): Promise<Attempt> {
+export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): Promise<Attempt> {
   const { account, call, body, key } = attempt;
   const options = { token: account.token, uuid: account.uuid, headers: { 'idempotency-key': key } };
   const answer = await ask(sandbox.origin, call as Call<unknown, unknown>, body, options).catch(() => null);
@@ -98,7 +98,7 @@ export async function send(sandbox: SandboxProcess, attempt: Omit<Attempt, 'answ
 }
 
 /** Does one step as its member, or as the platform's staff would; answers the call that moved money, if it was one. */
-export async function runStep(sandbox: SandboxProcess, accounts: readonly Account[], step: Step, key: string): Promise<Attempt | null> {
+export async function runStep(sandbox: Sandbox, accounts: readonly Account[], step: Step, key: string): Promise<Attempt | null> {
   const account = accounts[step.account]!;
   const { token, uuid } = account;
   const read = <A>(call: Call<object, A>) => ask(sandbox.origin, call, {}, { token, uuid }).then(({ data }) => data);
@@ -152,7 +152,7 @@ export function orderIdsOf(attempts: readonly Attempt[], account: Account, call:
 }
 
 /** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
-export async function expectedOf(sandbox: SandboxProcess, attempts: readonly Attempt[], account: Account): Promise<bigint> {
+export async function expectedOf(sandbox: Sandbox, attempts: readonly Attempt[], account: Account): Promise<bigint> {
   const { token, uuid } = account;
   let expected = START;
   for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
@@ -170,7 +170,7 @@ export async function expectedOf(sandbox: SandboxProcess, attempts: readonly Att
 }
 
 /** What a member has in all wallets together. Minor units. */
-export async function actualOf(sandbox: SandboxProcess, { token, uuid }: Account): Promise<bigint> {
+export async function actualOf(sandbox: Sandbox, { token, uuid }: Account): Promise<bigint> {
   const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
   return venues.reduce((sum, venue) => sum + minor(venue.balance!), minor(balance));
 }

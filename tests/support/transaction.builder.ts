@@ -1,0 +1,42 @@
+import type { Transaction, TransactionPage } from '@/lib/domain/record/transaction.model';
+
+/** 2026-11-20 20:00 in site time. */
+export const TRANSACTION_AT = Date.parse('2026-11-20T12:00:00Z');
+
+/** A deposit in the wallet. */
+export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
+  return {
+    id: '310000000000001',
+    type: 'deposit',
+    title: '数字人民币 存款',
+    amount: 50_087n,
+    fee: 0n,
+    state: 'credited',
+    result: 'done',
+    orderId: '310000000000001',
+    at: TRANSACTION_AT,
+    endedAt: TRANSACTION_AT + 60_000,
+    reason: '',
+    steps: [
+      { state: 'awaiting', at: TRANSACTION_AT },
+      { state: 'credited', at: TRANSACTION_AT + 60_000 },
+    ],
+    urgeAfter: null,
+    ...changes,
+  };
+}
+
+export function aTransactionPage(changes: Partial<TransactionPage> = {}): TransactionPage {
+  return {
+    page: 1,
+    list: [aTransaction()],
+    hasMore: false,
+    totals: [
+      { type: 'deposit', count: 1, income: 50_087n, expense: 0n },
+      { type: 'withdraw', count: 0, income: 0n, expense: 0n },
+      { type: 'transfer', count: 2, income: 1_000n, expense: 4_000n },
+      { type: 'bonus', count: 0, income: 0n, expense: 0n },
+    ],
+    ...changes,
+  };
+}
