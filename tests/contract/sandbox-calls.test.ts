@@ -162,7 +162,6 @@ describe('the sandbox answers in the shapes of the samples', () => {
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
     const body = { ...request.body, ...(await changesOf(name)) };
-    if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
     const envelope = await ask(sandbox.origin, call as Call<unknown, unknown>, body, {
       token,
       headers: { 'idempotency-key': `shapes-${name}` },

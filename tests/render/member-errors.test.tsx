@@ -4,13 +4,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
+import { TransactionRecord } from '@/components/record/transaction-record';
 import { BetRecord } from '@/components/order/bet-record';
 import { PayeeAddScreen } from '@/components/payee/payee-add-screen';
 import { PayeeListScreen } from '@/components/payee/payee-list-screen';
 import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
 import { RealNameScreen } from '@/components/security/real-name-screen';
+import { BalanceScreen } from '@/components/wallet/balance-screen';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
+import { AuditScreen } from '@/components/withdraw/audit-screen';
 import { WithdrawScreen } from '@/components/withdraw/withdraw-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../support/render-with-client';
@@ -28,6 +31,7 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
   getOpenDeposits: async () => [],
   getDeposit: () => mockFail(),
 }));
+jest.mock('@/lib/domain/record/transaction.api', () => ({ getTransactions: () => mockFail(), getResultByDay: async () => [] }));
 jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
   getWithdrawInfo: () => mockFail(),
   getOpenWithdrawals: async () => [],
@@ -54,6 +58,9 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
   ['实名认证', <RealNameScreen key="" back={null} />],
   ['投注记录', <BetRecord key="" />],
+  ['交易记录', <TransactionRecord key="" />],
+  ['余额', <BalanceScreen key="" />],
+  ['流水', <AuditScreen key="" />],
 ];
 
 test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {

@@ -138,6 +138,11 @@ export function isOnItsWay({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'reviewing' || state === 'paying';
 }
 
+/** What left the wallet for withdrawals that have not ended. */
+export function amountOnItsWay(list: readonly Withdrawal[]): Minor {
+  return list.filter(isOnItsWay).reduce((sum, { amount }) => sum + amount, 0n);
+}
+
 /** How many of the steps 已提交 审核 出款 到账 are done, and whether it stopped. */
 export function progressOf({ state, payingAt }: Pick<Withdrawal, 'state' | 'payingAt'>): { done: number; stopped: boolean } {
   switch (state) {

@@ -115,6 +115,9 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine/userInfo/authentication',
     '/mine/record/betRecord',
     '/mine/record/betRecord?state=settled',
+    '/mine/record/transRecord',
+    '/mine/balance',
+    '/mine/audit',
   ]) {
     await page.goto(path);
     await expectAccessible(page, path);

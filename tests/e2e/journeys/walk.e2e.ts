@@ -86,6 +86,9 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/alipayAcount', prove: (page) => follow(page, '添加支付宝') },
   { path: '/mine/record/betRecord', prove: (page) => follow(page, /^已结算/) },
   { path: '/mine/record/betRecord?state=settled', prove: (page) => follow(page, /^未结算/) },
+  { path: '/mine/record/transRecord', prove: (page) => follow(page, '查看投注记录') },
+  { path: '/mine/balance', prove: (page) => follow(page, '存款') },
+  { path: '/mine/audit', prove: (page) => follow(page, '去取款') },
 ];
 
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {

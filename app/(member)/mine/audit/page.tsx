@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { AuditScreen } from '@/components/withdraw/audit-screen';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: PAGE_TITLES.audit };
+
+export default async function AuditPage() {
+  await requireMember();
+  return (
+    <Page title={PAGE_TITLES.audit} back={<BackButton fallback={ROUTES.mine} />}>
+      <AuditScreen />
+    </Page>
+  );
+}

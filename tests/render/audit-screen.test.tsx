@@ -1,0 +1,46 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuditScreen } from '@/components/withdraw/audit-screen';
+import * as api from '@/lib/domain/withdraw/withdraw.api';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { renderWithClient } from '../support/render-with-client';
+import { aWithdrawInfo } from '../support/withdraw.builder';
+
+jest.mock('@/lib/domain/withdraw/withdraw.api');
+const { getWithdrawInfo } = jest.mocked(api);
+
+const BONUS = {
+  source: 'bonus',
+  title: '首存红利',
+  amount: 30_000n,
+  required: 90_000n,
+  done: 24_000n,
+  locked: 22_000n,
+  createdAt: Date.parse('2026-11-19T12:00:00Z'),
+} as const;
+
+beforeEach(() => jest.resetAllMocks());
+
+test('each source has what it requires, what is done and what is left; 刷新 reads it again', async () => {
+  getWithdrawInfo.mockResolvedValueOnce(aWithdrawInfo({ withdrawable: 164_000n, turnover: [BONUS] }));
+  getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ ...BONUS, done: 90_000n, locked: 0n }] }));
+  renderWithClient(<AuditScreen />, makeQueryClient());
+  const card = within(await screen.findByRole('region', { name: '可提款金额' }));
+  expect(card.getByText('1,640.00')).toBeTruthy();
+  expect(card.getByText('流水锁定').nextSibling?.textContent).toBe('220.00');
+  expect(card.getByText('还差流水').nextSibling?.textContent).toBe('660.00');
+  const sources = within(screen.getByRole('region', { name: '流水明细' }));
+  expect(sources.getByRole('listitem').textContent).toContain('已完成 240 / 需完成 900 / 剩余 660');
+  expect(screen.getByRole('region', { name: '哪些投注计入' }).textContent).toContain('走水、取消退款和提前结算的部分不计入');
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '刷新流水' }));
+  expect(await sources.findByText('已解锁')).toBeTruthy();
+  expect(sources.getByText('暂无待完成流水')).toBeTruthy();
+});
+
+test('without a source one action leads on', async () => {
+  getWithdrawInfo.mockResolvedValue(aWithdrawInfo());
+  renderWithClient(<AuditScreen />, makeQueryClient());
+  expect(await screen.findByText('暂无待完成流水')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '去取款' }).getAttribute('href')).toBe('/mine/finance/withdrawal');
+});
