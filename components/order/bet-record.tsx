@@ -79,12 +79,7 @@ export function BetRecord() {
         <div className="min-w-0 flex-1">
           <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
         </div>
-        <CsvButton
-          name={ORDER_COPY.title}
-          rows={orders}
-          readRemaining={query.hasNextPage ? readRemaining : null}
-          loadTable={loadTable}
-        />
+        <CsvButton name={ORDER_COPY.title} rows={orders} readRemaining={query.hasNextPage ? readRemaining : null} loadTable={loadTable} />
         <IconButton
           label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
           aria-expanded={wanted !== null}

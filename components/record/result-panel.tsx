@@ -37,9 +37,7 @@ export function ResultPanel() {
   function body() {
     if (!query.data) {
       if (query.isError) {
-        return (
-          <ErrorState title={RESULT_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        );
+        return <ErrorState title={RESULT_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
       }
       return (
         <div className="p-4">

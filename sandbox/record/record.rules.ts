@@ -55,11 +55,12 @@ export function newestFirst(list: readonly Transaction[]): Transaction[] {
   return list.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 }
 
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
 /** What counts, per type in the order of `types`. */
 export function totalsOf(list: readonly Transaction[], types: readonly TransactionType[]): TransactionTotal[] {
   return types.map((type) => {
     const counted = list.filter((one) => one.type === type && resultOf(one) === 'done');
-    const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
     return {
       type,
       count: counted.length,

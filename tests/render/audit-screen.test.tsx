@@ -22,6 +22,7 @@ const BONUS = {
 
 beforeEach(() => jest.resetAllMocks());
 
+// @spec 2.28
 test('each source has what it requires, what is done and what is left; 刷新 reads it again', async () => {
   getWithdrawInfo.mockResolvedValueOnce(aWithdrawInfo({ withdrawable: 164_000n, turnover: [BONUS] }));
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ ...BONUS, done: 90_000n, locked: 0n }] }));

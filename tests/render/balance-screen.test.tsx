@@ -29,10 +29,9 @@ beforeEach(() => {
       { code: 'IMTY', name: 'IM体育', available: null, locked: null },
     ],
   });
-  jest.mocked(getOpenWithdrawals).mockResolvedValue([
-    aWithdrawal({ amount: 30_000n }),
-    aWithdrawal({ orderId: '2', state: 'paid', amount: 7_000n }),
-  ]);
+  jest
+    .mocked(getOpenWithdrawals)
+    .mockResolvedValue([aWithdrawal({ amount: 30_000n }), aWithdrawal({ orderId: '2', state: 'paid', amount: 7_000n })]);
   getResultByDay.mockResolvedValue([
     { day: '2026-11-19', profit: 4_150n, stake: 5_000n, count: 1 },
     { day: '2026-11-20', profit: -2_000n, stake: 2_000n, count: 1 },
@@ -46,6 +45,7 @@ function show() {
   return userEvent.setup({ delay: null });
 }
 
+// @spec 2.34
 test('the sum holds free money, open stakes and withdrawals in progress', async () => {
   show();
   const card = within(await screen.findByRole('region', { name: '全部资金' }));

@@ -55,6 +55,7 @@ function show() {
   return { user: userEvent.setup({ delay: null }), client };
 }
 
+// @spec 2.37
 test('rows stand below their day with sign and state, and the platform’s totals above', async () => {
   show();
   expect((await screen.findByRole('button', { name: /取款至 招商银行/ })).textContent).toContain('−300.00审核中');

@@ -60,10 +60,8 @@ async function allRows(token: string, body: object, uuid = TEST_UUID): Promise<{
 }
 
 const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { amount }) => sum + toMinor(amount), 0n);
-const netOf = (totals: Page['totals']) =>
-  totals.reduce((sum, { income, expense }) => sum + toMinor(income) - toMinor(expense), 0n);
-const depositOf = async (token: string, amount = '500.00') =>
-  (await send(token, depositCreateCall, { method: 'ecny', amount })).data;
+const netOf = (totals: Page['totals']) => totals.reduce((sum, { income, expense }) => sum + toMinor(income) - toMinor(expense), 0n);
+const depositOf = async (token: string, amount = '500.00') => (await send(token, depositCreateCall, { method: 'ecny', amount })).data;
 async function withdrawOf(token: string, amount = '300.00') {
   const { data } = await ask(sandbox.origin, payeeListCall, {}, { token });
   return (await send(token, withdrawCreateCall, { payeeId: data.list[0]!.payeeId, amount, fee: '0.00', pin: PIN })).data;
@@ -135,7 +133,12 @@ describe.each(ENGINES)('records on $name', (engine) => {
       expect(counted).toBe(netOf(totals));
       expect(counted).toBe(toMinor(balance) + toMinor(lockMoney) + reserved);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-      expect(rows.map(({ time }) => time)).toEqual(rows.map(({ time }) => time).toSorted().toReversed());
+      expect(rows.map(({ time }) => time)).toEqual(
+        rows
+          .map(({ time }) => time)
+          .toSorted()
+          .toReversed(),
+      );
       rowCount += rows.length;
     }
     expect(rowCount).toBeGreaterThan(STEPS / 3);

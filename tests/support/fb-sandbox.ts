@@ -59,7 +59,21 @@ const settler = startSettlementWorker(context, () => Date.now() + realShift);
 const rival = startSettlementWorker(context, () => Date.now() + realShift);
 
 interface ControlRequest {
-  do: 'wallets' | 'switch' | 'im' | 'aged' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price' | 'result';
+  do:
+    | 'wallets'
+    | 'switch'
+    | 'im'
+    | 'aged'
+    | 'rested'
+    | 'member'
+    | 'guest'
+    | 'state'
+    | 'world'
+    | 'tick'
+    | 'audit'
+    | 'fill'
+    | 'price'
+    | 'result';
   balance?: string;
   name?: string;
   match?: number;

@@ -96,7 +96,8 @@ export const resultByDayCall = defineCall({
   path: '/site/api/v1/finance/record/result',
   area: 'site',
   session: 'member',
-  about: 'Profit, stake and number of the bets that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
+  about:
+    'Profit, stake and number of the bets that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
   request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
   answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
 });

@@ -44,9 +44,12 @@ export function resultChart(days: readonly DayResult[]): ResultChart | null {
 
 /** Sums over all days. */
 export function resultTotal(days: readonly DayResult[]): { profit: Minor; stake: Minor; count: number } {
-  return days.reduce((sum, { profit, stake, count }) => ({ profit: sum.profit + profit, stake: sum.stake + stake, count: sum.count + count }), {
-    profit: 0n,
-    stake: 0n,
-    count: 0,
-  });
+  return days.reduce(
+    (sum, { profit, stake, count }) => ({ profit: sum.profit + profit, stake: sum.stake + stake, count: sum.count + count }),
+    {
+      profit: 0n,
+      stake: 0n,
+      count: 0,
+    },
+  );
 }

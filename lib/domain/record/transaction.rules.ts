@@ -2,7 +2,7 @@ import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@/lib/contra
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import { siteDay } from '@/lib/kit/format/site-time';
-import { addDayRange, DEFAULT_RANGE, toDayRange, type DayRange } from './range.rules';
+import { addDayRange, toDayRange, type DayRange } from './range.rules';
 import type { Transaction, TransactionPage, TransactionResult, TransactionType, UrgeType } from './transaction.model';
 
 /** The filter of 交易记录, stored in the address. Days are those of the request. */
@@ -10,8 +10,6 @@ export interface TransactionView extends DayRange {
   type: TransactionType | null;
   result: TransactionResult | null;
 }
-
-export const DEFAULT_VIEW: TransactionView = { ...DEFAULT_RANGE, type: null, result: null };
 
 /** Reads the address; invalid values become the default. */
 export function toView(params: { get(name: string): string | null }): TransactionView {
@@ -51,9 +49,12 @@ export function byDay(rows: readonly Transaction[]): { day: number; rows: Transa
   return days;
 }
 
-/** The page of a deposit or withdrawal in progress; null for anything else. `back`: the path to return to. */
-export function orderPath({ type, result, orderId }: Pick<Transaction, 'type' | 'result' | 'orderId'>, back: string): string | null {
-  if (result !== 'open' || orderId === null) return null;
+/**
+ * The page of an order that still needs one: in progress, or an expired deposit, which can be reported as paid there. Null for
+ * anything else. `back`: the path to return to.
+ */
+export function orderPath({ type, state, result, orderId }: Transaction, back: string): string | null {
+  if (orderId === null || (result !== 'open' && state !== 'expired')) return null;
   return type === 'deposit' ? depositPath({ order: orderId, back }) : withdrawPath({ order: orderId, back });
 }
 

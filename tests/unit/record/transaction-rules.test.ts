@@ -1,11 +1,13 @@
 import { getTransactions } from '@/lib/domain/record/transaction.api';
 import { toCsv } from '@/lib/domain/record/transaction-csv.rules';
-import { byDay, DEFAULT_VIEW, joinPages, orderPath, toView, urgeOf, viewQuery } from '@/lib/domain/record/transaction.rules';
+import { byDay, joinPages, orderPath, toView, urgeOf, viewQuery, type TransactionView } from '@/lib/domain/record/transaction.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { newestFirst, totalsOf, type Transaction as StoredTransaction } from '../../../sandbox/record/record.rules';
 import { aTransaction, aTransactionPage, TRANSACTION_AT } from '../../support/transaction.builder';
 import { readSample } from '../../support/sample';
 import { DAY } from '../../support/time';
+
+const DEFAULT_VIEW: TransactionView = { type: null, result: null, range: 'week', from: null, to: null };
 
 test('the address is written and read back, without defaults, and falls back for invalid values', () => {
   expect(viewQuery(DEFAULT_VIEW)).toBe('');
@@ -24,13 +26,14 @@ test('a row that shifted to the next page is shown once, and rows stand below th
   expect(byDay([older, { ...older, id: '0' }])).toHaveLength(1);
 });
 
-test('only an order in progress has a page and can be urged', () => {
+test('only an order that is not over has a page, and one in progress can be urged', () => {
   const open = aTransaction({ type: 'withdraw', state: 'paying', result: 'open', urgeAfter: 0 });
   expect(orderPath(open, '/mine/record/transRecord')).toBe(
     '/mine/finance/withdrawal?order=310000000000001&back=%2Fmine%2Frecord%2FtransRecord',
   );
   expect(urgeOf(open)).toEqual({ type: 'withdraw', orderId: '310000000000001', ready: true });
   expect(urgeOf({ ...open, urgeAfter: 12 })?.ready).toBe(false);
+  expect(orderPath(aTransaction({ state: 'expired', result: 'failed' }), '/mine')).toContain('/mine/finance/deposit?order=');
   expect([orderPath(aTransaction(), '/'), urgeOf(aTransaction()), urgeOf({ ...open, orderId: null })]).toEqual([null, null, null]);
 });
 
@@ -79,7 +82,12 @@ describe('the platform', () => {
   });
 
   test('counts what is done, income and expense apart, per type that is asked for', () => {
-    const list = [stored({}), stored({ amount: -30n }), stored({ type: 'withdraw', state: 'paying', amount: -9n }), stored({ type: 'bonus' })];
+    const list = [
+      stored({}),
+      stored({ amount: -30n }),
+      stored({ type: 'withdraw', state: 'paying', amount: -9n }),
+      stored({ type: 'bonus' }),
+    ];
     expect(totalsOf(list, ['withdraw', 'transfer'])).toEqual([
       { type: 'withdraw', count: 0, income: 0n, expense: 0n },
       { type: 'transfer', count: 2, income: 100n, expense: 30n },
@@ -87,6 +95,10 @@ describe('the platform', () => {
   });
 
   test('lists the newest first, and of one moment the greater number', () => {
-    expect(newestFirst([stored({ id: '1' }), stored({ id: '2' }), stored({ id: '3', at: 5 })]).map(({ id }) => id)).toEqual(['3', '2', '1']);
+    expect(newestFirst([stored({ id: '1' }), stored({ id: '2' }), stored({ id: '3', at: 5 })]).map(({ id }) => id)).toEqual([
+      '3',
+      '2',
+      '1',
+    ]);
   });
 });
