@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { RECORD_COPY } from '@/lib/domain/record/record.copy';
 import { TRANSACTION_COPY } from '@/lib/domain/record/transaction.copy';
+import type { Transaction } from '@/lib/domain/record/transaction.model';
 import { transactionsOptions } from '@/lib/domain/record/transaction.queries';
 import { joinPages, toView, viewQuery, type TransactionView } from '@/lib/domain/record/transaction.rules';
 import { ROUTES } from '@/lib/routes';
@@ -26,7 +27,8 @@ const loadTable = async () => (await import('@/lib/domain/record/transaction-csv
 export function TransactionRecord() {
   const router = useRouter();
   const view = toView(useSearchParams());
-  const [opened, setOpened] = useState<string | null>(null);
+  // The row stays while its sheet leaves, and when it no longer fits the filter.
+  const [opened, setOpened] = useState<{ row: Transaction; open: boolean } | null>(null);
   const query = useInfiniteQuery(transactionsOptions(view));
   const address = `${ROUTES.transRecord}${viewQuery(view)}`;
   const show = (next: TransactionView) => router.replace(`${ROUTES.transRecord}${viewQuery(next)}`, { scroll: false });
@@ -43,7 +45,7 @@ export function TransactionRecord() {
     <>
       <div className="flex items-start border-b border-line bg-surface">
         <div className="min-w-0 flex-1">
-          <TransactionFilter key={view.range} view={view} onChange={show} />
+          <TransactionFilter view={view} onChange={show} />
         </div>
         <CsvButton
           name={TRANSACTION_COPY.title}
@@ -53,7 +55,14 @@ export function TransactionRecord() {
         />
       </div>
       {body()}
-      <TransactionSheet row={rows.find(({ id }) => id === opened) ?? null} back={address} onClose={() => setOpened(null)} />
+      {opened ? (
+        <TransactionSheet
+          row={rows.find(({ id }) => id === opened.row.id) ?? opened.row}
+          open={opened.open}
+          back={address}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      ) : null}
     </>
   );
 
@@ -79,7 +88,7 @@ export function TransactionRecord() {
           />
         ) : (
           <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
-            <TransactionList rows={rows} onOpen={({ id }) => setOpened(id)} />
+            <TransactionList rows={rows} onOpen={(row) => setOpened({ row, open: true })} />
           </div>
         )}
         {query.hasNextPage ? (

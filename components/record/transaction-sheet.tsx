@@ -18,11 +18,11 @@ import { UrgeButton } from './urge-button';
 
 const REASONS: Record<TransactionType, SupportReason> = { deposit: 'deposit', withdraw: 'withdraw', transfer: 'other', bonus: 'other' };
 
-/** One transaction in full; closed without one. `back`: the page that the order's page returns to. */
-export function TransactionSheet({ row, back, onClose }: { row: Transaction | null; back: string; onClose: () => void }) {
+/** One transaction in full. `back`: the page that the order's page returns to. */
+export function TransactionSheet({ row, open, back, onClose }: { row: Transaction; open: boolean; back: string; onClose: () => void }) {
   return (
-    <Sheet open={row !== null} onClose={onClose} title={row?.title ?? TRANSACTION_COPY.title} titleFirst>
-      {row ? <Detail row={row} back={back} /> : null}
+    <Sheet open={open} onClose={onClose} title={row.title} titleFirst>
+      <Detail row={row} back={back} />
     </Sheet>
   );
 }
