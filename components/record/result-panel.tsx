@@ -50,9 +50,7 @@ export function ResultPanel() {
       <>
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         <div className="min-h-66 px-4 pt-2 pb-3">
-          <p className={`text-15 font-semibold ${toneOf(profit)}`}>
-            {count === 0 ? RESULT_COPY.none : RESULT_COPY.total(words(profit), count)}
-          </p>
+          <p className={`text-15 font-semibold ${toneOf(profit)}`}>{RESULT_COPY.total(words(profit), count)}</p>
           <div className="flex items-center justify-between gap-2 text-12 text-text-2">
             {RESULT_COPY.about}
             <button type="button" aria-pressed={table} onClick={() => setTable(!table)} className="hit-44 text-13 font-semibold text-brand">

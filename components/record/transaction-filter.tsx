@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { TRANSACTION_RESULTS, TRANSACTION_TYPES } from '@/lib/contract/calls/record.calls';
 import { RESULT_NAMES, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
@@ -7,20 +8,33 @@ import type { TransactionView } from '@/lib/domain/record/transaction.rules';
 import { ChipRow } from './chip-row';
 import { CustomDays, RangeChips } from './range-filter';
 
-/** Filter of 交易记录 by type, state and days. */
-export function TransactionFilter({ view, onChange }: { view: TransactionView; onChange: (view: TransactionView) => void }) {
+/** Filter of 交易记录 by type, state and days; `action` stands right of the types. */
+export function TransactionFilter({
+  view,
+  action,
+  onChange,
+}: {
+  view: TransactionView;
+  action: ReactNode;
+  onChange: (view: TransactionView) => void;
+}) {
   return (
     <div className="border-b border-line bg-surface">
-      <ChipRow label={TRANSACTION_COPY.type}>
-        <Chip on={view.type === null} onClick={() => onChange({ ...view, type: null })}>
-          {TRANSACTION_COPY.all}
-        </Chip>
-        {TRANSACTION_TYPES.map((type) => (
-          <Chip key={type} on={view.type === type} onClick={() => onChange({ ...view, type })}>
-            {TYPE_NAMES[type]}
-          </Chip>
-        ))}
-      </ChipRow>
+      <div className="flex items-center pr-1.5">
+        <div className="min-w-0 flex-1">
+          <ChipRow label={TRANSACTION_COPY.type}>
+            <Chip on={view.type === null} onClick={() => onChange({ ...view, type: null })}>
+              {TRANSACTION_COPY.all}
+            </Chip>
+            {TRANSACTION_TYPES.map((type) => (
+              <Chip key={type} on={view.type === type} onClick={() => onChange({ ...view, type })}>
+                {TYPE_NAMES[type]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+        {action}
+      </div>
       <ChipRow label={TRANSACTION_COPY.result}>
         <Chip on={view.result === null} onClick={() => onChange({ ...view, result: null })}>
           {TRANSACTION_COPY.allResults}

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { LinkButton } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
@@ -43,17 +43,18 @@ export function TransactionRecord() {
   };
   return (
     <>
-      <div className="flex items-start border-b border-line bg-surface">
-        <div className="min-w-0 flex-1">
-          <TransactionFilter view={view} onChange={show} />
-        </div>
-        <CsvButton
-          name={TRANSACTION_COPY.title}
-          rows={rows}
-          readRemaining={query.hasNextPage ? readRemaining : null}
-          loadTable={loadTable}
-        />
-      </div>
+      <TransactionFilter
+        view={view}
+        action={
+          <CsvButton
+            name={TRANSACTION_COPY.title}
+            rows={rows}
+            readRemaining={query.hasNextPage ? readRemaining : null}
+            loadTable={loadTable}
+          />
+        }
+        onChange={show}
+      />
       {body()}
       {opened ? (
         <TransactionSheet
@@ -81,9 +82,15 @@ export function TransactionRecord() {
           <EmptyState
             title={RECORD_COPY.empty}
             action={
-              <LinkButton href={ROUTES.deposit} variant="outline" size="sm" block>
-                {TRANSACTION_COPY.toDeposit}
-              </LinkButton>
+              view.type || view.result ? (
+                <Button variant="outline" size="sm" block onClick={() => show({ ...view, type: null, result: null })}>
+                  {TRANSACTION_COPY.clear}
+                </Button>
+              ) : (
+                <LinkButton href={ROUTES.deposit} variant="outline" size="sm" block>
+                  {TRANSACTION_COPY.toDeposit}
+                </LinkButton>
+              )
             }
           />
         ) : (

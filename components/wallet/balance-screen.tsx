@@ -112,7 +112,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function BalanceSkeleton() {
   return (
     <div className="gutter space-y-2 pt-2">
-      <Skeleton className="card h-[292px]" />
+      <Skeleton className="card h-[304px]" />
       <Skeleton className="card h-[227px]" />
       <Skeleton className="card h-[72px]" />
       <Skeleton className="card h-[316px]" />

@@ -97,9 +97,9 @@ export function AuditScreen() {
 function AuditSkeleton() {
   return (
     <div className="gutter space-y-2 pt-2" aria-hidden="true">
-      <Skeleton className="card h-[142px]" />
-      <Skeleton className="card h-[220px]" />
-      <Skeleton className="card h-[228px]" />
+      <Skeleton className="card h-[138px]" />
+      <Skeleton className="card h-[256px]" />
+      <Skeleton className="card h-[202px]" />
     </div>
   );
 }

@@ -139,3 +139,11 @@ test('without rows one action leads on', async () => {
   expect(await screen.findByText('这段时间没有记录')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去存款' }).getAttribute('href')).toBe('/mine/finance/deposit');
 });
+
+test('an empty list under a filter offers to clear it', async () => {
+  mockQuery = 'type=bonus&result=failed&range=month';
+  getTransactions.mockResolvedValue(aTransactionPage({ list: [] }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+  expect(mockReplace).toHaveBeenCalledWith('/mine/record/transRecord?range=month', { scroll: false });
+});

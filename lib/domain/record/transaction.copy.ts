@@ -19,6 +19,7 @@ export const TRANSACTION_COPY = {
   bets: '查看投注记录',
   count: (count: number) => `${count} 笔`,
   toDeposit: '去存款',
+  clear: '清除筛选',
   today: '今日',
   yesterday: '昨日',
   id: '单号',
