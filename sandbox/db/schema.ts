@@ -5,7 +5,7 @@ import type { RealState } from '../server/real-clock';
 import type { ClockState } from '../world/world.model';
 
 /**
- * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql` and `0013_withdrawals.sql`. Money is bigint minor units; times are ms.
+ * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`, `0013_withdrawals.sql` and `0014_account.sql`. Money is bigint minor units; times are ms.
  * The migrations make the tables; a test compares them with what is declared here.
  */
 
@@ -34,6 +34,10 @@ export const members = pgTable('members', {
   pinHash: text('pin_hash'),
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
+  /** `1990-04-23`. */
+  birthday: text('birthday'),
+  /** World ms of the last change. */
+  nickNameAt: ms('nick_name_at'),
   vipLevel: integer('vip_level').notNull().default(0),
   flags: jsonb('flags').$type<MemberFlags>().notNull().default({}),
   inviteCode: text('invite_code'),
@@ -66,6 +70,8 @@ export const sessions = pgTable(
     endedCode: integer('ended_code'),
     toldAt: ms('told_at'),
     handedOver: boolean('handed_over').notNull().default(false),
+    /** Kind of device, `iPhone · Safari`; '' while unknown. */
+    device: text('device').notNull().default(''),
   },
   (table) => [index('sessions_member').on(table.memberId)],
 );

@@ -26,7 +26,7 @@ export interface ShortLived<V> {
   change<R>(id: string, think: (present: Living<V> | null) => { result: R; next?: Living<V> }): Promise<R>;
 }
 
-export type ShortLivedKind = 'captcha' | 'sms' | 'ticket' | 'chat-token' | 'repeat' | 'secret-tries' | 'urge';
+export type ShortLivedKind = 'captcha' | 'sms' | 'ticket' | 'reset-ticket' | 'chat-token' | 'repeat' | 'secret-tries' | 'urge';
 
 /** The values of a kind in this database. */
 export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V> {

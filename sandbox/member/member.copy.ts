@@ -12,9 +12,32 @@ export const MEMBER_WORDS = {
   phoneNeeded: '请填写手机号码并完成短信验证',
   codeNeeded: '请输入短信验证码',
   stepOver: '验证已超时，请返回重新登录',
-  phoneDisabled: '该号段暂不支持注册',
+  phoneDisabled: '该号段暂不支持',
+  resetOver: '验证已超时，请返回重新获取验证码',
+  deviceGone: '该设备已下线',
   loginStopped: '登录功能暂停使用，请稍后再试',
   registerStopped: '注册功能暂停使用，请稍后再试',
+} as const;
+
+export const NICK_NAME_WORDS = {
+  form: '昵称为2-10个汉字、字母或数字',
+  staff: '昵称不能使用工作人员的名称，请更换',
+  soon: '昵称30天内只能修改一次',
+} as const;
+
+export const BIRTHDAY_WORDS = {
+  form: '请选择正确的出生日期',
+  young: '须年满18周岁',
+  fixed: '生日已设置，不能修改',
+} as const;
+
+export const ACCOUNT_WORDS = {
+  noPhone: '还没有绑定手机',
+  samePhone: '该手机已绑定在您的账号上',
+  phoneTaken: '该手机已绑定其他账号',
+  emailForm: '请输入正确的邮箱地址',
+  passwordNeeded: '请输入登录密码',
+  samePassword: '新密码不能与原密码相同',
 } as const;
 
 export const CAPTCHA_WORDS = {
@@ -23,6 +46,7 @@ export const CAPTCHA_WORDS = {
 } as const;
 
 export const SMS_WORDS = {
+  phoneChanged: (masked: string) => `【云亭体育】您的账号已改绑手机 ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
   text: (code: string) => `【云亭体育】验证码 ${code}，5分钟内有效。请勿告诉他人，客服不会索要。`,
   expired: '验证码已过期，请重新获取',
   soon: '获取过于频繁，请稍后再试',

@@ -23,17 +23,16 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
 import { maskRealName } from '../security/real-name';
-import { createCaptchas } from './captcha';
-import type { CaptchaKind } from './captcha';
-import { createLoginLimits } from './limits';
+import { deviceNameOf } from './device.rules';
+import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
-import { isDisabledPhone, toStoredPhone } from './phone.rules';
-import { checkCode, devicesWith, passStep, sendCode } from './second-step';
+import { nickNameNextTime } from './nick-name.rules';
+import { acceptedPhone, maskPhone } from './phone.rules';
+import { checkCode, devicesWith, passStep, sendCode, type CodeScene } from './second-step';
 import { closeSession, openSession, renewToken } from './session';
-import { createSmsCodes } from './sms';
 import { createTickets } from './ticket';
 
 /** What a new member starts with, minor units (contract §2.18). */
@@ -41,36 +40,11 @@ export const WELCOME = 100_000n;
 /** Seconds; the chat's first frame follows at once (security: one-time jwt). */
 const JWT_LIFE_S = 60;
 
-/** Stored form of a phone that may register. @throws Refusal 10003 on `phone`. */
-function registerPhone(typed: string | undefined, disabled: readonly string[]): string {
-  const phone = toStoredPhone(typed ?? '');
-  if (phone === null) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneForm, { field: 'phone' });
-  if (isDisabledPhone(phone, disabled)) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneDisabled, { field: 'phone' });
-  return phone;
-}
-
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
-export function registerMemberCalls(app: FastifyInstance, context: Context): void {
-  const limits = createLoginLimits();
-  const captchas = createCaptchas(createShortLived(context.db, 'captcha'), context.real.now);
-  const codes = createSmsCodes(createShortLived(context.db, 'sms'), context.real.now);
+export function registerMemberCalls(app: FastifyInstance, context: Context, { limits, captchas, codes, checkCaptcha }: EntryParts): void {
   const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
-  context.onReset(() => limits.clear());
-
-  /**
-   * A captcha given is always checked; one that is asked for and missing is 6021, a slider 6023. A slider counts for a picture
-   * too, for members who cannot read the picture. Answers whether one was solved.
-   */
-  async function checkCaptcha(
-    body: { captchaId?: string; captchaCode?: string },
-    uuid: string,
-    needed: CaptchaKind | null,
-  ): Promise<boolean> {
-    const solved = body.captchaId && body.captchaCode ? await captchas.take(body.captchaId, body.captchaCode, uuid) : null;
-    if (needed === 'slider' && solved !== 'slider') throw new Refusal(CODE.captchaExtreme);
-    if (needed && !solved) throw new Refusal(CODE.captchaNeeded);
-    return solved !== null;
-  }
+  /** Sends a code to a phone, whose masked form the answer shows. */
+  const sendTo = async (scene: CodeScene, phone: string) => ({ ...(await sendCode(context, codes, scene, phone)), phone: maskPhone(phone) });
 
   route(
     app,
@@ -90,10 +64,10 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     async ({ body, uuid, ip }) => {
       await limits.takeCall('sms', ip);
       if (body.scene === 'register')
-        return sendCode(context, codes, 'register', registerPhone(body.phone, preInfoOf(context, ip).disablePhones));
+        return sendTo('register', acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones));
       const ticket = await tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
-      return sendCode(context, codes, ticket.scene, ticket.phone);
+      return sendTo(ticket.scene, ticket.phone);
     },
     { needsUuid: true },
   );
@@ -113,7 +87,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     app,
     context,
     loginCall,
-    async ({ body, uuid, ip }) => {
+    async ({ body, uuid, ip, request }) => {
       if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
       const userName = body.userName.trim().toLowerCase();
       const member = await memberByName(context.db, userName);
@@ -128,7 +102,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       }
       await limits.pass(userName, ip);
       await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
-      const token = await openSession(context.db, member.id, uuid);
+      const token = await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent']));
       const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
       const anew = isOutdated(member.passwordHash) ? { passwordHash: await hashSecret(body.password) } : {};
       await context.db
@@ -144,7 +118,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     app,
     context,
     registerCall,
-    async ({ body, uuid, ip }) => {
+    async ({ body, uuid, ip, request }) => {
       const site = preInfoOf(context, ip);
       if (site.stopRegister) throw new Refusal(CODE.common, MEMBER_WORDS.registerStopped);
       const weak = await weaknessOf(body.password, body.userName);
@@ -152,7 +126,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
       if (needsPhone && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
-      const phone = body.phone ? registerPhone(body.phone, site.disablePhones) : '';
+      const phone = body.phone ? acceptedPhone(body.phone, site.disablePhones) : '';
       if (needsPhone && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
       await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
@@ -162,7 +136,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
       const member = await createMember(context, { userName, password, balance: WELCOME, phone, inviteCode });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
-      return { token: await openSession(context.db, member.id, uuid), userName };
+      return { token: await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent'])), userName };
     },
     { needsUuid: true },
   );
@@ -183,11 +157,12 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       id: member.id,
       userName: member.userName,
       nickName: member.nickName,
+      nickNameNextTime: nickNameNextTime(member, context.clock.now()),
       realName: maskRealName(member.realName),
       avatar: '',
       phone: member.phone,
       email: member.email,
-      birthday: null,
+      birthday: member.birthday,
       vipLevel: member.vipLevel,
       currency: 'CNY',
       balance: minorToText(wallets[CENTRAL_WALLET].available),

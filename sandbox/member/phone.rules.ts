@@ -1,3 +1,7 @@
+import { CODE } from '../../lib/contract/codes';
+import { Refusal } from '../server/refusal';
+import { MEMBER_WORDS } from './member.copy';
+
 /** Stored form `(86)13800138000` (contract §2.11) of what a member typed, prefix 86 when none is given; null for no phone number. */
 export function toStoredPhone(typed: string): string | null {
   const match = /^(?:\((\d{1,4})\)|\+(\d{1,3})[ -]?)?(\d{6,12})$/.exec(typed.trim());
@@ -19,4 +23,12 @@ export function maskPhone(stored: string): string {
   const number = stored.slice(stored.indexOf(')') + 1);
   const shown = number.length <= 7 ? 4 : 7;
   return number.slice(0, shown) + '*'.repeat(Math.max(0, number.length - shown));
+}
+
+/** Stored form of a phone that the site accepts. @throws Refusal 10003 on `phone`. */
+export function acceptedPhone(typed: string | undefined, disabled: readonly string[]): string {
+  const phone = toStoredPhone(typed ?? '');
+  if (phone === null) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneForm, { field: 'phone' });
+  if (isDisabledPhone(phone, disabled)) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneDisabled, { field: 'phone' });
+  return phone;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { SMS_WORDS } from './member.copy';
 import { maskPhone } from './phone.rules';
-import type { SmsCodes } from './sms';
+import type { CheckVerdict, SmsCodes } from './sms';
 import type { Ticket, Tickets } from './ticket';
 
 /** Why a login with the right password goes no further yet. */
@@ -29,16 +29,23 @@ export function devicesWith(devices: readonly string[], uuid: string): string[] 
   return [...devices.filter((known) => known !== uuid), uuid].slice(-DEVICES);
 }
 
-const keyOf = (scene: string, phone: string) => `${scene} ${phone}`;
+/** What a code is for. The last four are sent with a key of their owner beside the target. */
+export type CodeScene = Ticket['scene'] | 'register' | 'reset' | 'oldPhone' | 'phone' | 'email';
 
-/** Sends a code and writes what a real platform would have texted into the outbox. */
+const keyOf = (scene: string, owner: string) => `${scene} ${owner}`;
+
+/**
+ * Sends a code and writes what a real platform would have texted into the outbox. `owner`: by whom codes are counted and checked,
+ * the recipient unless named.
+ */
 export async function sendCode(
   context: Pick<Context, 'db' | 'clock'>,
   codes: SmsCodes,
-  scene: Ticket['scene'] | 'register',
-  phone: string,
-): Promise<{ retryAfter: number; phone: string }> {
-  const sent = await codes.send(keyOf(scene, phone));
+  scene: CodeScene,
+  recipient: string,
+  owner = recipient,
+): Promise<{ retryAfter: number }> {
+  const sent = await codes.send(keyOf(scene, owner));
   if (!sent.ok) {
     const { retryAfter } = sent;
     if (scene === 'device' && sent.why === 'locked') throw new Refusal(CODE.deviceAuthLocked, undefined, { retryAfter });
@@ -46,16 +53,26 @@ export async function sendCode(
     throw new Refusal(CODE.limit, SMS_WORDS[sent.why], { retryAfter });
   }
   const at = Math.trunc(context.clock.now());
-  await context.db.insert(outbox).values({ recipient: phone, kind: `sms-${scene}`, body: SMS_WORDS.text(sent.code), at });
-  return { retryAfter: sent.retryAfter, phone: maskPhone(phone) };
+  const kind = scene === 'email' ? 'email' : `sms-${scene}`;
+  // Nobody is texted where there is no recipient: an account that asked for a code may not exist.
+  if (recipient !== '') await context.db.insert(outbox).values({ recipient, kind, body: SMS_WORDS.text(sent.code), at });
+  return { retryAfter: sent.retryAfter };
 }
 
-/** @throws Refusal 6036–6038 for a device; 10409 or 6501 elsewhere. */
-export async function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'register', phone: string, code: string): Promise<void> {
-  const verdict = await codes.check(keyOf(scene, phone), code);
+/** Checks a code and uses a right one up, unless it is to `stay`. @throws Refusal 6036–6038 for a device; 10409 or 6501 elsewhere. */
+export async function checkCode(
+  codes: SmsCodes,
+  scene: CodeScene,
+  owner: string,
+  code: string,
+  { stay = false, field = 'smsCode' }: { stay?: boolean; field?: string } = {},
+): Promise<void> {
+  refuseCode(await codes.check(keyOf(scene, owner), code, stay), scene, field);
+}
+
+function refuseCode(verdict: CheckVerdict, scene: CodeScene, field: string): void {
   if (verdict.ok) return;
   const device = scene === 'device';
-  const field = 'smsCode';
   switch (verdict.why) {
     case 'wrong':
       throw new Refusal(device ? CODE.deviceAuthWrong : CODE.verification, undefined, { field, left: verdict.left });
@@ -63,6 +80,7 @@ export async function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'regis
       throw new Refusal(device ? CODE.deviceAuthExpired : CODE.verification, device ? undefined : SMS_WORDS.expired, { field });
     case 'locked':
       throw new Refusal(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_WORDS.locked, {
+        ...(device ? {} : { field }),
         retryAfter: verdict.retryAfter,
       });
   }

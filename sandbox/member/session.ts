@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, not, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import { inTransaction, type Db, type Tx } from '../db/database';
 import { sessions, sessionTokens, venueSessions, type SessionRow } from '../db/schema';
@@ -32,14 +32,14 @@ export interface Session {
 
 /**
  * Opens a session and answers its token, which is stored nowhere. Without a uuid it is handed over, as a native app does
- * to its webview: it becomes that of the first device that launches a venue or moves money with it.
+ * to its webview: it becomes that of the first device that launches a venue or moves money with it. `device`: its kind, `iPhone · Safari`.
  */
-export async function openSession(db: Db, memberId: string, uuid: string): Promise<string> {
+export async function openSession(db: Db, memberId: string, uuid: string, device = ''): Promise<string> {
   const token = newToken('pvl_');
   const now = Date.now();
   await inTransaction(db, async (tx) => {
     const tokenHash = hashToken(token);
-    await tx.insert(sessions).values({ tokenHash, memberId, uuid, createdAt: now, seenAt: now, handedOver: uuid === '' });
+    await tx.insert(sessions).values({ tokenHash, memberId, uuid, createdAt: now, seenAt: now, handedOver: uuid === '', device });
     await tx.insert(sessionTokens).values({ tokenHash, sessionHash: tokenHash, madeAt: now });
     const newest = tx
       .select({ tokenHash: sessions.tokenHash })
@@ -144,15 +144,25 @@ export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
   return (await openRow(tx, tokenHash).for('share')).length > 0;
 }
 
+/** Sessions of a member, of one device (`uuid`) or of all, without one by its hash; or the session of a token. */
+export type SessionChoice = { memberId: string; uuid?: string; except?: string } | { token: string };
+
 /** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
-export async function endSessions(db: Db, which: { memberId: string } | { token: string }, code: number): Promise<number> {
+export async function endSessions(db: Db, which: SessionChoice, code: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ofToken = (token: string) =>
       tx
         .select({ hash: sessionTokens.sessionHash })
         .from(sessionTokens)
         .where(eq(sessionTokens.tokenHash, hashToken(token)));
-    const matching = 'token' in which ? inArray(sessions.tokenHash, ofToken(which.token)) : eq(sessions.memberId, which.memberId);
+    const matching =
+      'token' in which
+        ? inArray(sessions.tokenHash, ofToken(which.token))
+        : and(
+            eq(sessions.memberId, which.memberId),
+            which.uuid === undefined ? undefined : eq(sessions.uuid, which.uuid),
+            which.except === undefined ? undefined : ne(sessions.tokenHash, which.except),
+          );
     const ended = await tx
       .update(sessions)
       .set({ endedCode: code, toldAt: null })

@@ -38,8 +38,8 @@ export interface SmsTarget {
 export interface SmsCodes {
   /** A new code for a scene and a target; the one before it is void. */
   send(key: string): Promise<SendVerdict>;
-  /** Looks at a code; a right one is used up. */
-  check(key: string, code: string): Promise<CheckVerdict>;
+  /** Looks at a code; a right one is used up unless it is to `stay`. */
+  check(key: string, code: string, stay?: boolean): Promise<CheckVerdict>;
 }
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
@@ -56,7 +56,7 @@ const remember = (value: SmsTarget): Living<SmsTarget> => ({
 export function createSmsCodes(targets: ShortLived<SmsTarget>, now: () => number): SmsCodes {
   return {
     send: (key) => targets.change(key, (present) => sent(present?.value ?? NEW, now())),
-    check: (key, code) => targets.change(key, (present) => checked(present?.value ?? null, code, now())),
+    check: (key, code, stay = false) => targets.change(key, (present) => checked(present?.value ?? null, code, now(), stay)),
   };
 }
 
@@ -76,10 +76,11 @@ function sent(target: SmsTarget, at: number): Change<SendVerdict> {
   return { result: { ok: true, code, retryAfter: seconds(SMS.againMs) }, next };
 }
 
-function checked(target: SmsTarget | null, code: string, at: number): Change<CheckVerdict> {
+function checked(target: SmsTarget | null, code: string, at: number, stay: boolean): Change<CheckVerdict> {
   if (!target) return { result: { ok: false, why: 'expired' } };
   if (target.lockedUntil > at) return { result: { ok: false, why: 'locked', retryAfter: seconds(target.lockedUntil - at) } };
   if (target.code === '' || target.until <= at) return { result: { ok: false, why: 'expired' } };
+  if (target.code === code && stay) return { result: { ok: true } };
   if (target.code === code) return { result: { ok: true }, next: remember({ ...target, code: '', wrong: 0 }) };
   const wrong = target.wrong + 1;
   if (wrong < SMS.tries) return { result: { ok: false, why: 'wrong', left: SMS.tries - wrong }, next: remember({ ...target, wrong }) };

@@ -20,7 +20,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context, tr
 
   route(app, context, pinSetCall, async ({ body, session }) => {
     const member = (await memberById(db, session!.memberId))!;
-    const fault = pinFault(body.pin, { birthday: null, phone: member.phone });
+    const fault = pinFault(body.pin, { birthday: member.birthday, phone: member.phone });
     if (fault) throw new Refusal(CODE.validation, PIN_WORDS.faults[fault], { field: 'pin' });
     if (member.pinHash !== null) {
       if (body.oldPin === undefined) throw new Refusal(CODE.validation, PIN_WORDS.oldNeeded, { field: 'oldPin' });

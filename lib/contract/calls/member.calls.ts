@@ -15,6 +15,8 @@ export const memberInfoCall = defineCall({
     id: z.string(),
     userName: z.string(),
     nickName: z._default(z.string(), ''),
+    /** World time from which the nickname may be changed again; null = now. */
+    nickNameNextTime: z._default(nullableTime, null),
     realName: z._default(z.nullable(z.string()), ''),
     avatar: z._default(z.nullable(z.string()), ''),
     phone: z._default(z.nullable(z.string()), ''),
@@ -57,7 +59,7 @@ export const memberJwtCall = defineCall({
 export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userName: z.string() });
 
 /** The code of a text message: six digits. */
-const smsCodeText = z.string(z.regex(/^\d{6}$/));
+export const smsCodeText = z.string(z.regex(/^\d{6}$/));
 
 /**
  * Logs in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with

@@ -1,0 +1,149 @@
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  birthdaySetCall,
+  contactCodeCall,
+  emailSetCall,
+  nickNameSetCall,
+  passwordSetCall,
+  phoneSetCall,
+} from '../../lib/contract/calls/account.calls';
+import { CODE } from '../../lib/contract/codes';
+import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../lib/contract/profile';
+import { dateText } from '../../lib/kit/format/site-time';
+import { members, outbox, type Member } from '../db/schema';
+import { preInfoOf } from '../platform/site.config';
+import type { SecretTries } from '../security/secret-tries';
+import type { Context } from '../server/context';
+import { createLimit } from '../server/limit';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { ACCOUNT_WORDS, NICK_NAME_WORDS, BIRTHDAY_WORDS, MEMBER_WORDS, SMS_WORDS, WEAKNESS_WORDS } from './member.copy';
+import { memberById } from './member';
+import { NICK_NAME_MS, nickNameNextTime } from './nick-name.rules';
+import { hashSecret } from './password';
+import { weaknessOf } from './password.rules';
+import { acceptedPhone, maskPhone } from './phone.rules';
+import { checkCode, sendCode } from './second-step';
+import { endSessions } from './session';
+import type { SmsCodes } from './sms';
+
+/** Codes that one member may ask for in a minute, whatever they are sent to. */
+const CODES_A_MINUTE = 4;
+
+const invalid = (field: string, words: string, more: object = {}) => new Refusal(CODE.validation, words, { field, ...more });
+
+/** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
+export function registerAccountCalls(app: FastifyInstance, context: Context, codes: SmsCodes, tries: SecretTries): void {
+  const { db, clock } = context;
+  const limit = createLimit(CODES_A_MINUTE);
+  context.onReset(() => limit.clear());
+  const memberOf = async (session: { memberId: string } | null): Promise<Member> => (await memberById(db, session!.memberId))!;
+
+  route(app, context, nickNameSetCall, async ({ body, session }) => {
+    const member = await memberOf(session);
+    const nickName = normalizeNickName(body.nickName);
+    const fault = nickNameFault(nickName);
+    if (fault) throw invalid('nickName', NICK_NAME_WORDS[fault]);
+    if (nickName === member.nickName) return { nickName, nextTime: nickNameNextTime(member, clock.now()) };
+    const now = Math.trunc(clock.now());
+    const isDue = or(isNull(members.nickNameAt), lte(members.nickNameAt, now - NICK_NAME_MS));
+    const [changed] = await db
+      .update(members)
+      .set({ nickName, nickNameAt: now })
+      .where(and(eq(members.id, member.id), isDue))
+      .returning();
+    if (!changed) throw invalid('nickName', NICK_NAME_WORDS.soon, { nextTime: nickNameNextTime(await memberOf(session), now) });
+    return { nickName, nextTime: nickNameNextTime(changed, now) };
+  });
+
+  route(app, context, birthdaySetCall, async ({ body, session }) => {
+    const { birthday } = body;
+    const fault = birthdayFault(birthday, dateText(clock.now()));
+    if (fault) throw invalid('birthday', BIRTHDAY_WORDS[fault]);
+    const unset = and(eq(members.id, session!.memberId), isNull(members.birthday));
+    const changed = await db.update(members).set({ birthday }).where(unset).returning({ id: members.id });
+    // A repeat of what is set is answered as it stands.
+    if (changed.length === 0 && (await memberOf(session)).birthday !== birthday) throw new Refusal(CODE.common, BIRTHDAY_WORDS.fixed);
+    return { birthday };
+  });
+
+  /** Where a code goes. @throws Refusal 10003 with the field. */
+  function recipientOf(body: { to: 'oldPhone' | 'phone' | 'email'; phone?: string; email?: string }, member: Member, ip: string): string {
+    switch (body.to) {
+      case 'oldPhone':
+        if (member.phone === '') throw invalid('phone', ACCOUNT_WORDS.noPhone);
+        return member.phone;
+      case 'phone': {
+        const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+        if (phone === member.phone) throw invalid('phone', ACCOUNT_WORDS.samePhone);
+        return phone;
+      }
+      case 'email':
+        if (!isEmail(body.email ?? '')) throw invalid('email', ACCOUNT_WORDS.emailForm);
+        return body.email!.toLowerCase();
+    }
+  }
+
+  /** Codes are a member's own: what another one asked for a phone is no use here. */
+  const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
+
+  route(app, context, contactCodeCall, async ({ body, session, ip }) => {
+    const member = await memberOf(session);
+    const recipient = recipientOf(body, member, ip);
+    await limit.take(member.id);
+    return sendCode(context, codes, body.to, recipient, ownerOf(member, recipient));
+  });
+
+  route(app, context, phoneSetCall, async ({ body, session, ip }) => {
+    const member = await memberOf(session);
+    const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+    if (phone === member.phone) throw invalid('phone', ACCOUNT_WORDS.samePhone);
+    const oldOwner = ownerOf(member, member.phone);
+    if (member.phone === '') {
+      if (!body.password) throw invalid('password', ACCOUNT_WORDS.passwordNeeded);
+      await tries.check(member.id, 'password', body.password, member.passwordHash);
+    } else {
+      if (!body.oldCode) throw invalid('oldCode', MEMBER_WORDS.codeNeeded);
+      // Used up only with the other code: a slip in one does not cost both.
+      await checkCode(codes, 'oldPhone', oldOwner, body.oldCode, { stay: true, field: 'oldCode' });
+    }
+    await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
+    if (member.phone !== '') await checkCode(codes, 'oldPhone', oldOwner, body.oldCode!, { field: 'oldCode' });
+    // Only who has the phone in hand learns that it is taken.
+    const [taken] = await db.select({ id: members.id }).from(members).where(and(eq(members.phone, phone), ne(members.id, member.id))).limit(1);
+    if (taken) throw invalid('phone', ACCOUNT_WORDS.phoneTaken);
+    const asRead = and(eq(members.id, member.id), eq(members.phone, member.phone));
+    const changed = await db.update(members).set({ phone }).where(asRead).returning({ id: members.id });
+    if (changed.length === 0) throw new Refusal(CODE.common);
+    if (member.phone !== '') {
+      const at = Math.trunc(clock.now());
+      await db.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: SMS_WORDS.phoneChanged(maskPhone(phone)), at });
+    }
+    return true;
+  });
+
+  route(app, context, emailSetCall, async ({ body, session }) => {
+    const member = await memberOf(session);
+    const email = body.email.toLowerCase();
+    if (!isEmail(email)) throw invalid('email', ACCOUNT_WORDS.emailForm);
+    await tries.check(member.id, 'password', body.password, member.passwordHash);
+    await checkCode(codes, 'email', ownerOf(member, email), body.smsCode);
+    await db.update(members).set({ email }).where(eq(members.id, member.id));
+    return true;
+  });
+
+  route(app, context, passwordSetCall, async ({ body, session }) => {
+    const member = await memberOf(session);
+    const weak = await weaknessOf(body.newPassword, member.userName);
+    if (weak) throw invalid('newPassword', WEAKNESS_WORDS[weak]);
+    await tries.check(member.id, 'password', body.password, member.passwordHash);
+    if (body.newPassword === body.password) throw invalid('newPassword', ACCOUNT_WORDS.samePassword);
+    const passwordHash = await hashSecret(body.newPassword);
+    const asRead = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash));
+    const changed = await db.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
+    if (changed.length === 0) throw new Refusal(CODE.common);
+    await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
+    return true;
+  });
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { deviceEndCall, deviceListCall } from '../../lib/contract/calls/account.calls';
+import { CODE } from '../../lib/contract/codes';
+import { members, sessions, type SessionRow } from '../db/schema';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { deviceIdOf } from './device.rules';
+import { MEMBER_WORDS } from './member.copy';
+import { memberById } from './member';
+import { endSessions } from './session';
+import { isTooOld } from './session.rules';
+
+/** Devices that a member is logged in on. */
+export function registerDeviceCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  /** Open sessions, those used last first. */
+  const openOf = async (memberId: string): Promise<SessionRow[]> => {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedCode)))
+      .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+    return rows.filter((row) => !isTooOld(row, Date.now()));
+  };
+
+  route(app, context, deviceListCall, async ({ session }) => {
+    const { memberId, tokenHash } = session!;
+    const rows = await openOf(memberId);
+    const own = rows.find((row) => row.tokenHash === tokenHash);
+    const list = [...new Set([...(own ? [own.uuid] : []), ...rows.map(({ uuid }) => uuid)])].map((uuid) => {
+      const ofDevice = rows.filter((row) => row.uuid === uuid);
+      const newest = ofDevice[0]!;
+      return {
+        deviceId: deviceIdOf(memberId, uuid),
+        name: ofDevice.find(({ device }) => device !== '')?.device ?? '',
+        isCurrent: uuid === own?.uuid,
+        loginTime: new Date(Math.max(...ofDevice.map(({ createdAt }) => createdAt))).toISOString(),
+        seenTime: new Date(newest.seenAt).toISOString(),
+      };
+    });
+    return { list };
+  });
+
+  route(app, context, deviceEndCall, async ({ body, session }) => {
+    const { memberId, uuid: own } = session!;
+    const found = (await openOf(memberId)).find(({ uuid }) => deviceIdOf(memberId, uuid) === body.deviceId);
+    if (!found || found.uuid === own) throw new Refusal(CODE.common, MEMBER_WORDS.deviceGone);
+    await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
+    const { flags } = (await memberById(db, memberId))!;
+    const devices = (flags.devices ?? []).filter((uuid) => uuid !== found.uuid);
+    await db
+      .update(members)
+      .set({ flags: { ...flags, devices } })
+      .where(eq(members.id, memberId));
+    return true;
+  });
+}

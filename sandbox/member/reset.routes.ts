@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { passwordResetCall, passwordResetStartCall } from '../../lib/contract/calls/account.calls';
+import { CODE } from '../../lib/contract/codes';
+import { members } from '../db/schema';
+import { createShortLived } from '../db/short-lived.store';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import type { EntryParts } from './entry-parts';
+import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
+import { memberByName } from './member';
+import { hashSecret } from './password';
+import { weaknessOf } from './password.rules';
+import { checkCode, sendCode } from './second-step';
+import { endSessions } from './session';
+import { createResetTickets } from './ticket';
+
+/** ms that a start takes at least: whether somebody was texted must not show. */
+const START_MS = 250;
+
+/** Waits for work and for `START_MS`, also when it fails. */
+async function evenly<T>(work: Promise<T>): Promise<T> {
+  await Promise.all([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, START_MS))]);
+  return work;
+}
+
+/** Recovery of a login password. An account that does not exist, or has no phone, is treated like any other until the end. */
+export function registerResetCalls(app: FastifyInstance, context: Context, { limits, codes, checkCaptcha }: EntryParts): void {
+  const { db, real } = context;
+  const tickets = createResetTickets(createShortLived(db, 'reset-ticket'), real.now);
+  /** Tries are counted apart from those of logins. */
+  const countedAs = (userName: string) => `reset ${userName}`;
+
+  async function start(userName: string, uuid: string): Promise<{ ticket: string; retryAfter: number }> {
+    const phone = (await memberByName(db, userName))?.phone ?? '';
+    const { retryAfter } = await sendCode(context, codes, 'reset', phone, userName);
+    return { ticket: await tickets.give({ userName, uuid, phone }), retryAfter };
+  }
+
+  route(
+    app,
+    context,
+    passwordResetStartCall,
+    async ({ body, uuid, ip }) => {
+      const userName = body.userName.trim().toLowerCase();
+      await checkCaptcha(body, uuid, await limits.captchaFor(countedAs(userName), ip));
+      await limits.takeTry(countedAs(userName), ip);
+      await limits.fail(countedAs(userName), ip);
+      return evenly(start(userName, uuid));
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    passwordResetCall,
+    async ({ body, uuid, ip }) => {
+      const ticket = await tickets.read(body.ticket, uuid);
+      if (!ticket) throw new Refusal(CODE.common, MEMBER_WORDS.resetOver);
+      const { userName, phone } = ticket;
+      const weak = await weaknessOf(body.password, userName);
+      if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
+      await limits.takeTry(`${countedAs(userName)} code`, ip);
+      await checkCode(codes, 'reset', userName, body.smsCode);
+      const member = await memberByName(db, userName);
+      // A guessed code of nobody's; or the account has another phone by now.
+      if (!member || phone === '' || member.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      await db
+        .update(members)
+        .set({ passwordHash: await hashSecret(body.password) })
+        .where(eq(members.id, member.id));
+      await endSessions(db, { memberId: member.id }, CODE.passwordChanged);
+      await tickets.drop(body.ticket);
+      await limits.pass(userName, ip);
+      return true;
+    },
+    { needsUuid: true },
+  );
+}
