@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import type { CodeStep } from '@/lib/domain/session/login.rules';
+import { sendSms } from '@/lib/domain/session/session.mutations';
 import { supportPath } from '@/lib/routes';
 import { SmsCodeField } from './sms-code-field';
 
@@ -27,7 +28,7 @@ export function CodeStepFields({
       <SmsCodeField
         {...field}
         waitFor={step}
-        target={() => Promise.resolve({ scene: step.scene, ticket: step.ticket })}
+        send={() => sendSms({ scene: step.scene, ticket: step.ticket })}
         phone={step.phone}
         onFail={onFail}
       />

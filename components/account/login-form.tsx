@@ -7,10 +7,11 @@ import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
+import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account.store';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { logIn } from '@/lib/domain/session/session.mutations';
 import { readLoginInfo } from '@/lib/domain/session/session.store';
-import { registerPath, supportPath } from '@/lib/routes';
+import { registerPath, ROUTES } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
 import { useEntry } from './use-entry';
@@ -27,7 +28,7 @@ interface Fields {
 
 /** Account and password; a refusal keeps what was typed; captcha and code step appear only when the platform asks. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, setValue, resetField, setFocus, control, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, setValue, resetField, setFocus, getValues, control, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
   });
@@ -42,8 +43,10 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   const { step } = entry;
 
   useEffect(() => {
+    const typed = takeTypedAccount();
     const info = readLoginInfo();
-    if (info?.isChecked) {
+    if (typed !== '') setValue('userName', typed);
+    else if (info?.isChecked) {
       setValue('userName', info.userName);
       setValue('remember', true);
     }
@@ -103,7 +106,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
             <Checkbox {...register('remember')}>
               {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
             </Checkbox>
-            <a href={supportPath('password')} className="flex min-h-11 items-center text-14 text-brand">
+            <a href={ROUTES.password} onClick={() => keepTypedAccount(getValues('userName'))} className="flex min-h-11 items-center text-14 text-brand">
               {LOGIN_COPY.forgot}
             </a>
           </div>

@@ -10,7 +10,7 @@ import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login
 import { INVITER_COPY } from '@/lib/domain/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/referral/referral.model';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
-import { register as registerMember } from '@/lib/domain/session/session.mutations';
+import { register as registerMember, sendSms } from '@/lib/domain/session/session.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { useEntry } from './use-entry';
@@ -142,8 +142,8 @@ export function RegisterForm({
       {phoneAsked && (
         <SmsCodeField
           waitFor={{ scene: 'register', phone: stored }}
-          target={async () =>
-            (await trigger('phone', { shouldFocus: true })) ? { scene: 'register', phone: toStoredPhone(getValues('phone')) } : null
+          send={async () =>
+            (await trigger('phone', { shouldFocus: true })) ? sendSms({ scene: 'register', phone: toStoredPhone(getValues('phone')) }) : null
           }
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
           onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}

@@ -9,6 +9,7 @@ import { isCallError } from '@/lib/kit/http/errors';
 import {
   type CaptchaKind,
   type CodeStep,
+  type EntryForm,
   type LoginField,
   type LoginRefusal,
   nextCaptcha,
@@ -35,10 +36,10 @@ interface Port {
 }
 
 /**
- * What login and registration share: the captcha and the code step that come only when the platform asks, the refusal and its
- * field, cooldowns that survive a reload, and the redirect. What was typed is kept in each case.
+ * What login, registration and recovery of a password share: the captcha and the code step that come only when the platform asks, the refusal and its
+ * field, cooldowns that survive a reload, and the redirect, null for a form that stays. What was typed is kept in each case.
  */
-export function useEntry(form: 'login' | 'register', redirect: string, port: Port) {
+export function useEntry(form: EntryForm, redirect: string | null, port: Port) {
   const router = useRouter();
   const [asked, setAsked] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
   const [step, setStep] = useState<CodeStep | null>(null);
@@ -82,20 +83,22 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
     else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
   }
 
-  /** Runs one try; on success goes on to `redirect` without leaving the form in history. */
-  async function attempt(code: string, send: (extra: Extra) => Promise<unknown>): Promise<void> {
+  /** Runs one try and answers whether it succeeded; then goes on to `redirect` without leaving the form in history. */
+  async function attempt(code: string, send: (extra: Extra) => Promise<unknown>): Promise<boolean> {
     setNotice(null);
     const captchaId = captcha.kind === null ? undefined : captcha.id;
     try {
       await send({ captcha: captchaId ? { captchaId, captchaCode: code.trim() } : undefined, ticket: step?.ticket });
     } catch (error) {
       refuse(error, 'submit', step && { name: step.scene, phone: step.phone });
-      return;
+      return false;
     }
+    if (redirect === null) return true;
     startLeaving(() => {
       router.replace(redirect);
       router.refresh();
     });
+    return true;
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
+import * as accountCalls from '@/lib/contract/calls/account.calls';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
@@ -43,6 +44,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 const ENTRIES: readonly unknown[] = [
   ...Object.values(siteCalls),
   ...Object.values(memberCalls),
+  ...Object.values(accountCalls),
   ...Object.values(activityCalls),
   ...Object.values(chatCalls),
   ...Object.values(depositCalls),

@@ -1,5 +1,13 @@
 import { createDecipheriv } from 'node:crypto';
 import type { Call } from '@/lib/contract/call';
+import {
+  birthdaySetCall,
+  contactCodeCall,
+  deviceListCall,
+  nickNameSetCall,
+  passwordResetStartCall,
+  passwordSetCall,
+} from '@/lib/contract/calls/account.calls';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import {
@@ -142,6 +150,12 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['odds-history', oddsHistoryCall],
     ['support-send', supportSendCall],
     ['support-ticket', supportTicketCall],
+    ['password-reset-start', passwordResetStartCall],
+    ['nick-name-set', nickNameSetCall],
+    ['birthday-set', birthdaySetCall],
+    ['contact-code', contactCodeCall],
+    ['device-list', deviceListCall],
+    ['password-set', passwordSetCall],
   ] as never;
 
   /** A sample's match is of another world. */

@@ -18,7 +18,7 @@ export const LOGIN_COPY = {
   left: (count: number) => `，还可再试 ${count} 次`,
   remember: '记住我',
   rememberDays: '365 天',
-  forgot: '忘记密码？联系客服',
+  forgot: '忘记密码？',
   submit: '登录',
   submitting: '正在登录',
   register: '注册新账号',

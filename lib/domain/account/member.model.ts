@@ -5,9 +5,13 @@ export interface Member {
   id: string;
   userName: string;
   nickName: string;
+  /** World ms from which the nickname may be changed again; null = now. */
+  nickNameNextAt: number | null;
   avatar: string;
   /** `(86)13800138000` as the platform sends it; shown masked only, never stored or logged. */
   phone: string;
+  /** Shown masked only, never stored or logged; '' without one. */
+  email: string;
   /** `1990-04-23`; null while unknown. Never stored or logged. */
   birthday: string | null;
   vipLevel: number;

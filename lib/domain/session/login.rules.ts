@@ -4,7 +4,10 @@ import { outcomeOf } from './refusal.model';
 
 const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 'inviteCode'] as const;
 
-/** Fields of the login and register forms that a refusal can point at. */
+/** A form that opens an account or leads back to it. */
+export type EntryForm = 'login' | 'register' | 'reset';
+
+/** Fields of these forms that a refusal can point at. */
 export type LoginField = (typeof FIELD_NAMES)[number];
 
 export type CaptchaKind = 'image' | 'slider';
@@ -93,7 +96,7 @@ function deviceRefusal(refusal: LoginRefusal, how: 'needed' | 'wrong' | 'locked'
  * unknown account and a wrong password: the form shows it at the password, which is wrong more often. In a registration 6002
  * means that the name is taken. `asked` is the member's action, which a limit blocks.
  */
-export function toLoginRefusal(error: RefusalFacts, form: 'login' | 'register', asked: 'submit' | 'send' = 'submit'): LoginRefusal {
+export function toLoginRefusal(error: RefusalFacts, form: EntryForm, asked: 'submit' | 'send' = 'submit'): LoginRefusal {
   const { data } = error;
   const left = countOf(partsOf(data).left, 99);
   const refusal: LoginRefusal = { field: null, message: memberWords(error), captcha: null, step: null, risk: false, wait: null, left };

@@ -3,12 +3,12 @@ import { advance } from '../matches';
 import { onPage } from '../passing';
 
 // @spec 2.90
-test('客服 answers from the login page with its reason, survives a reload, and opens in place on the restriction page', async ({
+test('客服 answers from the page of a lost password with its reason, survives a reload, and opens in place on the restriction page', async ({
   page,
   control,
 }) => {
-  await page.goto('/user/login');
-  await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.goto('/user/password');
+  await page.getByRole('link', { name: '无法找回？联系客服' }).click();
   await expect(page).toHaveURL('/customer/main?reason=password');
   const alert = page.getByRole('alertdialog', { name: '温馨提示' });
   await expect(alert).toBeVisible();

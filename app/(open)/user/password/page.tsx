@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { EntryFrame } from '@/components/account/entry-frame';
+import { ResetForm } from '@/components/account/reset-form';
+import { Page } from '@/components/shell/page';
+import { RESET_COPY } from '@/lib/domain/account/reset.copy';
+import { PAGE_TITLES } from '@/lib/page-titles';
+
+export const metadata: Metadata = { title: PAGE_TITLES.password };
+
+export default function PasswordPage() {
+  return (
+    <Page header={null} slip={false} surface>
+      <EntryFrame title={RESET_COPY.title} lead={RESET_COPY.lead}>
+        <ResetForm />
+      </EntryFrame>
+    </Page>
+  );
+}

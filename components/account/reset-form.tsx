@@ -1,0 +1,177 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, LinkButton } from '@/components/ui/button';
+import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Icon } from '@/components/ui/icon';
+import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
+import { judgeConfirm, judgePassword, toUserName } from '@/lib/domain/account/account.rules';
+import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
+import { resetPassword, startReset, type StartedReset } from '@/lib/domain/account/reset.api';
+import { RESET_COPY } from '@/lib/domain/account/reset.copy';
+import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account.store';
+import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
+import { startCooldown } from '@/lib/domain/session/cooldown.store';
+import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
+import { ROUTES, supportPath } from '@/lib/routes';
+import { CaptchaField } from './captcha-field';
+import { EntryNotice } from './entry-frame';
+import { PasswordFacts } from './password-facts';
+import { SmsCodeField } from './sms-code-field';
+import { useEntry } from './use-entry';
+
+const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confirm: '' };
+
+/** A lost password: the account, then the code of its phone with a new password. What is shown is the same for any account. */
+export function ResetForm() {
+  const { register, handleSubmit, setError, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const [started, setStarted] = useState<StartedReset | null>(null);
+  const [done, setDone] = useState(false);
+  const entry = useEntry('reset', null, {
+    point: (field, message) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
+    clearCaptcha: () => resetField('captchaCode'),
+    onRefusal: ({ field, captcha }) => {
+      if (field === 'smsCode') setValue('smsCode', '');
+      // The captcha stands beside the account.
+      if (captcha) setStarted(null);
+    },
+  });
+  const { errors, isSubmitting, touchedFields } = formState;
+  const [userName, password, captchaCode] = useWatch({ control, name: ['userName', 'password', 'captchaCode'] });
+  const isCodeStep = started !== null;
+
+  useEffect(() => {
+    const typed = takeTypedAccount();
+    if (typed !== '') setValue('userName', typed);
+  }, [setValue]);
+
+  useEffect(() => {
+    if (isCodeStep) setFocus('smsCode');
+  }, [isCodeStep, setFocus]);
+
+  /** Has a code sent; null when that was refused, which is shown by then. */
+  const begin = async (): Promise<StartedReset | null> => {
+    let answer: StartedReset | null = null;
+    const { userName: account, captchaCode: code } = getValues();
+    await entry.attempt(code, async ({ captcha }) => (answer = await startReset(account, captcha)));
+    return answer;
+  };
+  const submit = handleSubmit(async (fields) => {
+    if (!started) {
+      const answer = await begin();
+      if (!answer) return;
+      startCooldown(sendCooldownKey('reset', toUserName(fields.userName)), answer.retryAfter, Date.now());
+      setStarted(answer);
+      return;
+    }
+    const { smsCode, password: chosen } = fields;
+    const isReset = await entry.attempt('', () => resetPassword({ ticket: started.ticket, smsCode, password: chosen }));
+    if (!isReset) return;
+    keepTypedAccount(fields.userName);
+    setDone(true);
+  });
+
+  if (done) return <ResetDone />;
+  const words = () => {
+    if (isSubmitting) return started ? RESET_COPY.submitting : RESET_COPY.sending;
+    if (entry.wait > 0) return LOGIN_COPY.again(entry.wait);
+    return started ? RESET_COPY.submit : RESET_COPY.next;
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 space-y-4">
+      {started ? (
+        <>
+          <p className="text-14 text-text-2">{RESET_COPY.sent(toUserName(userName))}</p>
+          <SmsCodeField
+            waitFor={{ scene: 'reset', phone: toUserName(userName) }}
+            send={async () => {
+              const answer = await begin();
+              if (answer) setStarted(answer);
+              return answer && { retryAfter: answer.retryAfter, phone: '' };
+            }}
+            phone=""
+            onFail={(error) => entry.refuseSending(error, { name: 'reset', phone: toUserName(userName) })}
+            error={errors.smsCode?.message}
+            {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}
+          />
+          <PasswordField
+            label={RESET_COPY.password}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            hint={<PasswordFacts password={password} userName={userName} />}
+            hintStays
+            {...register('password', {
+              validate: (value) => judgePassword(value, getValues('userName')) ?? true,
+              onChange: () => void (touchedFields.confirm && trigger('confirm')),
+            })}
+          />
+          <PasswordField
+            label={RESET_COPY.confirm}
+            autoComplete="new-password"
+            error={errors.confirm?.message}
+            {...register('confirm', { validate: (value) => judgeConfirm(getValues('password'), value) ?? true })}
+          />
+        </>
+      ) : (
+        <>
+          <TextField
+            label={LOGIN_COPY.account}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={32}
+            error={errors.userName?.message}
+            {...register('userName', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.userNameNeeded })}
+          />
+          {entry.needsCaptcha && (
+            <CaptchaField
+              captcha={entry.captcha}
+              onRenew={entry.renewCaptcha}
+              onSlider={entry.switchToSlider}
+              value={captchaCode}
+              onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
+              error={errors.captchaCode?.message}
+              {...register('captchaCode', { validate: entry.judgeCaptcha })}
+            />
+          )}
+        </>
+      )}
+      <EntryNotice notice={entry.notice} />
+      <Button type="submit" block disabled={entry.wait > 0} busy={isSubmitting}>
+        {words()}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4 text-14 text-brand">
+        {started ? (
+          <button type="button" onClick={() => setStarted(null)} className="flex min-h-11 items-center">
+            {RESET_COPY.back}
+          </button>
+        ) : (
+          <a href={ROUTES.login} onClick={() => keepTypedAccount(getValues('userName'))} className="flex min-h-11 items-center">
+            {RESET_COPY.toLogin}
+          </a>
+        )}
+        <a href={supportPath('password')} className="flex min-h-11 items-center">
+          {RESET_COPY.help}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function ResetDone() {
+  return (
+    <div role="status" className="mt-6 flex flex-col items-center text-center">
+      <Icon name="circle-check" size={28} className="text-brand" />
+      <p className="mt-3 text-16 font-semibold">{RESET_COPY.doneTitle}</p>
+      <p className="mt-1 mb-6 text-14 text-text-2">{RESET_COPY.done}</p>
+      <LinkButton block href={ROUTES.login}>
+        {RESET_COPY.toLogin}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The account that was typed on one of the entry pages, for the next of them. In memory alone: it is no part of an address. */
+let typed = '';
+
+export function keepTypedAccount(userName: string): void {
+  typed = userName.trim();
+}
+
+/** What was kept, once; '' when nothing was. */
+export function takeTypedAccount(): string {
+  const kept = typed;
+  typed = '';
+  return kept;
+}
