@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
-import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account.store';
+import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { logIn } from '@/lib/domain/session/session.mutations';
 import { readLoginInfo } from '@/lib/domain/session/session.store';
@@ -106,7 +106,11 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
             <Checkbox {...register('remember')}>
               {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
             </Checkbox>
-            <a href={ROUTES.password} onClick={() => keepTypedAccount(getValues('userName'))} className="flex min-h-11 items-center text-14 text-brand">
+            <a
+              href={ROUTES.password}
+              onClick={() => keepTypedAccount(getValues('userName'))}
+              className="flex min-h-11 items-center text-14 text-brand"
+            >
               {LOGIN_COPY.forgot}
             </a>
           </div>

@@ -143,7 +143,9 @@ export function RegisterForm({
         <SmsCodeField
           waitFor={{ scene: 'register', phone: stored }}
           send={async () =>
-            (await trigger('phone', { shouldFocus: true })) ? sendSms({ scene: 'register', phone: toStoredPhone(getValues('phone')) }) : null
+            (await trigger('phone', { shouldFocus: true }))
+              ? sendSms({ scene: 'register', phone: toStoredPhone(getValues('phone')) })
+              : null
           }
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
           onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}

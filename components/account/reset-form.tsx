@@ -10,7 +10,7 @@ import { judgeConfirm, judgePassword, toUserName } from '@/lib/domain/account/ac
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { resetPassword, startReset, type StartedReset } from '@/lib/domain/account/reset.api';
 import { RESET_COPY } from '@/lib/domain/account/reset.copy';
-import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account.store';
+import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account';
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/session/cooldown.store';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
@@ -55,17 +55,18 @@ export function ResetForm() {
 
   /** Has a code sent; null when that was refused, which is shown by then. */
   const begin = async (): Promise<StartedReset | null> => {
-    let answer: StartedReset | null = null;
     const { userName: account, captchaCode: code } = getValues();
-    await entry.attempt(code, async ({ captcha }) => (answer = await startReset(account, captcha)));
+    let answer: StartedReset | null = null;
+    await entry.attempt(code, async ({ captcha }) => {
+      answer = await startReset(account, captcha);
+      startCooldown(sendCooldownKey('reset', toUserName(account)), answer.retryAfter, Date.now());
+      setStarted(answer);
+    });
     return answer;
   };
   const submit = handleSubmit(async (fields) => {
     if (!started) {
-      const answer = await begin();
-      if (!answer) return;
-      startCooldown(sendCooldownKey('reset', toUserName(fields.userName)), answer.retryAfter, Date.now());
-      setStarted(answer);
+      await begin();
       return;
     }
     const { smsCode, password: chosen } = fields;
@@ -90,7 +91,6 @@ export function ResetForm() {
             waitFor={{ scene: 'reset', phone: toUserName(userName) }}
             send={async () => {
               const answer = await begin();
-              if (answer) setStarted(answer);
               return answer && { retryAfter: answer.retryAfter, phone: '' };
             }}
             phone=""
@@ -165,13 +165,13 @@ export function ResetForm() {
 
 function ResetDone() {
   return (
-    <div role="status" className="mt-6 flex flex-col items-center text-center">
+    <output className="mt-6 flex flex-col items-center text-center">
       <Icon name="circle-check" size={28} className="text-brand" />
       <p className="mt-3 text-16 font-semibold">{RESET_COPY.doneTitle}</p>
       <p className="mt-1 mb-6 text-14 text-text-2">{RESET_COPY.done}</p>
       <LinkButton block href={ROUTES.login}>
         {RESET_COPY.toLogin}
       </LinkButton>
-    </div>
+    </output>
   );
 }

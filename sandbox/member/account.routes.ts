@@ -10,7 +10,6 @@ import {
 } from '../../lib/contract/calls/account.calls';
 import { CODE } from '../../lib/contract/codes';
 import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../lib/contract/profile';
-import { dateText } from '../../lib/kit/format/site-time';
 import { members, outbox, type Member } from '../db/schema';
 import { preInfoOf } from '../platform/site.config';
 import type { SecretTries } from '../security/secret-tries';
@@ -27,11 +26,15 @@ import { acceptedPhone, maskPhone } from './phone.rules';
 import { checkCode, sendCode } from './second-step';
 import { endSessions } from './session';
 import type { SmsCodes } from './sms';
+import { siteDateOf } from '../world/calendar';
 
 /** Codes that one member may ask for in a minute, whatever they are sent to. */
 const CODES_A_MINUTE = 4;
 
 const invalid = (field: string, words: string, more: object = {}) => new Refusal(CODE.validation, words, { field, ...more });
+
+/** Codes are a member's own: what another one asked for a phone is no use here. */
+const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
 
 /** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
 export function registerAccountCalls(app: FastifyInstance, context: Context, codes: SmsCodes, tries: SecretTries): void {
@@ -59,7 +62,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
 
   route(app, context, birthdaySetCall, async ({ body, session }) => {
     const { birthday } = body;
-    const fault = birthdayFault(birthday, dateText(clock.now()));
+    const fault = birthdayFault(birthday, siteDateOf(clock.now()));
     if (fault) throw invalid('birthday', BIRTHDAY_WORDS[fault]);
     const unset = and(eq(members.id, session!.memberId), isNull(members.birthday));
     const changed = await db.update(members).set({ birthday }).where(unset).returning({ id: members.id });
@@ -85,9 +88,6 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     }
   }
 
-  /** Codes are a member's own: what another one asked for a phone is no use here. */
-  const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
-
   route(app, context, contactCodeCall, async ({ body, session, ip }) => {
     const member = await memberOf(session);
     const recipient = recipientOf(body, member, ip);
@@ -111,7 +111,11 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
     if (member.phone !== '') await checkCode(codes, 'oldPhone', oldOwner, body.oldCode!, { field: 'oldCode' });
     // Only who has the phone in hand learns that it is taken.
-    const [taken] = await db.select({ id: members.id }).from(members).where(and(eq(members.phone, phone), ne(members.id, member.id))).limit(1);
+    const [taken] = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.phone, phone), ne(members.id, member.id)))
+      .limit(1);
     if (taken) throw invalid('phone', ACCOUNT_WORDS.phoneTaken);
     const asRead = and(eq(members.id, member.id), eq(members.phone, member.phone));
     const changed = await db.update(members).set({ phone }).where(asRead).returning({ id: members.id });

@@ -44,7 +44,10 @@ const JWT_LIFE_S = 60;
 export function registerMemberCalls(app: FastifyInstance, context: Context, { limits, captchas, codes, checkCaptcha }: EntryParts): void {
   const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
   /** Sends a code to a phone, whose masked form the answer shows. */
-  const sendTo = async (scene: CodeScene, phone: string) => ({ ...(await sendCode(context, codes, scene, phone)), phone: maskPhone(phone) });
+  const sendTo = async (scene: CodeScene, phone: string) => ({
+    ...(await sendCode(context, codes, scene, phone)),
+    phone: maskPhone(phone),
+  });
 
   route(
     app,
@@ -63,8 +66,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     smsSendCall,
     async ({ body, uuid, ip }) => {
       await limits.takeCall('sms', ip);
-      if (body.scene === 'register')
-        return sendTo('register', acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones));
+      if (body.scene === 'register') return sendTo('register', acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones));
       const ticket = await tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
       return sendTo(ticket.scene, ticket.phone);

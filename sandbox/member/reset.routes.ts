@@ -19,6 +19,9 @@ import { createResetTickets } from './ticket';
 /** ms that a start takes at least: whether somebody was texted must not show. */
 const START_MS = 250;
 
+/** Tries are counted apart from those of logins. */
+const countedAs = (userName: string) => `reset ${userName}`;
+
 /** Waits for work and for `START_MS`, also when it fails. */
 async function evenly<T>(work: Promise<T>): Promise<T> {
   await Promise.all([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, START_MS))]);
@@ -29,8 +32,6 @@ async function evenly<T>(work: Promise<T>): Promise<T> {
 export function registerResetCalls(app: FastifyInstance, context: Context, { limits, codes, checkCaptcha }: EntryParts): void {
   const { db, real } = context;
   const tickets = createResetTickets(createShortLived(db, 'reset-ticket'), real.now);
-  /** Tries are counted apart from those of logins. */
-  const countedAs = (userName: string) => `reset ${userName}`;
 
   async function start(userName: string, uuid: string): Promise<{ ticket: string; retryAfter: number }> {
     const phone = (await memberByName(db, userName))?.phone ?? '';

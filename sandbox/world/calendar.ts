@@ -17,6 +17,11 @@ export function siteDayOf(at: number): number {
   return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
 }
 
+/** The site's day that holds `at`, `2026-11-21`. */
+export function siteDateOf(at: number): string {
+  return new Date(at + SITE_OFFSET).toISOString().slice(0, 10);
+}
+
 const formats = memo(
   32,
   (zone: string) =>

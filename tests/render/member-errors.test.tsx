@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { TransactionRecord } from '@/components/record/transaction-record';
+import { ProfileScreen } from '@/components/profile/profile-screen';
 import { BetRecord } from '@/components/order/bet-record';
 import { PayeeAddScreen } from '@/components/payee/payee-add-screen';
 import { PayeeListScreen } from '@/components/payee/payee-list-screen';
@@ -57,6 +58,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['USDT 地址', <VirtualCoinScreen key="" network="trc20" back={null} />],
   ['支付宝', <PayeeListScreen key="" kind="alipay" back={null} />],
   ['实名认证', <RealNameScreen key="" back={null} />],
+  ['个人资料', <ProfileScreen key="" member={null} />],
   ['投注记录', <BetRecord key="" />],
   ['交易记录', <TransactionRecord key="" />],
   ['余额', <BalanceScreen key="" />],

@@ -142,7 +142,10 @@ describe.each(ENGINES)('on $name', (engine) => {
       const later = (await start(userName)).data;
       const late = await newestCode(stored(other));
       await sandbox.control.clock({ advanceRealMs: 300_000 });
-      expect(await reset({ ticket: later.ticket, smsCode: late })).toMatchObject({ status_code: 10_409, message: expect.stringContaining('过期') });
+      expect(await reset({ ticket: later.ticket, smsCode: late })).toMatchObject({
+        status_code: 10_409,
+        message: expect.stringContaining('过期'),
+      });
     });
   });
 
@@ -233,11 +236,10 @@ describe.each(ENGINES)('on $name', (engine) => {
         [{ phone, smsCode, oldCode: wrong(oldCode) }, 10_409, 'oldCode'],
         [{ phone, smsCode: wrong(smsCode), oldCode }, 10_409, 'smsCode'],
       ] as const;
-      for (const [body, code, field] of refused)
-        expect(await setPhone(token, body)).toMatchObject({ status_code: code, data: { field } });
+      for (const [body, code, field] of refused) expect(await setPhone(token, body)).toMatchObject({ status_code: code, data: { field } });
       expect((await setPhone(token, { phone, smsCode, oldCode })).status_code).toBe(6000);
       expect((await info(token)).data.phone).toBe(stored(phone));
-      const [notice] = (await sandbox.control.outbox()).filter(({ to }) => to === stored(old));
+      const notice = (await sandbox.control.outbox()).find(({ to }) => to === stored(old));
       expect(notice).toMatchObject({ kind: 'sms-notice', text: expect.stringContaining('改绑手机') });
       expect(notice!.text).not.toContain(phone);
     });
@@ -321,8 +323,7 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   describe('devices', () => {
     const list = async (token: string, uuid = TEST_UUID) => (await ask(sandbox.origin, deviceListCall, {}, { token, uuid })).data.list;
-    const end = (token: string, deviceId: string, uuid = TEST_UUID) =>
-      ask(sandbox.origin, deviceEndCall, { deviceId }, { token, uuid });
+    const end = (token: string, deviceId: string, uuid = TEST_UUID) => ask(sandbox.origin, deviceEndCall, { deviceId }, { token, uuid });
 
     it('are listed once each, the present one first, without token or uuid', async () => {
       const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });

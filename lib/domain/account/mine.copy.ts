@@ -1,5 +1,6 @@
 /** Words of 我的. */
 export const MINE_COPY = {
+  profile: '资料与安全',
   wallet: '中心钱包',
   coin: '模拟币',
   total: '总资产',

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { ProfileScreen } from '@/components/profile/profile-screen';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: PAGE_TITLES.userInfo };
+
+export default async function UserInfoPage() {
+  const viewer = await requireMember();
+  return (
+    <Page title={PAGE_TITLES.userInfo} back={<BackButton fallback={ROUTES.mine} />} slip={false}>
+      <div className="gutter pt-2 pb-4">
+        <ProfileScreen member={viewer.member} />
+      </div>
+    </Page>
+  );
+}
