@@ -13,7 +13,7 @@ import { RESET_COPY } from '@/lib/domain/account/reset.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account';
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/session/cooldown.store';
-import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
+import { isSmsCode, type LoginField, type LoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { EntryNotice } from './entry-frame';
@@ -31,17 +31,18 @@ export function ResetForm() {
   });
   const [started, setStarted] = useState<StartedReset | null>(null);
   const [done, setDone] = useState(false);
-  const entry = useEntry('reset', null, {
-    point: (field, message) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
+  const [userName, password, captchaCode] = useWatch({ control, name: ['userName', 'password', 'captchaCode'] });
+  const port = {
+    point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
-    onRefusal: ({ field, captcha }) => {
+    onRefusal: ({ field, captcha }: LoginRefusal) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // The captcha stands beside the account.
       if (captcha) setStarted(null);
     },
-  });
+  };
+  const entry = useEntry('reset', null, port, toUserName(userName));
   const { errors, isSubmitting, touchedFields } = formState;
-  const [userName, password, captchaCode] = useWatch({ control, name: ['userName', 'password', 'captchaCode'] });
   const isCodeStep = started !== null;
 
   useEffect(() => {

@@ -38,15 +38,17 @@ interface Port {
 /**
  * What login, registration and recovery of a password share: the captcha and the code step that come only when the platform asks, the refusal and its
  * field, cooldowns that survive a reload, and the redirect, null for a form that stays. What was typed is kept in each case.
+ * `account`: whom a wait of the form concerns, where it is not the form as a whole.
  */
-export function useEntry(form: EntryForm, redirect: string | null, port: Port) {
+export function useEntry(form: EntryForm, redirect: string | null, port: Port, account = '') {
   const router = useRouter();
   const [asked, setAsked] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
   const [step, setStep] = useState<CodeStep | null>(null);
   const [notice, setNotice] = useState<LoginRefusal | null>(null);
   const [leaving, startLeaving] = useTransition();
   const captcha = useCaptcha(asked);
-  const formCooldown = useCooldown(form);
+  const formKey = account === '' ? form : `${form} ${account}`;
+  const formCooldown = useCooldown(formKey);
   const codeCooldown = useCooldown(step ? codeCooldownKey(step.scene, step.phone) : '');
   const wait = useSecondsLeft(Math.max(formCooldown ?? 0, codeCooldown ?? 0) || null);
 
@@ -59,7 +61,9 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port) {
     if (!refusal.wait) return;
     const { what, seconds } = refusal.wait;
     const target = scene ?? { name: form, phone: '' };
-    const key = { submit: form, code: codeCooldownKey(target.name, target.phone), send: sendCooldownKey(target.name, target.phone) }[what];
+    const key = { submit: formKey, code: codeCooldownKey(target.name, target.phone), send: sendCooldownKey(target.name, target.phone) }[
+      what
+    ];
     startCooldown(key, seconds, Date.now());
   }
 

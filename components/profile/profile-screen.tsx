@@ -96,8 +96,8 @@ function PartSheet({ member, part, onClose }: { member: Member; part: Part | nul
   if (!open && shown !== null) setShown(null);
   const now = shown?.member ?? member;
   const title = {
-    nickName: PROFILE_COPY.nickName,
-    birthday: PROFILE_COPY.birthday,
+    nickName: PROFILE_COPY.changeNickName,
+    birthday: PROFILE_COPY.setBirthday,
     phone: now.phone === '' ? PROFILE_COPY.bindPhone : PROFILE_COPY.changePhone,
     email: now.email === '' ? PROFILE_COPY.bindEmail : PROFILE_COPY.changeEmail,
     password: PROFILE_COPY.changePassword,

@@ -56,6 +56,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<str
   }
 };
 
+// @spec 2.29
 test('shows what is known, contacts masked', async () => {
   show({ nickName: '看球的人', phone: PHONE, email: 'someone@example.com', birthday: '1990-04-23', hasPin: true });
   expect(row(/^昵称/).textContent).toContain('看球的人');

@@ -33,8 +33,8 @@ function show() {
   return userEvent.setup({ delay: null });
 }
 
-async function reachCode(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await user.type(field('账号'), 'Demo2026');
+async function reachCode(user: ReturnType<typeof userEvent.setup>, account = 'Demo2026'): Promise<void> {
+  await user.type(field('账号'), account);
   await user.click(button('获取验证码'));
   await screen.findByLabelText('短信验证码');
 }
@@ -46,6 +46,7 @@ async function fillPasswords(user: ReturnType<typeof userEvent.setup>): Promise<
   await user.click(button('重置密码'));
 }
 
+// @spec 2.07
 test('account, code and new password: then it says that every device is logged out and leads to the login', async () => {
   const user = show();
   await user.click(button('获取验证码'));
@@ -55,7 +56,7 @@ test('account, code and new password: then it says that every device is logged o
   expect(start).toHaveBeenCalledWith('Demo2026', undefined);
   // Nothing here depends on whether the account exists.
   expect(screen.getByText('如果账号 demo2026 存在并已绑定手机，验证码已发送到该手机，5分钟内有效。')).toBeTruthy();
-  expect(document.activeElement).toBe(field('短信验证码'));
+  await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
   expect(button(/秒后可重新获取/).hasAttribute('disabled')).toBe(true);
   await fillPasswords(user);
   expect(reset).toHaveBeenCalledWith({ ticket: 't1', smsCode: '123456', password: 'Second@2027' });
@@ -91,13 +92,16 @@ test('a wrong code stands at its field and is cleared; a weak password stands at
   expect(await screen.findByText('密码过于简单，请更换')).toBeTruthy();
 });
 
-test('a lock says for how long', async () => {
+test('a lock says for how long, and concerns its account alone', async () => {
   const user = show();
-  await reachCode(user);
+  await reachCode(user, 'locked2026');
   reset.mockRejectedValueOnce(new BusinessError(6501, '验证码输错次数过多，请稍后再试', { retryAfter: 900, field: 'smsCode' }));
   await fillPasswords(user);
   expect(await screen.findByText('验证码输错次数过多，请稍后再试')).toBeTruthy();
   expect(button('约 15 分钟后可再试').hasAttribute('disabled')).toBe(true);
+  await user.click(button('返回修改账号'));
+  await user.type(field('账号'), 'x');
+  expect(button('获取验证码').hasAttribute('disabled')).toBe(false);
 });
 
 test('a captcha stands beside the account when the platform asks for it', async () => {

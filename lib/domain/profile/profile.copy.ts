@@ -19,11 +19,13 @@ export const PROFILE_COPY = {
   saved: '已保存',
   lost: '没有收到答复，请再试一次',
 
+  changeNickName: '修改昵称',
   nickNameHint: '2–10 个汉字、字母或数字，30 天内只能修改一次',
   nickNameLater: (day: string) => `${day} 起可再次修改`,
   nickNameForm: '昵称为2-10个汉字、字母或数字',
   nickNameStaff: '昵称不能使用工作人员的名称，请更换',
 
+  setBirthday: '设置生日',
   birthdayHint: '须年满18周岁，设置后不能修改',
   birthdayForm: '请选择正确的出生日期',
   birthdayYoung: '须年满18周岁',

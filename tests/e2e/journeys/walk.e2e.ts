@@ -66,6 +66,7 @@ const SPORT_AND_LOBBY: readonly Stop[] = [
 const ACCOUNT_AND_HELP: readonly Stop[] = [
   { path: '/user/login', prove: shownPassword },
   { path: '/user/register', prove: shownPassword },
+  { path: '/user/password', prove: (page) => follow(page, '去登录') },
   { path: '/download', prove: installTab },
   { path: '/download-page', prove: installTab },
   { path: '/help', prove: (page) => follow(page, /开户|教程|规则/) },
@@ -82,6 +83,7 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
 
 const MEMBERS: readonly Stop[] = [
   { path: '/mine', prove: (page) => tab(page, '首页') },
+  { path: '/mine/userInfo', prove: (page) => follow(page, /^真实姓名/) },
   { path: '/mine/addBankCard', prove: (page) => follow(page, '去实名认证') },
   { path: '/mine/alipayAcount', prove: (page) => follow(page, '添加支付宝') },
   { path: '/mine/record/betRecord', prove: (page) => follow(page, /^已结算/) },
