@@ -17,6 +17,7 @@ test('a lost password is replaced with the code of a text message, and other dev
   page,
   control,
   browser,
+  stack,
 }) => {
   const member = await control.member({ phone: PHONE });
   const elsewhere = await otherDevice(browser, stack.origin);
