@@ -63,7 +63,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6">
+    <form noValidate onSubmit={submit} className="mt-4">
       {step ? (
         <CodeStepFields
           step={step}

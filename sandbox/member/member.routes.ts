@@ -1,9 +1,10 @@
 import { SignJWT } from 'jose';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import {
   captchaCall,
+  loginByPhoneCall,
   loginCall,
   logoutCall,
   memberInfoCall,
@@ -16,7 +17,7 @@ import {
 import { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
-import { members } from '../db/schema';
+import { members, type Member } from '../db/schema';
 import { createShortLived } from '../db/short-lived.store';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
@@ -26,7 +27,8 @@ import { maskRealName } from '../security/real-name';
 import { deviceNameOf } from './device.rules';
 import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
-import { createMember, memberById, memberByName } from './member';
+import { evenly } from './evenly';
+import { createMember, memberById, memberByName, memberByPhone } from './member';
 import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
 import { nickNameNextTime } from './nick-name.rules';
@@ -49,6 +51,22 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     phone: maskPhone(phone),
   });
 
+  /** Opens the session of a member who has passed all steps. `password`: the right one, where it was typed. */
+  async function enter(
+    member: Member,
+    { uuid, request, password }: { uuid: string; request: FastifyRequest; password?: string },
+  ): Promise<{ token: string; userName: string }> {
+    const token = await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent']));
+    const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
+    const isOld = password !== undefined && isOutdated(member.passwordHash);
+    const anew = isOld ? { passwordHash: await hashSecret(password) } : {};
+    await context.db
+      .update(members)
+      .set({ ...anew, flags, lastLoginAt: Math.trunc(context.clock.now()) })
+      .where(eq(members.id, member.id));
+    return { token, userName: member.userName };
+  }
+
   route(
     app,
     context,
@@ -67,6 +85,12 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     async ({ body, uuid, ip }) => {
       await limits.takeCall('sms', ip);
       if (body.scene === 'register') return sendTo('register', acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones));
+      if (body.scene === 'phoneLogin') {
+        const phone = acceptedPhone(body.phone, []);
+        const known = (await memberByPhone(context.db, phone)) !== null;
+        const sent = await evenly(sendCode(context, codes, 'phoneLogin', known ? phone : '', phone));
+        return { ...sent, phone: maskPhone(phone) };
+      }
       const ticket = await tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
       return sendTo(ticket.scene, ticket.phone);
@@ -104,14 +128,35 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       }
       await limits.pass(userName, ip);
       await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
-      const token = await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent']));
-      const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
-      const anew = isOutdated(member.passwordHash) ? { passwordHash: await hashSecret(body.password) } : {};
-      await context.db
-        .update(members)
-        .set({ ...anew, flags, lastLoginAt: Math.trunc(context.clock.now()) })
-        .where(eq(members.id, member.id));
-      return { token, userName };
+      return enter(member, { uuid, request, password: body.password });
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    loginByPhoneCall,
+    async ({ body, uuid, ip, request }) => {
+      if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
+      const phone = acceptedPhone(body.phone, []);
+      const counted = `phone ${phone}`;
+      const ticket = await tickets.read(body.ticket, uuid);
+      // The second step of a login whose phone was proven.
+      const going = ticket?.phone === phone ? await memberById(context.db, ticket.memberId) : null;
+      const captcha = await checkCaptcha(body, uuid, going ? null : await limits.captchaFor(counted, ip));
+      await limits.takeTry(counted, ip);
+      if (!going) {
+        await checkCode(codes, 'phoneLogin', phone, body.smsCode).catch(async (error: unknown) => {
+          await limits.fail(counted, ip);
+          throw error;
+        });
+      }
+      const member = going ?? (await memberByPhone(context.db, phone));
+      if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      await limits.pass(counted, ip);
+      await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: going ? body.smsCode : undefined, captcha });
+      return enter(member, { uuid, request });
     },
     { needsUuid: true },
   );

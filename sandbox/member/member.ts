@@ -73,6 +73,17 @@ export async function memberByName(db: Db, userName: string): Promise<Member | n
   return member ?? null;
 }
 
+/** The member of a phone; of several the one that logged in last. `phone` in the stored form. */
+export async function memberByPhone(db: Db, phone: string): Promise<Member | null> {
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(eq(members.phone, phone))
+    .orderBy(sql`${members.lastLoginAt} DESC NULLS LAST`, members.id)
+    .limit(1);
+  return member ?? null;
+}
+
 export async function memberById(db: Db, id: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id));
   return member ?? null;

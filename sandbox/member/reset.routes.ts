@@ -9,6 +9,7 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
+import { evenly } from './evenly';
 import { memberByName } from './member';
 import { hashSecret } from './password';
 import { weaknessOf } from './password.rules';
@@ -16,17 +17,8 @@ import { checkCode, sendCode } from './second-step';
 import { endSessions } from './session';
 import { createResetTickets } from './ticket';
 
-/** ms that a start takes at least: whether somebody was texted must not show. */
-const START_MS = 250;
-
 /** Tries are counted apart from those of logins. */
 const countedAs = (userName: string) => `reset ${userName}`;
-
-/** Waits for work and for `START_MS`, also when it fails. */
-async function evenly<T>(work: Promise<T>): Promise<T> {
-  await Promise.all([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, START_MS))]);
-  return work;
-}
 
 /** Recovery of a login password. An account that does not exist, or has no phone, is treated like any other until the end. */
 export function registerResetCalls(app: FastifyInstance, context: Context, { limits, codes, checkCaptcha }: EntryParts): void {

@@ -30,7 +30,7 @@ export function devicesWith(devices: readonly string[], uuid: string): string[] 
 }
 
 /** What a code is for. The last four are sent with a key of their owner beside the target. */
-export type CodeScene = Ticket['scene'] | 'register' | 'reset' | 'oldPhone' | 'phone' | 'email';
+export type CodeScene = Ticket['scene'] | 'register' | 'phoneLogin' | 'reset' | 'oldPhone' | 'phone' | 'email';
 
 const keyOf = (scene: string, owner: string) => `${scene} ${owner}`;
 

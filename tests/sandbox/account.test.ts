@@ -10,7 +10,7 @@ import {
   passwordSetCall,
   phoneSetCall,
 } from '@/lib/contract/calls/account.calls';
-import { loginCall, memberInfoCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import { loginByPhoneCall, loginCall, memberInfoCall, smsSendCall } from '@/lib/contract/calls/member.calls';
 import { pinSetCall } from '@/lib/contract/calls/security.calls';
 import { deviceNameOf } from '../../sandbox/member/device.rules';
 import { ENGINES } from '../support/engines';
@@ -146,6 +146,74 @@ describe.each(ENGINES)('on $name', (engine) => {
         status_code: 10_409,
         message: expect.stringContaining('过期'),
       });
+    });
+  });
+
+  describe('a login by phone', () => {
+    const send = (phone: string, caller: object = from()) => ask(sandbox.origin, smsSendCall, { scene: 'phoneLogin', phone }, caller);
+    const enter = (body: object, caller: object = from()) => ask(sandbox.origin, loginByPhoneCall, body, caller);
+
+    it('opens a session with a code sent to the phone, once', async () => {
+      const phone = newPhone();
+      const { userName } = await sandbox.control.member({ phone: stored(phone) });
+      expect(await send(phone)).toMatchObject({ status_code: 6000, data: { retryAfter: 60, phone: `${phone.slice(0, 7)}****` } });
+      const smsCode = await newestCode(stored(phone));
+      expect(await enter({ phone, smsCode: wrong(smsCode) })).toMatchObject({ status_code: 10_409, data: { field: 'smsCode', left: 4 } });
+      const entered = await enter({ phone, smsCode });
+      expect(entered).toMatchObject({ status_code: 6000, data: { userName } });
+      expect((await info(entered.data.token)).status_code).toBe(6000);
+      expect((await enter({ phone, smsCode })).status_code).toBe(10_409);
+      expect((await enter({ phone: '123', smsCode })).data).toMatchObject({ field: 'phone' });
+    });
+
+    it('answers a number without an account like any other, and texts nobody', async () => {
+      const known = newPhone();
+      await sandbox.control.member({ phone: stored(known) });
+      const before = (await sandbox.control.outbox()).length;
+      const lives = [];
+      for (const phone of [known, newPhone()]) {
+        const began = Date.now();
+        const first = await send(phone);
+        const isSlow = Date.now() - began >= 250;
+        const again = await send(phone);
+        const tries = [];
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          const { status_code, message, data } = await enter({ phone, smsCode: '000000' });
+          tries.push([status_code, message, data]);
+        }
+        lives.push({ first: [first.status_code, first.message, first.data.retryAfter], again: again.status_code, tries, isSlow });
+      }
+      expect(lives[1]).toEqual(lives[0]);
+      expect(lives[0]).toMatchObject({ again: 6501, isSlow: true });
+      expect((await sandbox.control.outbox()).length).toBe(before + 1);
+    });
+
+    it('goes through the second step of a new device', async () => {
+      const phone = newPhone();
+      const { userName } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(phone), flags: { deviceAuth: true } });
+      const other = () => ({ ...from(), uuid: OTHER_UUID });
+      await send(phone, other());
+      const asked = await enter({ phone, smsCode: await newestCode(stored(phone)) }, other());
+      expect(asked).toMatchObject({ status_code: 6035, data: { step: 'sms', scene: 'device' } });
+      const { ticket } = asked.data as unknown as { ticket: string };
+      await ask(sandbox.origin, smsSendCall, { scene: 'device', ticket }, other());
+      const smsCode = await newestCode(stored(phone));
+      expect((await enter({ phone, smsCode: wrong(smsCode), ticket }, other())).status_code).toBe(6036);
+      // The ticket is of this phone alone, and of the device that got it.
+      expect((await enter({ phone: newPhone(), smsCode, ticket }, other())).status_code).toBe(10_409);
+      expect((await enter({ phone, smsCode, ticket })).status_code).toBe(10_409);
+      expect(await enter({ phone, smsCode, ticket }, other())).toMatchObject({ status_code: 6000, data: { userName } });
+    });
+
+    it('asks for a captcha after three wrong codes, and stops with the logins', async () => {
+      const phone = newPhone();
+      await sandbox.control.member({ phone: stored(phone) });
+      const codes = [];
+      for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await enter({ phone, smsCode: '000000' })).status_code);
+      expect(codes).toEqual([10_409, 10_409, 10_409, 6021]);
+      await sandbox.control.site({ stopLogin: true });
+      expect((await enter({ phone, smsCode: '000000' })).status_code).toBe(10_001);
+      await sandbox.control.site({ stopLogin: false });
     });
   });
 

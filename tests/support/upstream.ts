@@ -9,6 +9,7 @@ const ME = { token: 'pvl_7f3c1a9b5d2e4860', userName: 'demo2026' };
 /** Calls of the contract without a sample of their own. */
 const OWN: Readonly<Record<string, unknown>> = {
   'POST /site/api/v1/user/login': ME,
+  'POST /site/api/v1/user/login/phone': ME,
   'POST /site/api/v1/user/register': ME,
   'POST /site/api/v1/user/logout': null,
   'POST /site/api/v1/user/session/renew': { token: null },

@@ -85,6 +85,29 @@ export const loginCall = defineCall({
   answer: sessionSchema,
 });
 
+/**
+ * Logs in with a phone and the code sent to it (scene phoneLogin); a second step comes as in `login`, then `smsCode` is the code
+ * of its ticket.
+ */
+export const loginByPhoneCall = defineCall({
+  name: 'loginByPhone',
+  method: 'POST',
+  path: '/site/api/v1/user/login/phone',
+  area: 'site',
+  session: 'none',
+  about:
+    'Opens a session. 10409 wrong or expired code, and any code of a phone that has no account, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket), 6501 limit with data.retryAfter in seconds.',
+  request: z.object({
+    phone: z.string(z.minLength(1), z.maxLength(24)),
+    smsCode: smsCodeText,
+    captchaId: z.optional(z.string(z.maxLength(64))),
+    captchaCode: z.optional(z.string(z.maxLength(8))),
+    ticket: z.optional(z.string(z.maxLength(64))),
+    fingerprint: z.optional(z.string(z.maxLength(64))),
+  }),
+  answer: sessionSchema,
+});
+
 /** Registers; phone and its code are optional unless the platform asks for them. */
 export const registerCall = defineCall({
   name: 'register',
@@ -176,9 +199,9 @@ export const smsSendCall = defineCall({
   area: 'site',
   session: 'none',
   about:
-    'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register with a phone. 6501 too soon, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
+    'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register and phoneLogin with a phone, phoneLogin alike whether or not it has an account. 6501 too soon, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
   request: z.object({
-    scene: z.enum(['login', 'device', 'register']),
+    scene: z.enum(['login', 'device', 'register', 'phoneLogin']),
     ticket: z.optional(z.string(z.maxLength(64))),
     phone: z.optional(z.string(z.maxLength(24))),
   }),

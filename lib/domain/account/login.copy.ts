@@ -3,6 +3,8 @@ export const LOGIN_COPY = {
   welcome: '欢迎回到云亭',
   kept: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为你保留`,
   plain: '登录后可以投注、查看余额和注单',
+  way: '登录方式',
+  ways: { password: '账号登录', phone: '手机登录' },
   account: '账号',
   password: '密码',
   captcha: '图形验证码',

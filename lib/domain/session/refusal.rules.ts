@@ -6,6 +6,7 @@ import { SESSION_COPY } from './session.copy';
 /** Calls whose refusals are shown in place: forms, and parts of a page that load by themselves. */
 const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'login',
+  'loginByPhone',
   'register',
   'captcha',
   'slider',

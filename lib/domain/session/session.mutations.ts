@@ -1,5 +1,13 @@
 import type { CallAnswer } from '@/lib/contract/call';
-import { captchaCall, loginCall, logoutCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import {
+  captchaCall,
+  loginByPhoneCall,
+  loginCall,
+  logoutCall,
+  registerCall,
+  sliderCall,
+  smsSendCall,
+} from '@/lib/contract/calls/member.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import { toUserName } from '@/lib/domain/account/account.rules';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -35,6 +43,31 @@ export async function logIn(input: LoginInput, caller: PlatformCaller = callPlat
     ...(input.fingerprint ? { fingerprint: input.fingerprint } : {}),
   };
   const { token, userName } = await caller(loginCall, request, { timeout: MONEY_TIMEOUT_MS });
+  await beginSession({ token, userName, remember: input.remember });
+  return { userName };
+}
+
+export interface PhoneLoginInput {
+  /** Stored form, `(86)13800138000`. */
+  phone: string;
+  /** Code sent to the phone, in the second step that of its ticket. */
+  smsCode: string;
+  remember: boolean;
+  captcha?: CaptchaAnswer | undefined;
+  ticket?: string | undefined;
+  fingerprint?: string;
+}
+
+/** Logs in with a phone and begins the session. `toLoginRefusal` of login.rules handles refusals. */
+export async function logInByPhone(input: PhoneLoginInput, caller: PlatformCaller = callPlatform): Promise<{ userName: string }> {
+  const request = {
+    phone: input.phone,
+    smsCode: input.smsCode,
+    ...input.captcha,
+    ...(input.ticket ? { ticket: input.ticket } : {}),
+    ...(input.fingerprint ? { fingerprint: input.fingerprint } : {}),
+  };
+  const { token, userName } = await caller(loginByPhoneCall, request, { timeout: MONEY_TIMEOUT_MS });
   await beginSession({ token, userName, remember: input.remember });
   return { userName };
 }
@@ -84,8 +117,8 @@ export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAn
   return caller(sliderCall, {});
 }
 
-/** Recipient of a text message: the member of a refused login, or the phone (stored form) of a registration. */
-export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register'; phone: string };
+/** Recipient of a text message: the member of a refused login, or the phone (stored form) of a registration or a login. */
+export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register' | 'phoneLogin'; phone: string };
 
 /** Sends a code; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles refusals. */
 export function sendSms(target: SmsTarget, caller: PlatformCaller = callPlatform): Promise<{ retryAfter: number; phone: string }> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EntryFrame } from '@/components/account/entry-frame';
 import { LoginIntro } from '@/components/account/login-intro';
-import { LoginForm } from '@/components/account/login-form';
+import { LoginPanel } from '@/components/account/login-panel';
 import { Page } from '@/components/shell/page';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
@@ -17,7 +17,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <Page header={null} slip={false} surface>
       <EntryFrame title={LOGIN_COPY.welcome} lead={<LoginIntro />}>
-        <LoginForm redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} stopped={site.preInfo?.stopLogin ?? false} />
+        <LoginPanel redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} stopped={site.preInfo?.stopLogin ?? false} />
       </EntryFrame>
     </Page>
   );
