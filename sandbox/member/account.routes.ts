@@ -124,7 +124,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
       const at = Math.trunc(clock.now());
       await db.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: SMS_WORDS.phoneChanged(maskPhone(phone)), at });
     }
-    return true;
+    return { phone: maskPhone(phone) };
   });
 
   route(app, context, emailSetCall, async ({ body, session }) => {
@@ -134,7 +134,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     await tries.check(member.id, 'password', body.password, member.passwordHash);
     await checkCode(codes, 'email', ownerOf(member, email), body.smsCode);
     await db.update(members).set({ email }).where(eq(members.id, member.id));
-    return true;
+    return { email };
   });
 
   route(app, context, passwordSetCall, async ({ body, session }) => {
@@ -147,7 +147,6 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     const asRead = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash));
     const changed = await db.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
     if (changed.length === 0) throw new Refusal(CODE.common);
-    await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
-    return true;
+    return { sessions: await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged) };
   });
 }

@@ -64,10 +64,10 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
         .update(members)
         .set({ passwordHash: await hashSecret(body.password) })
         .where(eq(members.id, member.id));
-      await endSessions(db, { memberId: member.id }, CODE.passwordChanged);
+      const sessions = await endSessions(db, { memberId: member.id }, CODE.passwordChanged);
       await tickets.drop(body.ticket);
       await limits.pass(userName, ip);
-      return true;
+      return { sessions };
     },
     { needsUuid: true },
   );

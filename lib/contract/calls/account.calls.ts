@@ -10,6 +10,8 @@ const email = z.string(z.minLength(3), z.maxLength(160));
 const dateText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** `retryAfter` in seconds. */
 const sent = z.object({ retryAfter: z.number() });
+/** How many sessions were ended. */
+const ended = z.object({ sessions: z.number(z.int(), z.gte(0)) });
 
 /** Begins to recover a password: a code goes to the phone of the account. */
 export const passwordResetStartCall = defineCall({
@@ -39,7 +41,7 @@ export const passwordResetCall = defineCall({
   about:
     'Sets a new password and ends every session of the account (10105). 10001 when the ticket is over, 10003 with data.field password, 10409 wrong or expired code, 6501 locked with data.retryAfter in seconds.',
   request: z.object({ ticket: z.string(z.maxLength(64)), smsCode: smsCodeText, password }),
-  answer: z.boolean(),
+  answer: ended,
 });
 
 /** Changes the nickname, once in 30 days of world time. */
@@ -95,9 +97,9 @@ export const phoneSetCall = defineCall({
   session: 'member',
   ownDevice: true,
   about:
-    'Binds a phone with a code sent to it. The first one needs the login password, another one a code sent to the bound phone. 10003 with data.field (phone, password), 10409 with data.field (smsCode, oldCode), 6501 locked.',
+    'Binds a phone with a code sent to it, and answers it masked. The first one needs the login password, another one a code sent to the bound phone. 10003 with data.field (phone, password), 10409 with data.field (smsCode, oldCode), 6501 locked.',
   request: z.object({ phone, smsCode: smsCodeText, oldCode: z.optional(smsCodeText), password: z.optional(password) }),
-  answer: z.boolean(),
+  answer: z.object({ phone: z.string() }),
 });
 
 /** Binds an e-mail address, or another one in its place. */
@@ -111,7 +113,7 @@ export const emailSetCall = defineCall({
   about:
     'Binds an e-mail address with a code sent to it and the login password. 10003 with data.field (email, password; with data.left for a wrong password), 10409 with data.field smsCode, 6501 locked.',
   request: z.object({ email, smsCode: smsCodeText, password }),
-  answer: z.boolean(),
+  answer: z.object({ email: z.string() }),
 });
 
 /** Changes the login password; all other sessions of the member end. */
@@ -125,7 +127,7 @@ export const passwordSetCall = defineCall({
   about:
     'Changes the login password with the old one, and ends every other session (10105). 10003 with data.field (password with data.left, newPassword), 6501 locked with data.retryAfter in seconds.',
   request: z.object({ password, newPassword: password }),
-  answer: z.boolean(),
+  answer: ended,
 });
 
 /** Devices with a session of the member. */
@@ -163,5 +165,5 @@ export const deviceEndCall = defineCall({
   ownDevice: true,
   about: 'Logs another device of the member out and forgets it, so that its next login is authorized anew. 10001 for any other device.',
   request: z.object({ deviceId: z.string(z.minLength(1), z.maxLength(64)) }),
-  answer: z.boolean(),
+  answer: ended,
 });
