@@ -47,13 +47,13 @@ export function registerDeviceCalls(app: FastifyInstance, context: Context): voi
     const { memberId, uuid: own } = session!;
     const found = (await openOf(memberId)).find(({ uuid }) => deviceIdOf(memberId, uuid) === body.deviceId);
     if (!found || found.uuid === own) throw new Refusal(CODE.common, MEMBER_WORDS.deviceGone);
-    const sessions = await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
+    const ended = await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
     const { flags } = (await memberById(db, memberId))!;
     const devices = (flags.devices ?? []).filter((uuid) => uuid !== found.uuid);
     await db
       .update(members)
       .set({ flags: { ...flags, devices } })
       .where(eq(members.id, memberId));
-    return { sessions };
+    return { sessions: ended };
   });
 }
