@@ -150,7 +150,7 @@ export function DepositForm({
 
 /** Fee, credited amount and duration of the chosen method, shown before anything is sent. */
 function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor | null }) {
-  const { feePercent, rate, medianSeconds } = method;
+  const { feePercent, rate, medianSeconds, turnoverTimes } = method;
   const fee = amount === null ? null : feeOf(amount, feePercent);
   const feeText = () => {
     if (feePercent === '0') return DEPOSIT_COPY.noFee;
@@ -162,6 +162,7 @@ function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor 
     ...(amount !== null && fee
       ? [[DEPOSIT_COPY.creditLabel, DEPOSIT_COPY.creditAbout(formatMinor(amount - fee))] satisfies [string, string]]
       : []),
+    ...(turnoverTimes === 0 ? [] : [[DEPOSIT_COPY.turnover, DEPOSIT_COPY.turnoverTimes(turnoverTimes)] satisfies [string, string]]),
     [DEPOSIT_COPY.expected, medianSeconds === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(medianSeconds))],
   ];
   return (

@@ -4,6 +4,9 @@ import type { Method } from './method.copy';
 /** World ms in which an order is to be paid; its rate is locked as long. */
 export const PAY_WITHIN_MS = 15 * 60_000;
 
+/** Times its amount that a deposit must be bet before it can be withdrawn. */
+export const DEPOSIT_TURNOVER = 1;
+
 const FEE_PARTS = 10_000n;
 const COIN = 100n;
 

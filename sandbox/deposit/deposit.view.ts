@@ -1,5 +1,5 @@
 import { minorToText } from '../../lib/kit/number/money';
-import { MATCH_DIGITS, fakeAccount, fakeAddress, percentText } from './deposit.rules';
+import { DEPOSIT_TURNOVER, MATCH_DIGITS, fakeAccount, fakeAddress, percentText } from './deposit.rules';
 import type { Deposit } from './deposit.schema';
 import { METHODS, PAYEE_WORDS } from './method.copy';
 import type { Method } from './method.copy';
@@ -33,6 +33,7 @@ export function methodView(
     network,
     rate: rate === null ? null : minorToText(rate),
     needsPayerName,
+    turnoverTimes: DEPOSIT_TURNOVER,
     medianSeconds: median,
   };
 }

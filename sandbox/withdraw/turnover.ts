@@ -3,13 +3,12 @@ import { bets } from '../bet/bet.schema';
 import type { Db } from '../db/database';
 import { entries, transfers } from '../db/schema';
 import { availableOf } from '../ledger/ledger.model';
+import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
 import { DIVIDENDS } from '../promo/dividend.copy';
 import { WITHDRAW_WORDS } from './method.copy';
 import { allocateTurnover } from './turnover.rules';
 import type { Turnover, TurnoverSource, ValidStake } from './turnover.rules';
 
-/** Times its amount that a deposit must be bet. */
-const DEPOSIT_TIMES = 1n;
 const DIVIDEND_KEY = 'dividend:';
 
 /** The turnover of a member's deposits and bonuses, oldest first, computed from the ledger and the settled bets. */
@@ -31,7 +30,7 @@ async function sourcesOf(db: Db, memberId: string): Promise<TurnoverSource[]> {
     );
   return rows.flatMap(({ kind, key, reference, at, amount }): TurnoverSource[] => {
     if (kind === 'deposit') {
-      return [{ source: 'deposit', title: WITHDRAW_WORDS.deposit(reference), amount, required: amount * DEPOSIT_TIMES, at }];
+      return [{ source: 'deposit', title: WITHDRAW_WORDS.deposit(reference), amount, required: amount * BigInt(DEPOSIT_TURNOVER), at }];
     }
     const dividend = DIVIDENDS.find(({ id }) => id === key.slice(DIVIDEND_KEY.length));
     return dividend ? [{ source: 'bonus', title: dividend.name, amount, required: amount * BigInt(dividend.turnover), at }] : [];

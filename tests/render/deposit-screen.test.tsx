@@ -61,6 +61,7 @@ test('shows limits, costs and closed methods before anything is typed', async ()
   expect(radio(/^微信支付.*手续费 1%/).matches(':enabled')).toBe(true);
   expect(screen.getByText('单笔 100 – 5,000 币，整数').textContent).toBeTruthy();
   expect(screen.getByText('近 7 天中位数 4 秒').textContent).toBeTruthy();
+  expect(screen.getByText('1 倍有效投注后可取款').textContent).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^\d+$/ }).map(({ textContent }) => textContent)).toEqual([
     '100',
     '300',

@@ -47,6 +47,7 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     const { list } = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data;
     expect(list.length).toBeGreaterThanOrEqual(6);
     expect(list.every((method) => method.simulated && Number(method.min) < Number(method.max))).toBe(true);
+    expect(list.every(({ turnoverTimes }) => turnoverTimes === 1)).toBe(true);
     expect(list.find(({ method }) => method === 'wechat')).toMatchObject({ feePercent: '1', open: true });
     expect(list.find(({ method }) => method === 'ebpay')).toMatchObject({ open: false });
     expect(list.filter(({ needsPayerName }) => needsPayerName).map(({ kind }) => kind)).toEqual(['transfer']);

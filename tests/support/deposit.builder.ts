@@ -15,6 +15,7 @@ export function aMethod(changes: Partial<DepositMethod> = {}): DepositMethod {
     network: null,
     rate: null,
     needsPayerName: false,
+    turnoverTimes: 1,
     medianSeconds: null,
     ...changes,
   };

@@ -55,7 +55,7 @@ export const depositMethodsCall = defineCall({
   area: 'site',
   session: 'member',
   about:
-    'Ways to deposit: limits, fee in percent, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
+    'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
   request: empty,
   answer: z.object({
     list: z.array(
@@ -74,6 +74,8 @@ export const depositMethodsCall = defineCall({
         network: z._default(z.nullable(z.string()), null),
         rate: z._default(z.nullable(decimalText), null),
         needsPayerName: z._default(z.boolean(), false),
+        /** Times its amount that a deposit must be bet before it can be withdrawn. */
+        turnoverTimes: z._default(z.number(z.int(), z.gte(0)), 0),
         medianSeconds: z._default(z.nullable(z.number()), null),
       }),
     ),

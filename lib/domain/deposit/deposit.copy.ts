@@ -22,6 +22,8 @@ export const DEPOSIT_COPY = {
   payerNeeded: '请输入付款人的真实姓名',
   rate: '汇率',
   rateOf: (rate: string) => `1 USDT = ${rate} 币`,
+  turnover: '流水要求',
+  turnoverTimes: (times: number) => `${times} 倍有效投注后可取款`,
   expected: '预计到账',
   expectedNone: '近 7 天还没有到账记录',
   median: (time: string) => `近 7 天中位数 ${time}`,

@@ -22,6 +22,8 @@ export interface DepositMethod {
   /** Coins for one unit. */
   rate: string | null;
   needsPayerName: boolean;
+  /** Times its amount that a deposit must be bet before it can be withdrawn. */
+  turnoverTimes: number;
   /** Seconds from payment to wallet, measured by the platform. */
   medianSeconds: number | null;
 }
