@@ -41,7 +41,7 @@ export interface Step {
   decision: 'approve' | 'pay' | 'reject' | 'fail';
 }
 
-/** Random steps of several members at once. */
+/** Random steps of several members at once; each begins with a withdrawal and a deposit. */
 export function drawSteps(count: number, seed: number, members: number): Step[] {
   const step = fc.record({
     account: fc.integer({ min: 0, max: members - 1 }),
@@ -67,7 +67,9 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
     deposit: fc.constantFrom('confirm' as const, 'confirm' as const, 'fail' as const),
     decision: fc.constantFrom('approve' as const, 'pay' as const, 'reject' as const, 'fail' as const),
   });
-  return fc.sample(step, { numRuns: count, seed });
+  const drawn = fc.sample(step, { numRuns: count, seed });
+  const first = (['withdraw', 'deposit'] as const).flatMap((kind) => Array.from({ length: members }, (_, account) => ({ kind, account })));
+  return drawn.map((one, index) => ({ ...one, ...first[index] }));
 }
 
 /** Members who may do everything, with 免转钱包 off. */
