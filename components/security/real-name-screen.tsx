@@ -14,6 +14,7 @@ import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { ROUTES } from '@/lib/routes';
 import { RealNameForm } from './real-name-form';
+import { PAYEE_ROUTES } from '@/lib/payee-pages';
 
 const LOOKS: Record<Exclude<RealName['state'], 'none'>, { icon: IconName; tone: string; text: string }> = {
   reviewing: { icon: 'clock', tone: 'text-brand', text: NAME_COPY.reviewingText },
@@ -71,7 +72,7 @@ function NameState({ name, back, onAgain }: { name: RealName; back: string | nul
       );
     }
     return state === 'verified' ? (
-      <LinkButton block href={ROUTES.bindBankCard}>
+      <LinkButton block href={PAYEE_ROUTES.bindBankCard}>
         {NAME_COPY.next}
       </LinkButton>
     ) : (

@@ -9,6 +9,7 @@ import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
 import { type Check, type CheckState, lockedBy, missingTurnover } from '@/lib/domain/withdraw/withdraw.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { pathWithBack, ROUTES } from '@/lib/routes';
+import { PAYEE_ROUTES } from '@/lib/payee-pages';
 
 const LOOKS: Record<CheckState, { icon: IconName; tone: string }> = {
   done: { icon: 'circle-check', tone: 'text-brand' },
@@ -84,7 +85,7 @@ export function Checklist({
       case 'realName':
         return action === '' ? null : <MendLink path={ROUTES.authentication} here={here} words={action} />;
       case 'payee':
-        return action === '' ? null : <MendLink path={ROUTES.addBankCard} here={here} words={action} />;
+        return action === '' ? null : <MendLink path={PAYEE_ROUTES.addBankCard} here={here} words={action} />;
       case 'turnover':
         return info.turnover.length === 0 ? null : <Press words={WITHDRAW_COPY.turnoverSee} onPress={onTurnover} />;
       case 'pin':

@@ -4,7 +4,8 @@ import type { Payee } from '@/lib/domain/payee/payee.model';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
 import { isPayable, listedPayees, methodOf } from '@/lib/domain/withdraw/withdraw.rules';
-import { pathWithBack, ROUTES } from '@/lib/routes';
+import { pathWithBack } from '@/lib/routes';
+import { PAYEE_ROUTES } from '@/lib/payee-pages';
 
 /** The member's accounts as radio rows, defaults first; one that cannot be paid now says why. `here`: the page to come back to. */
 export function PayeePicker({
@@ -30,10 +31,10 @@ export function PayeePicker({
         ))}
       </div>
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 text-14 text-brand">
-        <a href={pathWithBack(ROUTES.addBankCard, here)} className="flex min-h-11 items-center">
+        <a href={pathWithBack(PAYEE_ROUTES.addBankCard, here)} className="flex min-h-11 items-center">
           {WITHDRAW_COPY.addCard}
         </a>
-        <a href={pathWithBack(ROUTES.virtualCoinCard, here)} className="flex min-h-11 items-center">
+        <a href={pathWithBack(PAYEE_ROUTES.virtualCoinCard, here)} className="flex min-h-11 items-center">
           {WITHDRAW_COPY.addCoin}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import type { PAYEE_STATES } from '@/lib/contract/calls/payee.calls';
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import { ROUTES } from '@/lib/routes';
+import { PAYEE_ROUTES } from '@/lib/payee-pages';
 
 export type PayeeState = (typeof PAYEE_STATES)[number];
 
@@ -54,18 +54,18 @@ export type PayeeChange = { done: true } | { done: false; isPin: boolean; messag
 
 /** The pages of a kind: its accounts, and the form that adds one, which may be the same. */
 export const PAYEE_PAGES: Readonly<Record<PayeeKind, { list: string; add: string }>> = {
-  bank: { list: ROUTES.addBankCard, add: ROUTES.addBankCard },
+  bank: { list: PAYEE_ROUTES.addBankCard, add: PAYEE_ROUTES.addBankCard },
   trc20: networkPages('TRC20'),
   erc20: networkPages('ERC20'),
-  ebpay: { list: ROUTES.ebpayAcount, add: ROUTES.addEBpayCard },
-  koipay: { list: ROUTES.koipayAcount, add: ROUTES.addKOIpayCard },
-  alipay: { list: ROUTES.alipayAcount, add: ROUTES.addAlipayCard },
-  wechat: { list: ROUTES.wechatAcount, add: ROUTES.addwechatCard },
-  digital: { list: ROUTES.digitalAcount, add: ROUTES.addDigitalCard },
-  sharelife: { list: ROUTES.sharelifeAcount, add: ROUTES.sharelifeAcount },
+  ebpay: { list: PAYEE_ROUTES.ebpayAcount, add: PAYEE_ROUTES.addEBpayCard },
+  koipay: { list: PAYEE_ROUTES.koipayAcount, add: PAYEE_ROUTES.addKOIpayCard },
+  alipay: { list: PAYEE_ROUTES.alipayAcount, add: PAYEE_ROUTES.addAlipayCard },
+  wechat: { list: PAYEE_ROUTES.wechatAcount, add: PAYEE_ROUTES.addwechatCard },
+  digital: { list: PAYEE_ROUTES.digitalAcount, add: PAYEE_ROUTES.addDigitalCard },
+  sharelife: { list: PAYEE_ROUTES.sharelifeAcount, add: PAYEE_ROUTES.sharelifeAcount },
 };
 
 function networkPages(network: string): { list: string; add: string } {
-  const page = `${ROUTES.virtualCoinCard}?network=${network}`;
+  const page = `${PAYEE_ROUTES.virtualCoinCard}?network=${network}`;
   return { list: page, add: page };
 }

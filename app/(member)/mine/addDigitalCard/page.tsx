@@ -4,17 +4,16 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import { PAYEE_ROUTES, PAYEE_TITLES } from '@/lib/payee-pages';
 
-export const metadata: Metadata = { title: PAGE_TITLES.addDigitalCard };
+export const metadata: Metadata = { title: PAYEE_TITLES.addDigitalCard };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function AddDigitalCardPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAGE_TITLES.addDigitalCard} back={<BackButton fallback={ROUTES.digitalAcount} />} slip={false}>
+    <Page title={PAYEE_TITLES.addDigitalCard} back={<BackButton fallback={PAYEE_ROUTES.digitalAcount} />} slip={false}>
       <div className="gutter pt-2">
         <PayeeAddScreen kind="digital" back={givenReturnPath(query.back)} />
       </div>

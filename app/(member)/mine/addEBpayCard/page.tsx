@@ -4,17 +4,16 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import { PAYEE_ROUTES, PAYEE_TITLES } from '@/lib/payee-pages';
 
-export const metadata: Metadata = { title: PAGE_TITLES.addEBpayCard };
+export const metadata: Metadata = { title: PAYEE_TITLES.addEBpayCard };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function AddEBpayCardPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAGE_TITLES.addEBpayCard} back={<BackButton fallback={ROUTES.ebpayAcount} />} slip={false}>
+    <Page title={PAYEE_TITLES.addEBpayCard} back={<BackButton fallback={PAYEE_ROUTES.ebpayAcount} />} slip={false}>
       <div className="gutter pt-2">
         <PayeeAddScreen kind="ebpay" back={givenReturnPath(query.back)} />
       </div>

@@ -4,17 +4,17 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
+import { PAYEE_TITLES } from '@/lib/payee-pages';
 
-export const metadata: Metadata = { title: PAGE_TITLES.koipayAcount };
+export const metadata: Metadata = { title: PAYEE_TITLES.koipayAcount };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function KoipayAccountPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAGE_TITLES.koipayAcount} back={<BackButton fallback={ROUTES.wallet} />} slip={false}>
+    <Page title={PAYEE_TITLES.koipayAcount} back={<BackButton fallback={ROUTES.wallet} />} slip={false}>
       <div className="gutter pt-2">
         <PayeeListScreen kind="koipay" back={givenReturnPath(query.back)} />
       </div>

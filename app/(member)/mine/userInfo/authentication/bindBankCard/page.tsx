@@ -4,19 +4,19 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
-import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
+import { PAYEE_ROUTES, PAYEE_TITLES } from '@/lib/payee-pages';
 
-export const metadata: Metadata = { title: PAGE_TITLES.bindBankCard };
+export const metadata: Metadata = { title: PAYEE_TITLES.bindBankCard };
 
 type Props = { searchParams: Promise<Partial<Record<'back', string | string[]>>> };
 
 export default async function BindBankCardPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
-    <Page title={PAGE_TITLES.bindBankCard} back={<BackButton fallback={ROUTES.authentication} />} slip={false}>
+    <Page title={PAYEE_TITLES.bindBankCard} back={<BackButton fallback={ROUTES.authentication} />} slip={false}>
       <div className="gutter pt-2">
-        <PayeeAddScreen kind="bank" path={ROUTES.bindBankCard} back={givenReturnPath(query.back) ?? ROUTES.withdrawal} />
+        <PayeeAddScreen kind="bank" path={PAYEE_ROUTES.bindBankCard} back={givenReturnPath(query.back) ?? ROUTES.withdrawal} />
       </div>
     </Page>
   );
