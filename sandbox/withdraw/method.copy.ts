@@ -35,7 +35,7 @@ export const WITHDRAW_WORDS = {
   limits: (min: string, max: string) => `取款金额须在 ${min} – ${max} 之间`,
   over: (max: string) => `最多可取 ${max} 币`,
   fee: '手续费已变化，请核对后重新提交',
-  rejected: '资料未通过核对，金额已退回中心钱包',
-  failed: '收款方没有收到，金额已退回中心钱包',
+  rejected: '资料未通过核对',
+  failed: '收款方没有收到',
   deposit: (orderId: string) => `存款 ${orderId}`,
 } as const;

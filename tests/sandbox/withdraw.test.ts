@@ -141,8 +141,8 @@ describe.each(ENGINES)('withdrawals on $name', (engine) => {
   });
 
   it.each([
-    ['rejected', ['reject'], '资料未通过核对，金额已退回中心钱包'],
-    ['failed', ['approve', 'fail'], '收款方没有收到，金额已退回中心钱包'],
+    ['rejected', ['reject'], '资料未通过核对'],
+    ['failed', ['approve', 'fail'], '收款方没有收到'],
   ] as const)('returns the money of a %s withdrawal once, with its reason', async (state, outcomes, reason) => {
     const { token } = await customer();
     const { data: order } = await create(token);
@@ -309,7 +309,7 @@ describe.each(ENGINES)('withdrawals on $name', (engine) => {
     expect((await set('阿依努尔·买买提')).data.state).toBe('reviewing');
     expect(await set('王小明')).toMatchObject({ status_code: 10_001 });
     expect((await sandbox.control.realName(userName, 'reject')).state).toBe('rejected');
-    expect(await read()).toMatchObject({ state: 'rejected', reason: '姓名与资料不符，请核对后重新提交' });
+    expect(await read()).toMatchObject({ state: 'rejected', reason: '姓名与资料不符' });
     expect((await set('王小明')).data.state).toBe('reviewing');
     await passDelay(sandbox.control, PAYOUT_MS);
     expect(await read()).toMatchObject({ state: 'verified', masked: '王**', reason: '' });

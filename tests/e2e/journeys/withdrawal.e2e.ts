@@ -120,8 +120,8 @@ test('a withdrawal in review is cancelled, and its money is back', async ({ page
 });
 
 for (const [title, outcomes, reason] of [
-  ['rejected by the review', ['reject'], '资料未通过核对，金额已退回中心钱包'],
-  ['not accepted by the payee', ['approve', 'fail'], '收款方没有收到，金额已退回中心钱包'],
+  ['rejected by the review', ['reject'], '资料未通过核对'],
+  ['not accepted by the payee', ['approve', 'fail'], '收款方没有收到'],
 ] as const) {
   test(`a withdrawal that is ${title} names its reason and gives the money back`, async ({ page, control, logIn, auditLedger }) => {
     await customer(logIn);
