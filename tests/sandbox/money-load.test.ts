@@ -93,8 +93,8 @@ it.each(ENGINES)(
     // The run has seen what it is about.
     const counts = (call: { name: string }) =>
       attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
-    expect(counts(withdrawCreateCall)).toBeGreaterThanOrEqual(MEMBERS);
-    expect(counts(depositCreateCall)).toBeGreaterThanOrEqual(MEMBERS);
+    expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
+    expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
     expect(await sandbox.control.audit()).toMatchObject({
       balanced: true,
       sum: '0.00',

@@ -71,7 +71,10 @@ describe.each(ENGINES)('records on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);
-  beforeEach(() => holdDecisions(sandbox.control));
+  beforeEach(async () => {
+    await holdDecisions(sandbox.control);
+    await sandbox.control.clock({ set: TEST_NOON });
+  });
 
   it('lists a deposit, a withdrawal, a transfer and a bonus once each, with their states', async () => {
     const { token } = await customer();
@@ -141,10 +144,10 @@ describe.each(ENGINES)('records on $name', (engine) => {
       );
       rowCount += rows.length;
     }
-    expect(rowCount).toBeGreaterThan(STEPS / 3);
+    // The first money, and what each member's steps begin with: a withdrawal and a deposit.
+    expect(rowCount).toBeGreaterThanOrEqual(3 * MEMBERS);
     // Balances are the sums of their entries.
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, locksAgree: true, chainIntact: true });
-    await sandbox.control.clock({ set: TEST_NOON });
   });
 
   it('pages without loss, filters by result, and keeps the totals of the whole range on every page', async () => {
