@@ -9,6 +9,7 @@ import { memberById } from '../member/member';
 import { isSessionOpen } from '../member/session';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
+import { rowIdOf } from '../server/row-id';
 import { betOfWagerId } from '../venues/im/im.order';
 import type { VenueCode } from '../../lib/contract/constants';
 import { wordsOfLeg } from './bet.words';
@@ -66,10 +67,11 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'onReset'>, ro
 
   /** An order of the member by the number that its venue prints. */
   async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
-    if (!/^\d{1,18}$/.test(orderNo)) return null;
-    for (const id of [BigInt(orderNo), betOfWagerId(orderNo)]) {
+    const orderId = rowIdOf(orderNo);
+    if (orderId === null) return null;
+    for (const id of [orderId, betOfWagerId(orderNo)]) {
       const [row] = id === null ? [] : await db.select().from(bets).where(eq(bets.id, id));
-      const printed = row?.venue === 'IMTY' ? betOfWagerId(orderNo) : BigInt(orderNo);
+      const printed = row?.venue === 'IMTY' ? betOfWagerId(orderNo) : orderId;
       if (row && row.memberId === memberId && row.id === printed) return (await withLegs(db, [row]))[0] ?? null;
     }
     return null;

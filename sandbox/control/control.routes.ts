@@ -17,6 +17,7 @@ import { mergePatch, preInfoOf } from '../platform/site.config';
 import type { Context } from '../server/context';
 import type { ClockChange } from '../world/clock';
 import { Refusal } from '../server/refusal';
+import { rowIdOf } from '../server/row-id';
 import { decideRealName } from '../security/real-name';
 import { fillWallets } from '../wallet/fixture';
 import { withdrawalForTester, withdrawalsForTester } from '../withdraw/withdraw.control';
@@ -199,8 +200,8 @@ function registerWithdrawControl(app: FastifyInstance, context: Context): void {
   });
 
   post(app, '/sandbox/payees/:id', payeeSchema, async ({ state }, params) => {
-    const id = params.id ?? '';
-    const payee = /^\d{1,18}$/.test(id) ? await setPayeeState(context.db, BigInt(id), state) : undefined;
+    const id = rowIdOf(params.id ?? '');
+    const payee = id === null ? undefined : await setPayeeState(context.db, id, state);
     if (!payee) throw new Refusal(CODE.common);
     return payeeView(payee);
   });

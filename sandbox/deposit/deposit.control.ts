@@ -1,5 +1,6 @@
 import { memberByName } from '../member/member';
 import type { Context } from '../server/context';
+import { rowIdOf } from '../server/row-id';
 import { decideDeposit } from './bank';
 import { depositById, listDeposits, moveDeposit } from './deposit.store';
 import { depositView } from './deposit.view';
@@ -17,8 +18,8 @@ export async function depositForTester(
   orderId: string,
   outcome: 'confirm' | 'fail' | 'hold',
 ): Promise<object | null> {
-  if (!/^\d{1,18}$/.test(orderId)) return null;
-  const id = BigInt(orderId);
+  const id = rowIdOf(orderId);
+  if (id === null) return null;
   if (outcome === 'hold') await moveDeposit(context.db, id, ['awaiting', 'confirming'], { onHold: true });
   else await decideDeposit(context, id, outcome, context.real.decisions());
   const deposit = await depositById(context.db, id);

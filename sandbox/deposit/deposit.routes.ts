@@ -15,6 +15,7 @@ import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
+import { rowIdOf } from '../server/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
 import type { Deposit } from './deposit.schema';
 import { depositByKey, depositOf, durationsSince, expireOverdue, insertDeposit, moveDeposit, openDeposits } from './deposit.store';
@@ -22,7 +23,6 @@ import { depositView, methodOf, methodView } from './deposit.view';
 import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
 
-const ID_FORM = /^\d{1,18}$/;
 const WEEK_MS = 7 * 86_400_000;
 /** Tails tried for one order; all of them are taken only when very many open orders ask for one amount. */
 const TRIES = 40;
@@ -43,7 +43,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 
   async function mine(memberId: string, orderId: string): Promise<Deposit> {
     await expireOverdue(db, now());
-    const found = ID_FORM.test(orderId) ? await depositOf(db, memberId, BigInt(orderId)) : undefined;
+    const id = rowIdOf(orderId);
+    const found = id === null ? undefined : await depositOf(db, memberId, id);
     if (!found) throw new Refusal(CODE.common, DEPOSIT_WORDS.unknown);
     return found;
   }

@@ -1,23 +1,10 @@
 import type { WalletCode } from '../../lib/contract/constants';
 import type { Db, Tx } from '../db/database';
-import {
-  balanceOf,
-  balancesOf,
-  buyBack,
-  grant,
-  lockLedger,
-  moveWallet,
-  openBet,
-  openWithdrawal,
-  payIn,
-  payWithdrawal,
-  returnWithdrawal,
-  settleBet,
-  transfer,
-  voidBet,
-} from './ledger';
-import type { Balance, BetMoney, WalletMove, WithdrawMoney } from './ledger';
+import { balanceOf, balancesOf, buyBack, grant, lockLedger, moveWallet, openBet, payIn, settleBet, transfer, voidBet } from './ledger';
+import type { Balance, BetMoney, WalletMove } from './ledger';
 import type { Transfer, TransferRequest } from './ledger.model';
+import { openWithdrawal, payWithdrawal, returnWithdrawal } from './withdrawal';
+import type { WithdrawMoney } from './withdrawal';
 
 /** The ledger with the world's clock in it, so that every transfer carries the time that answers print. */
 export interface Ledger {

@@ -4,7 +4,8 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { inTransaction } from '../db/database';
-import type { Tx } from '../db/database';
+import type { Db, Tx } from '../db/database';
+import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
 import { PIN_WORDS, REAL_NAME_WORDS } from '../security/security.copy';
 import type { SecretTries } from '../security/secret-tries';
@@ -12,6 +13,7 @@ import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
+import { rowIdOf } from '../server/row-id';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_WORDS } from './payee.copy';
 import type { Payee, payees } from './payee.schema';
@@ -20,17 +22,15 @@ import { payeeView } from './payee.view';
 
 /** Payees of one kind that a member may have. */
 export const MAX_PER_KIND = 5;
-const ID_FORM = /^\d{1,18}$/;
 
 /** A member's payees. */
 export function registerPayeeCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {
   const { db, clock, settings } = context;
 
   /** @throws Refusal 10001 with `data.step` while the PIN or the name comes first; as `SecretTries.check`. */
-  async function checkPin(memberId: string, pin: string): Promise<void> {
-    const member = (await memberById(db, memberId))!;
+  async function checkPin(member: Member, pin: string): Promise<void> {
     if (member.pinHash === null) throw new Refusal(CODE.common, PIN_WORDS.needed, { step: 'pin' });
-    await tries.check(memberId, 'pin', pin, member.pinHash);
+    await tries.check(member.id, 'pin', pin, member.pinHash);
   }
 
   route(app, context, payeeListCall, async ({ session }) => ({
@@ -63,16 +63,12 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
     if (fault) throw new Refusal(CODE.validation, PAYEE_WORDS.number[fault], { field: 'number' });
     if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
       throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
-    await checkPin(memberId, body.pin);
+    await checkPin(member, body.pin);
     return payeeView(await inTransaction(db, (tx) => add(tx, row)));
   });
 
-  async function mine(memberId: string, payeeId: string): Promise<Payee | undefined> {
-    return ID_FORM.test(payeeId) ? payeeOf(db, memberId, BigInt(payeeId)) : undefined;
-  }
-
   route(app, context, payeeDefaultCall, async ({ body, session }) => {
-    const payee = await mine(session!.memberId, body.payeeId);
+    const payee = await ownPayee(db, session!.memberId, body.payeeId);
     if (!payee) throw new Refusal(CODE.common, PAYEE_WORDS.unknown);
     await makeDefault(db, payee);
     return payeeView({ ...payee, isDefault: true });
@@ -80,10 +76,10 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
 
   route(app, context, payeeDeleteCall, async ({ body, session }) => {
     const { memberId } = session!;
-    await checkPin(memberId, body.pin);
+    await checkPin((await memberById(db, memberId))!, body.pin);
     await inTransaction(db, async (tx) => {
       await lockPayees(tx, memberId);
-      const payee = ID_FORM.test(body.payeeId) ? await payeeOf(tx, memberId, BigInt(body.payeeId)) : undefined;
+      const payee = await ownPayee(tx, memberId, body.payeeId);
       // Deleted before: a repeat.
       if (!payee) return;
       const isBusy = (await openWithdrawals(tx, memberId)).some(({ payeeId }) => payeeId === payee.id);
@@ -102,6 +98,11 @@ async function add(tx: Tx, row: typeof payees.$inferInsert): Promise<Payee> {
   if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
   const made = await insertPayee(tx, { ...row, isDefault: same.length === 0 });
   return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
+}
+
+async function ownPayee(on: Db, memberId: string, payeeId: string): Promise<Payee | undefined> {
+  const id = rowIdOf(payeeId);
+  return id === null ? undefined : payeeOf(on, memberId, id);
 }
 
 function samePayee(known: Payee, { kind, numberHash }: { kind: string; numberHash: string }): Payee {

@@ -1,4 +1,5 @@
 import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '../../lib/contract/calls/record.calls';
+import { DAY } from '../world/calendar';
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
@@ -73,9 +74,8 @@ export function totalsOf(list: readonly Transaction[], types: readonly Transacti
 /** Days of one question, and how far back it may reach. */
 const MAX_DAYS = 31;
 const BACK_DAYS = 90;
-export const DAY_MS = 86_400_000;
 
 /** Whether a range of world ms may be asked for at `now`. A day of tolerance bridges midnight between question and answer. */
 export function isRangeAllowed(from: number, to: number, now: number): boolean {
-  return from <= to && to - from <= MAX_DAYS * DAY_MS && from >= now - (BACK_DAYS + 1) * DAY_MS;
+  return from <= to && to - from <= MAX_DAYS * DAY && from >= now - (BACK_DAYS + 1) * DAY;
 }

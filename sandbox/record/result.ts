@@ -1,10 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import type { Db } from '../db/database';
-import { DAY_MS } from './record.rules';
-
-/** The site's day begins at midnight of UTC+8. */
-const ZONE_MS = 28_800_000;
+import { DAY, SITE_OFFSET, siteDateOf, siteDayOf } from '../world/calendar';
 
 /** Bets of one day, by the moment they were settled. Minor units. */
 export interface DayResult {
@@ -17,9 +14,9 @@ export interface DayResult {
 
 /** What a member's settled bets brought on each of the last `days` days of the site, `now` (world ms) included, oldest first. */
 export async function resultByDay(db: Db, memberId: string, days: number, now: number): Promise<DayResult[]> {
-  const today = Math.floor((now + ZONE_MS) / DAY_MS);
-  const first = today - days + 1;
-  const day = sql<string>`((${bets.closedAt} + ${sql.raw(String(ZONE_MS))}) / ${sql.raw(String(DAY_MS))})`;
+  const today = siteDayOf(now);
+  const first = today - (days - 1) * DAY;
+  const day = sql<string>`((${bets.closedAt} + ${sql.raw(String(SITE_OFFSET))}) / ${sql.raw(String(DAY))})`;
   const rows = await db
     .select({
       day,
@@ -28,18 +25,13 @@ export async function resultByDay(db: Db, memberId: string, days: number, now: n
       count: sql<number>`count(*)::int`,
     })
     .from(bets)
-    .where(
-      and(
-        eq(bets.memberId, memberId),
-        eq(bets.state, 'settled'),
-        between(bets.closedAt, first * DAY_MS - ZONE_MS, (today + 1) * DAY_MS - ZONE_MS - 1),
-      ),
-    )
+    .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), between(bets.closedAt, first, today + DAY - 1)))
     .groupBy(day);
   return Array.from({ length: days }, (_, index) => {
-    const row = rows.find((one) => Number(one.day) === first + index);
+    const start = first + index * DAY;
+    const row = rows.find((one) => Number(one.day) === (start + SITE_OFFSET) / DAY);
     return {
-      day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+      day: siteDateOf(start),
       profit: BigInt(row?.profit ?? 0),
       stake: BigInt(row?.stake ?? 0),
       count: row?.count ?? 0,

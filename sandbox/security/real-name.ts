@@ -3,10 +3,12 @@ import { members } from '../db/schema';
 import type { Member } from '../db/schema';
 import { memberById, memberByName } from '../member/member';
 import type { Context } from '../server/context';
+import { repeat } from '../server/repeat';
 import { REAL_NAME_WORDS } from './security.copy';
 
 /** Real ms that a verification takes. */
 const REVIEW_MS = 3_000;
+const INTERVAL_MS = 500;
 
 /** `张*`, `欧**`: the first character stays. */
 export function maskRealName(name: string): string {
@@ -48,11 +50,17 @@ export async function submitRealName(
 }
 
 /** Verifies every name that was reviewed long enough. `realNow`: ms. */
-export async function verifyDue({ db }: Pick<Context, 'db'>, realNow: number): Promise<void> {
+async function verifyDue({ db }: Pick<Context, 'db'>, realNow: number): Promise<void> {
   await db
     .update(members)
     .set({ realNameState: 'verified' })
     .where(and(eq(members.realNameState, 'reviewing'), lte(members.realNameReal, realNow - REVIEW_MS)));
+}
+
+/** Reviews names on a short real interval. */
+export function startNameReviews(context: Pick<Context, 'db' | 'real' | 'log'>): { tick(): Promise<void>; stop(): Promise<void> } {
+  const tick = (): Promise<void> => verifyDue(context, context.real.decisions());
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'reviews of names stood still') };
 }
 
 /** A tester's decision about a member's name; null for an unknown member. */

@@ -13,6 +13,7 @@ import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
 import { registerPayeeCalls } from '../payee/payee.routes';
+import { startNameReviews } from '../security/real-name';
 import { createSecretTries } from '../security/secret-tries';
 import { registerSecurityCalls } from '../security/security.routes';
 import { startPayouts } from '../withdraw/payout';
@@ -74,9 +75,10 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const payouts = startPayouts(context);
+    const nameReviews = startNameReviews(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick(), payouts.tick()]));
+    context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick(), payouts.tick(), nameReviews.tick()]));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);
@@ -97,6 +99,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await stopSweep();
         await bank.stop();
         await payouts.stop();
+        await nameReviews.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();

@@ -1,5 +1,4 @@
 import { inTransaction } from '../db/database';
-import { verifyDue } from '../security/real-name';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { WITHDRAW_WORDS } from './method.copy';
@@ -58,12 +57,8 @@ async function decideDue(context: Paying, realNow: number): Promise<void> {
   }
 }
 
-/** The sandbox's payout desk: on a short real interval it verifies names, ends reviews and pays. Made afresh, it goes on where it was. */
+/** The sandbox's payouts: on a short real interval they end reviews and pay. Made afresh, they go on where they were. */
 export function startPayouts(context: Paying): { tick(): Promise<void>; stop(): Promise<void> } {
-  const tick = async (): Promise<void> => {
-    const realNow = context.real.decisions();
-    await verifyDue(context, realNow);
-    await decideDue(context, realNow);
-  };
+  const tick = (): Promise<void> => decideDue(context, context.real.decisions());
   return { tick, stop: repeat(context, INTERVAL_MS, tick, 'payouts stood still') };
 }

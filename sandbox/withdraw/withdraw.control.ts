@@ -1,5 +1,6 @@
 import { memberByName } from '../member/member';
 import type { Context } from '../server/context';
+import { rowIdOf } from '../server/row-id';
 import { decideWithdrawal } from './payout';
 import type { WithdrawOutcome } from './payout';
 import { listWithdrawals, withdrawalById } from './withdraw.store';
@@ -18,8 +19,9 @@ export async function withdrawalForTester(
   orderId: string,
   outcome: Exclude<WithdrawOutcome, 'cancel'>,
 ): Promise<object | null> {
-  if (!/^\d{1,18}$/.test(orderId)) return null;
-  await decideWithdrawal(context, BigInt(orderId), outcome, context.real.decisions());
-  const withdrawal = await withdrawalById(context.db, BigInt(orderId));
+  const id = rowIdOf(orderId);
+  if (id === null) return null;
+  await decideWithdrawal(context, id, outcome, context.real.decisions());
+  const withdrawal = await withdrawalById(context.db, id);
   return withdrawal ? withdrawalView(withdrawal) : null;
 }

@@ -22,17 +22,17 @@ import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
+import { rowIdOf } from '../server/row-id';
+import { DAY, siteDayOf } from '../world/calendar';
 import { METHOD_OF_KIND, WITHDRAW_WORDS } from './method.copy';
 import { decideWithdrawal } from './payout';
 import { turnoverOf } from './turnover';
 import type { Turnover } from './turnover.rules';
-import { FEE_RATE, FREE_PER_DAY, dayStart, feeOf, payAmountOf } from './withdraw.rules';
+import { FEE_RATE, FREE_PER_DAY, feeOf, payAmountOf } from './withdraw.rules';
 import type { Withdrawal } from './withdraw.schema';
 import { countSince, durationsSince, insertWithdrawal, openWithdrawals, withdrawalByKey, withdrawalOf } from './withdraw.store';
 import { methodView, turnoverView, withdrawalView } from './withdraw.view';
 
-const ID_FORM = /^\d{1,18}$/;
-const DAY_MS = 86_400_000;
 const COIN = 100n;
 /** An ended withdrawal stays among the open ones for so long, so that no page misses its end. */
 const SHOWN_AFTER_MS = 600_000;
@@ -52,12 +52,13 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
   const now = () => Math.trunc(clock.now());
 
   async function mine(memberId: string, orderId: string): Promise<Withdrawal> {
-    const found = ID_FORM.test(orderId) ? await withdrawalOf(db, memberId, BigInt(orderId)) : undefined;
+    const id = rowIdOf(orderId);
+    const found = id === null ? undefined : await withdrawalOf(db, memberId, id);
     if (!found) throw new Refusal(CODE.common, WITHDRAW_WORDS.unknown);
     return found;
   }
 
-  const freeLeft = async (on: Db, memberId: string) => Math.max(0, FREE_PER_DAY - (await countSince(on, memberId, dayStart(now()))));
+  const freeLeft = async (on: Db, memberId: string) => Math.max(0, FREE_PER_DAY - (await countSince(on, memberId, siteDayOf(now()))));
 
   async function purse(on: Db, memberId: string): Promise<{ available: bigint; withdrawable: bigint; turnover: Turnover[] }> {
     const turnover = await turnoverOf(on, memberId);
@@ -69,8 +70,8 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
   route(app, context, withdrawInfoCall, async ({ session }) => {
     const member = (await memberById(db, session!.memberId))!;
     const { available, withdrawable, turnover } = await purse(db, member.id);
-    const durations = await durationsSince(db, now() - 7 * DAY_MS);
-    const isShown = ({ locked, at }: Turnover) => locked > 0n || at > now() - 30 * DAY_MS;
+    const durations = await durationsSince(db, now() - 7 * DAY);
+    const isShown = ({ locked, at }: Turnover) => locked > 0n || at > now() - 30 * DAY;
     return {
       balance: minorToText(available),
       withdrawable: minorToText(withdrawable),
@@ -110,7 +111,8 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
     if (known) return sameWithdrawal(known, wish);
     const [other] = await openWithdrawals(tx, member.id);
     if (other) throw new Refusal(CODE.common, WITHDRAW_WORDS.onItsWay, { orderId: String(other.id) });
-    const payee = ID_FORM.test(wish.payeeId) ? await payeeOf(tx, member.id, BigInt(wish.payeeId)) : undefined;
+    const payeeId = rowIdOf(wish.payeeId);
+    const payee = payeeId === null ? undefined : await payeeOf(tx, member.id, payeeId);
     if (payee?.state !== 'active') throw new Refusal(CODE.validation, WITHDRAW_WORDS.payee, { field: 'payeeId' });
     const method = METHOD_OF_KIND[payee.kind];
     if (!method.open) throw new Refusal(CODE.speedpay);

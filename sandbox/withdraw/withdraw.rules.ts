@@ -7,18 +7,10 @@ export const FREE_PER_DAY = 3;
 export const FEE_RATE = 100n;
 const FEE_PARTS = 10_000n;
 const COIN = 100n;
-const DAY_MS = 86_400_000;
-/** The site's day begins at midnight of UTC+8. */
-const ZONE_MS = 28_800_000;
 
 /** The fee of an amount in minor units, cut. */
 export function feeOf(amount: bigint, freeLeft: number): bigint {
   return freeLeft > 0 ? 0n : (amount * FEE_RATE) / FEE_PARTS;
-}
-
-/** World ms at which the site's day of `now` began. */
-export function dayStart(now: number): number {
-  return Math.floor((now + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS;
 }
 
 /** What the payee gets for so many minor units, in the method's unit: two places, cut. */

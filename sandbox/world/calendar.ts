@@ -10,7 +10,7 @@ export const WEEK = 7 * DAY;
 export const EPOCH = Date.UTC(2000, 0, 3);
 
 /** The site counts its days in UTC+8. contract §5 */
-const SITE_OFFSET = 8 * HOUR;
+export const SITE_OFFSET = 8 * HOUR;
 
 /** First world ms of the site's day that holds `at`. */
 export function siteDayOf(at: number): number {

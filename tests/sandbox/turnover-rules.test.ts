@@ -1,6 +1,7 @@
 import * as fc from '../support/property';
 import { allocateTurnover, type TurnoverSource, type ValidStake } from '@/sandbox/withdraw/turnover.rules';
-import { dayStart, feeOf, payAmountOf, stepDelayOf } from '@/sandbox/withdraw/withdraw.rules';
+import { siteDayOf } from '@/sandbox/world/calendar';
+import { feeOf, payAmountOf, stepDelayOf } from '@/sandbox/withdraw/withdraw.rules';
 
 const deposit = (amount: bigint, at: number, times = 1n): TurnoverSource => ({
   source: 'deposit',
@@ -67,8 +68,8 @@ test('the fee is one percent, cut, once the free withdrawals of a day are used',
 });
 
 test('a day begins at midnight of UTC+8', () => {
-  expect(new Date(dayStart(Date.parse('2026-11-25T15:59:59.999Z'))).toISOString()).toBe('2026-11-24T16:00:00.000Z');
-  expect(new Date(dayStart(Date.parse('2026-11-25T16:00:00.000Z'))).toISOString()).toBe('2026-11-25T16:00:00.000Z');
+  expect(new Date(siteDayOf(Date.parse('2026-11-25T15:59:59.999Z'))).toISOString()).toBe('2026-11-24T16:00:00.000Z');
+  expect(new Date(siteDayOf(Date.parse('2026-11-25T16:00:00.000Z'))).toISOString()).toBe('2026-11-25T16:00:00.000Z');
 });
 
 test('a payee in USDT gets the amount at the rate, never more', () => {

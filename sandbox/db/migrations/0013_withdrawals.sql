@@ -8,6 +8,8 @@ ALTER TABLE members
   ADD COLUMN real_name_at bigint,
   ADD COLUMN real_name_real bigint;
 
+CREATE INDEX members_reviewing ON members (id) WHERE real_name_state = 'reviewing';
+
 -- Money of a withdrawal lies in the member's reserved account until it is paid or returned.
 ALTER TABLE accounts
   DROP CONSTRAINT accounts_kind_check,
