@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ResultPanel } from '@/components/record/result-panel';
 import { BalanceEye } from '@/components/ui/balance-eye';
-import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -16,11 +15,11 @@ import { lockedOf, totalOf, venueMoney } from '@/lib/domain/wallet/wallet.rules'
 import { openWithdrawalsOptions } from '@/lib/domain/withdraw/withdraw.queries';
 import { amountOnItsWay } from '@/lib/domain/withdraw/withdraw.rules';
 import type { Minor } from '@/lib/kit/number/money';
-import { ROUTES } from '@/lib/routes';
 import { Recall } from './recall';
 import { useMemberTransfers } from './use-transfers';
 import { useWallets } from './use-wallets';
 import { VenueWallets } from './venue-wallets';
+import { WalletActions } from './wallet-actions';
 
 /** 余额: all money by what it is doing, each wallet, 一键回收, and what settled bets brought by day. */
 export function BalanceScreen() {
@@ -85,17 +84,7 @@ function Sum({ wallets, withdrawing }: { wallets: Wallets; withdrawing: Minor })
           <Money minor={withdrawing} balance />
         </Part>
       </dl>
-      <div className="mt-3 flex gap-2">
-        <LinkButton size="sm" block href={ROUTES.deposit}>
-          {WALLET_COPY.deposit}
-        </LinkButton>
-        <LinkButton size="sm" block variant="secondary" href={ROUTES.withdrawal}>
-          {WALLET_COPY.withdraw}
-        </LinkButton>
-        <LinkButton size="sm" block variant="secondary" href={ROUTES.transfer}>
-          {WALLET_COPY.transfer}
-        </LinkButton>
-      </div>
+      <WalletActions className="mt-3" />
     </section>
   );
 }

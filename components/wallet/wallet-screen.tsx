@@ -3,14 +3,12 @@
 import type { ReactNode } from 'react';
 import { PayeeLinks } from '@/components/payee/payee-links';
 import { BalanceEye } from '@/components/ui/balance-eye';
-import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Money } from '@/components/ui/money';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { totalOf } from '@/lib/domain/wallet/wallet.rules';
-import { ROUTES } from '@/lib/routes';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
 import { useMemberTransfers } from './use-transfers';
@@ -18,6 +16,7 @@ import { useWallets } from './use-wallets';
 import { VenueWallets } from './venue-wallets';
 import { WalletSkeleton } from './wallet-skeleton';
 import { WalletSplit } from './wallet-split';
+import { WalletActions } from './wallet-actions';
 
 /** 钱包: all money by wallet, one tap to recall it, and the switch that makes that unnecessary. */
 export function WalletScreen() {
@@ -49,17 +48,7 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
           <Money minor={totalOf(wallets)} balance />
         </p>
         <WalletSplit wallets={wallets} />
-        <div className="mt-4 flex gap-2">
-          <LinkButton size="sm" block href={ROUTES.deposit}>
-            {WALLET_COPY.deposit}
-          </LinkButton>
-          <LinkButton size="sm" block variant="secondary" href={ROUTES.withdrawal}>
-            {WALLET_COPY.withdraw}
-          </LinkButton>
-          <LinkButton size="sm" block variant="secondary" href={ROUTES.transfer}>
-            {WALLET_COPY.transfer}
-          </LinkButton>
-        </div>
+        <WalletActions className="mt-4" />
       </section>
       {stale ? <div className="card overflow-hidden">{stale}</div> : null}
       <VenueWallets wallets={wallets} />

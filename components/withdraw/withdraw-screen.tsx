@@ -1,12 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
-import { Icon } from '@/components/ui/icon';
-import { changeAddress } from '@/components/ui/sheet/sheet-entries';
+import { SimulatedNote } from '@/components/ui/simulated-note';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { Strip } from '@/components/ui/strip';
+import { useShownOrder } from '@/components/ui/use-shown-order';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
@@ -17,57 +15,30 @@ import { NewWithdrawal } from './new-withdrawal';
 import { WithdrawOrder } from './withdraw-order';
 import { WithdrawSkeleton } from './withdraw-skeleton';
 
-/** Scrolls to the top: the tapped control disappears with its step. */
-function toTop(): void {
-  window.scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
-}
-
 /**
  * 取款: the form, or the withdrawal on its way. The address contains its number, so that a reload finds it, also when it has
  * ended.
  */
 export function WithdrawScreen({ back, order }: { back: string | null; order: string | null }) {
-  const [shown, setShown] = useState(order);
-  /** The withdrawal that the member left by choice: it is not opened again. */
-  const [left, setLeft] = useState<string | null>(null);
+  const returnTo = back === null ? {} : { back };
+  const { shown, left, ...orders } = useShownOrder(order, (orderId) => withdrawPath({ order: orderId, ...returnTo }));
   const info = useQuery(withdrawInfoOptions());
   const open = useQuery({ ...openWithdrawalsOptions(), enabled: shown === null });
   const payees = useQuery({ ...payeesOptions(), enabled: shown === null });
   const member = useQuery(memberOptions());
   const found = open.data?.find((one) => isOnItsWay(one) && one.orderId !== left);
-  if (shown === null && found) setShown(found.orderId);
+  if (shown === null && found) orders.adopt(found.orderId);
 
-  const returnTo = back === null ? {} : { back };
-  const address = shown === null ? null : withdrawPath({ order: shown, ...returnTo });
-  useEffect(() => {
-    if (address !== null) changeAddress(address);
-  }, [address]);
-
-  const look = (orderId: string) => {
-    setShown(orderId);
-    toTop();
-  };
   const again = () => {
-    setLeft(shown);
-    setShown(null);
-    changeAddress(withdrawPath(returnTo));
     void info.refetch();
-    toTop();
+    orders.leave(withdrawPath(returnTo));
   };
   const median = (kind: Withdrawal['kind']) => info.data?.methods.find((method) => method.kind === kind)?.medianSeconds ?? null;
 
-  const simulated = info.data?.methods.some((method) => method.simulated) ?? false;
+  const simulated = info.data?.methods.some((method) => method.simulated) ?? (info.isPending ? null : false);
   return (
     <>
-      {simulated ? (
-        <Strip tone="brand" role="note" icon={<Icon name="info" size={16} />}>
-          {WITHDRAW_COPY.simulatedNote}
-        </Strip>
-      ) : (
-        // Reserves the height until the methods are loaded, so that nothing below moves.
-        <div className={info.isPending ? 'h-10' : ''} />
-      )}
+      <SimulatedNote simulated={simulated}>{WITHDRAW_COPY.simulatedNote}</SimulatedNote>
       {content()}
     </>
   );
@@ -79,7 +50,13 @@ export function WithdrawScreen({ back, order }: { back: string | null; order: st
       return (
         <>
           {stale ? <StaleStrip onRetry={retry} /> : null}
-          <NewWithdrawal info={info.data} payees={payees.data.list} member={member.data.id} here={withdrawPath(returnTo)} onOrder={look} />
+          <NewWithdrawal
+            info={info.data}
+            payees={payees.data.list}
+            member={member.data.id}
+            here={withdrawPath(returnTo)}
+            onOrder={orders.open}
+          />
         </>
       );
     }

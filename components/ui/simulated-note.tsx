@@ -1,0 +1,13 @@
+import { Icon } from './icon';
+import { Strip } from './strip';
+
+/** Says above a form of money that nothing real is paid; null while that is not known, which keeps the height. */
+export function SimulatedNote({ simulated, children }: { simulated: boolean | null; children: string }) {
+  // Reserves the height until it is known, so that nothing below moves.
+  if (!simulated) return <div className={simulated === null ? 'h-10' : ''} />;
+  return (
+    <Strip tone="brand" role="note" icon={<Icon name="info" size={16} />}>
+      {children}
+    </Strip>
+  );
+}
