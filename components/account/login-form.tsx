@@ -8,7 +8,6 @@ import { PasswordField, TextField } from '@/components/ui/field/field';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account';
-import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { logIn } from '@/lib/domain/session/session.mutations';
 import { readLoginInfo } from '@/lib/domain/session/session.store';
 import { registerPath, ROUTES } from '@/lib/routes';
@@ -17,6 +16,7 @@ import { CodeStepFields } from './code-step';
 import { useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { useFingerprint } from './use-fingerprint';
+import { SMS_CODE_RULES } from './sms-code-field';
 
 interface Fields {
   userName: string;
@@ -70,7 +70,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
           onBack={entry.leaveStep}
           onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
           error={errors.smsCode?.message}
-          {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}
+          {...register('smsCode', SMS_CODE_RULES)}
         />
       ) : (
         <>

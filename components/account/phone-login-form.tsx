@@ -7,17 +7,16 @@ import { Checkbox } from '@/components/ui/field/checkbox';
 import { TextField } from '@/components/ui/field/field';
 import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
-import { isSmsCode, type LoginField, type LoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
+import { type LoginField, type LoginRefusal } from '@/lib/domain/session/login.rules';
 import { logInByPhone, sendSms } from '@/lib/domain/session/session.mutations';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
 import { EntryNotice } from './entry-frame';
-import { SmsCodeField } from './sms-code-field';
+import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
 import { useEntry } from './use-entry';
 import { useFingerprint } from './use-fingerprint';
 
 const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
-const CODE_RULES = { setValueAs: toSmsCode, validate: (text: string) => isSmsCode(toSmsCode(text)) || STEP_COPY.needed };
 
 /** Phone and the code sent to it; a number without an account is answered like any other. The second step is that of a password's login. */
 export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
@@ -58,7 +57,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
           onBack={entry.leaveStep}
           onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
           error={errors.smsCode?.message}
-          {...register('smsCode', CODE_RULES)}
+          {...register('smsCode', SMS_CODE_RULES)}
         />
       ) : (
         <div className="space-y-4">
@@ -81,7 +80,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
             phone={masked}
             onFail={(error) => entry.refuseSending(error, { name: 'phoneLogin', phone: masked })}
             error={errors.smsCode?.message}
-            {...register('smsCode', CODE_RULES)}
+            {...register('smsCode', SMS_CODE_RULES)}
           />
           {entry.needsCaptcha && (
             <CaptchaField

@@ -6,17 +6,16 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
-import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
+import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/account/login.copy';
 import { INVITER_COPY } from '@/lib/domain/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/referral/referral.model';
-import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { register as registerMember, sendSms } from '@/lib/domain/session/session.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
-import { SmsCodeField } from './sms-code-field';
+import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
 
 interface Fields {
   userName: string;
@@ -150,7 +149,7 @@ export function RegisterForm({
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
           onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}
           error={errors.smsCode?.message}
-          {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}
+          {...register('smsCode', SMS_CODE_RULES)}
         />
       )}
       <TextField

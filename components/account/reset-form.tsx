@@ -7,18 +7,18 @@ import { PasswordField, TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { judgeConfirm, judgePassword, toUserName } from '@/lib/domain/account/account.rules';
-import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
+import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { resetPassword, startReset, type StartedReset } from '@/lib/domain/account/reset.api';
 import { RESET_COPY } from '@/lib/domain/account/reset.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account';
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/session/cooldown.store';
-import { isSmsCode, type LoginField, type LoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
+import { type LoginField, type LoginRefusal } from '@/lib/domain/session/login.rules';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
-import { SmsCodeField } from './sms-code-field';
+import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
 import { useEntry } from './use-entry';
 
 const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confirm: '' };
@@ -97,7 +97,7 @@ export function ResetForm() {
             phone=""
             onFail={(error) => entry.refuseSending(error, { name: 'reset', phone: toUserName(userName) })}
             error={errors.smsCode?.message}
-            {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}
+            {...register('smsCode', SMS_CODE_RULES)}
           />
           <PasswordField
             label={RESET_COPY.password}

@@ -4,9 +4,13 @@ import { type ComponentProps, useState } from 'react';
 import { CountdownButton } from '@/components/ui/countdown-button';
 import { TextField } from '@/components/ui/field/field';
 import { STEP_COPY } from '@/lib/domain/account/login.copy';
+import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown, useCooldown } from '@/lib/domain/session/cooldown.store';
 import { isCallError } from '@/lib/kit/http/errors';
+
+/** Rules of the field's text: six digits, however they are typed. */
+export const SMS_CODE_RULES = { setValueAs: toSmsCode, validate: (text: string) => isSmsCode(toSmsCode(text)) || STEP_COPY.needed };
 
 /**
  * Six digits of a text message with the button that requests one. The platform sets the cooldown, which survives a reload.

@@ -3,13 +3,11 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { maskEmail } from '@/lib/contract/profile';
-import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import { PROFILE_COPY } from '@/lib/domain/profile/profile.copy';
 import { requestContactCode } from '@/lib/domain/profile/profile.mutations';
 import { judgeEmail } from '@/lib/domain/profile/profile.rules';
-import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { ProfileForm } from './profile-form';
-import { SmsCodeField } from '@/components/account/sms-code-field';
+import { SMS_CODE_RULES, SmsCodeField } from '@/components/account/sms-code-field';
 import { useProfileSave } from './use-profile-save';
 
 /** Binds an e-mail address with a code sent to it, and the login password. */
@@ -49,7 +47,7 @@ export function EmailForm({ onSaved }: { onSaved: () => void }) {
         phone={shown}
         onFail={(error) => refuseSending(error, 'email', shown)}
         error={errors.smsCode?.message}
-        {...register('smsCode', { setValueAs: toSmsCode, validate: (text) => isSmsCode(toSmsCode(text)) || STEP_COPY.needed })}
+        {...register('smsCode', SMS_CODE_RULES)}
       />
       <PasswordField
         label={PROFILE_COPY.password}

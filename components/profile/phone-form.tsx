@@ -3,18 +3,15 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
-import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import type { Member } from '@/lib/domain/account/member.model';
 import { PROFILE_COPY } from '@/lib/domain/profile/profile.copy';
 import { requestContactCode } from '@/lib/domain/profile/profile.mutations';
-import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { supportPath } from '@/lib/routes';
 import { ProfileForm } from './profile-form';
-import { SmsCodeField } from '@/components/account/sms-code-field';
+import { SMS_CODE_RULES, SmsCodeField } from '@/components/account/sms-code-field';
 import { useProfileSave } from './use-profile-save';
 
 const EMPTY = { phone: '', smsCode: '', oldCode: '', password: '' };
-const CODE_RULES = { setValueAs: toSmsCode, validate: (text: string) => isSmsCode(toSmsCode(text)) || STEP_COPY.needed };
 
 /** Binds a phone: the first with the login password, another one with a code of the bound phone too. */
 export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => void }) {
@@ -51,7 +48,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
           phone={old}
           onFail={(error) => refuseSending(error, 'oldPhone', old)}
           error={errors.oldCode?.message}
-          {...register('oldCode', CODE_RULES)}
+          {...register('oldCode', SMS_CODE_RULES)}
         />
       )}
       <TextField
@@ -74,7 +71,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
         phone={shown}
         onFail={(error) => refuseSending(error, 'phone', shown)}
         error={errors.smsCode?.message}
-        {...register('smsCode', CODE_RULES)}
+        {...register('smsCode', SMS_CODE_RULES)}
       />
       {member.phone === '' ? (
         <PasswordField

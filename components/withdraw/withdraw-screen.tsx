@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
-import { SimulatedNote } from '@/components/ui/simulated-note';
+import { SimulatedNote } from '@/components/wallet/simulated-note';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { useShownOrder } from '@/components/ui/use-shown-order';
+import { useShownOrder } from '@/components/wallet/use-shown-order';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';

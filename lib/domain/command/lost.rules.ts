@@ -11,3 +11,12 @@ export function isMissing(reads: number, waitedMs: number): boolean {
 export function pollDelay(waitedMs: number): number {
   return waitedMs < 10_000 ? 1_000 : waitedMs < 60_000 ? 3_000 : 10_000;
 }
+
+/** State of a request whose order was searched for in vain once more, `waitedMs` after it was sent. */
+export function notFound(
+  state: { step: string; reads?: number },
+  waitedMs: number,
+): { step: 'missing' } | { step: 'unknown'; reads: number } {
+  const reads = (state.step === 'unknown' ? (state.reads ?? 0) : 0) + 1;
+  return isMissing(reads, waitedMs) ? { step: 'missing' } : { step: 'unknown', reads };
+}

@@ -7,7 +7,8 @@ import {
   type CommandPorts,
   type CommandRun,
 } from '@/lib/domain/command/command.mutations';
-import { isMissing, pollDelay } from '@/lib/domain/command/lost.rules';
+import { notFound, pollDelay } from '@/lib/domain/command/lost.rules';
+import { sendOrRead } from '@/lib/domain/command/order-change.mutations';
 import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
@@ -104,9 +105,7 @@ async function look(record: DepositRequest, { context, ports, isSameSession }: C
   const open = await getOpenDeposits();
   if (!isSameSession()) return;
   const order = orderOfRequest(record, open);
-  const reads = (state.step === 'unknown' ? state.reads : 0) + 1;
-  if (order) change(key, ordered(order, context.queryClient));
-  else change(key, isMissing(reads, ports.now() - sentAt) ? { step: 'missing' } : { step: 'unknown', reads });
+  change(key, order ? ordered(order, context.queryClient) : notFound(state, ports.now() - sentAt));
 }
 
 /** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */
@@ -123,14 +122,8 @@ export function cancelOrder(orderId: string, queryClient: QueryClient): Promise<
 }
 
 async function changeOrder(send: () => Promise<Deposit>, orderId: string, queryClient: QueryClient): Promise<DepositChange> {
-  try {
-    return { deposit: cacheDeposit(await send(), queryClient), message: null };
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    const deposit = await getDeposit(orderId).catch(() => null);
-    if (deposit) cacheDeposit(deposit, queryClient);
-    return { deposit, message: error.message };
-  }
+  const { order, message } = await sendOrRead(send, () => getDeposit(orderId));
+  return { deposit: order && cacheDeposit(order, queryClient), message };
 }
 
 function cacheDeposit(deposit: Deposit, queryClient: QueryClient): Deposit {

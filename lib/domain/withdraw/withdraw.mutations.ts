@@ -8,7 +8,8 @@ import {
   type CommandPorts,
   type CommandRun,
 } from '@/lib/domain/command/command.mutations';
-import { isMissing, pollDelay } from '@/lib/domain/command/lost.rules';
+import { notFound, pollDelay } from '@/lib/domain/command/lost.rules';
+import { sendOrRead } from '@/lib/domain/command/order-change.mutations';
 import { pinRefusalOf } from '@/lib/domain/security/pin.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
@@ -138,9 +139,7 @@ async function look(record: WithdrawRequest, { context, ports, isSameSession }: 
   const list = await getOpenWithdrawals();
   if (!isSameSession()) return;
   const order = orderOfRequest(record, list, useWithdrawRequests.getState().known);
-  const reads = (state.step === 'unknown' ? state.reads : 0) + 1;
-  if (order) change(key, ordered(order, context.queryClient));
-  else change(key, isMissing(reads, ports.now() - sentAt) ? { step: 'missing' } : { step: 'unknown', reads });
+  change(key, order ? ordered(order, context.queryClient) : notFound(state, ports.now() - sentAt));
 }
 
 /** Result of a cancellation: the withdrawal, or null when its state is unknown. */
@@ -148,14 +147,11 @@ export type CancelResult = { withdrawal: Withdrawal | null; message: string | nu
 
 /** Cancels a withdrawal. Without an answer, reads it. */
 export async function cancelOrder(orderId: string, queryClient: QueryClient): Promise<CancelResult> {
-  try {
-    return { withdrawal: cacheWithdrawal(await cancelWithdrawal(orderId), queryClient), message: null };
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    const withdrawal = await getWithdrawal(orderId).catch(() => null);
-    if (withdrawal) cacheWithdrawal(withdrawal, queryClient);
-    return { withdrawal, message: error.message };
-  }
+  const { order, message } = await sendOrRead(
+    () => cancelWithdrawal(orderId),
+    () => getWithdrawal(orderId),
+  );
+  return { withdrawal: order && cacheWithdrawal(order, queryClient), message };
 }
 
 function cacheWithdrawal(withdrawal: Withdrawal, queryClient: QueryClient): Withdrawal {

@@ -1,5 +1,5 @@
-import { Icon } from './icon';
-import { Strip } from './strip';
+import { Icon } from '@/components/ui/icon';
+import { Strip } from '@/components/ui/strip';
 
 /** Says above a form of money that nothing real is paid; null while that is not known, which keeps the height. */
 export function SimulatedNote({ simulated, children }: { simulated: boolean | null; children: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { changeAddress } from './sheet/sheet-entries';
+import { changeAddress } from '@/components/ui/sheet/sheet-entries';
 
 /** Scrolls to the top: the tapped control disappears with its step. */
 function toTop(): void {
