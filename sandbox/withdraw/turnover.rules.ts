@@ -1,4 +1,5 @@
 import type { TURNOVER_SOURCES } from '../../lib/contract/calls/withdraw.calls';
+import type { ValidStake } from '../bet/valid-stake';
 
 /** Money that must be bet before it can be withdrawn. Minor units, world ms. */
 export interface TurnoverSource {
@@ -8,14 +9,6 @@ export interface TurnoverSource {
   /** Stakes that it asks for. */
   required: bigint;
   at: number;
-}
-
-/** A settled bet's stake that counts. */
-export interface ValidStake {
-  /** Minor units. */
-  stake: bigint;
-  placedAt: number;
-  closedAt: number;
 }
 
 export interface Turnover extends TurnoverSource {

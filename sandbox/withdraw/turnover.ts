@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, like, or } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
+import { and, eq, like, or } from 'drizzle-orm';
+import { validStakesOf } from '../bet/valid-stake';
 import type { Db } from '../db/database';
 import { entries, transfers } from '../db/schema';
 import { availableOf } from '../ledger/ledger.model';
@@ -7,14 +7,14 @@ import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
 import { DIVIDENDS } from '../promo/dividend.copy';
 import { WITHDRAW_WORDS } from './method.copy';
 import { allocateTurnover } from './turnover.rules';
-import type { Turnover, TurnoverSource, ValidStake } from './turnover.rules';
+import type { Turnover, TurnoverSource } from './turnover.rules';
 
 const DIVIDEND_KEY = 'dividend:';
 
 /** The turnover of a member's deposits and bonuses, oldest first, computed from the ledger and the settled bets. */
 export async function turnoverOf(db: Db, memberId: string): Promise<Turnover[]> {
   const sources = await sourcesOf(db, memberId);
-  return sources.length === 0 ? [] : allocateTurnover(sources, await stakesOf(db, memberId, Math.min(...sources.map(({ at }) => at))));
+  return sources.length === 0 ? [] : allocateTurnover(sources, await validStakesOf(db, memberId, Math.min(...sources.map(({ at }) => at))));
 }
 
 async function sourcesOf(db: Db, memberId: string): Promise<TurnoverSource[]> {
@@ -34,24 +34,5 @@ async function sourcesOf(db: Db, memberId: string): Promise<TurnoverSource[]> {
     }
     const dividend = DIVIDENDS.find(({ id }) => id === key.slice(DIVIDEND_KEY.length));
     return dividend ? [{ source: 'bonus', title: dividend.name, amount, required: amount * BigInt(dividend.turnover), at }] : [];
-  });
-}
-
-/** Stakes of settled bets that were placed since (world ms). Void bets, returned stakes and what was cashed out do not count. */
-async function stakesOf(db: Db, memberId: string, since: number): Promise<ValidStake[]> {
-  const rows = await db
-    .select({ stake: bets.stake, cashed: bets.cashedStake, outcome: bets.outcome, placedAt: bets.placedAt, closedAt: bets.closedAt })
-    .from(bets)
-    .where(
-      and(
-        eq(bets.memberId, memberId),
-        eq(bets.state, 'settled'),
-        gt(bets.placedAt, since - 1),
-        inArray(bets.outcome, ['won', 'half-won', 'half-lost', 'lost']),
-      ),
-    );
-  return rows.map(({ stake, cashed, outcome, placedAt, closedAt }) => {
-    const rest = stake - cashed;
-    return { stake: outcome === 'won' || outcome === 'lost' ? rest : rest / 2n, placedAt, closedAt: closedAt ?? placedAt };
   });
 }

@@ -1,5 +1,6 @@
 import * as fc from '../support/property';
-import { allocateTurnover, type TurnoverSource, type ValidStake } from '@/sandbox/withdraw/turnover.rules';
+import type { ValidStake } from '@/sandbox/bet/valid-stake';
+import { allocateTurnover, type TurnoverSource } from '@/sandbox/withdraw/turnover.rules';
 import { siteDayOf } from '@/sandbox/world/calendar';
 import { feeOf, payAmountOf, stepDelayOf } from '@/sandbox/withdraw/withdraw.rules';
 
