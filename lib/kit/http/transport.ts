@@ -33,6 +33,9 @@ const http = ky.create({
   timeout: false,
   redirect: 'error',
   cache: 'no-store',
+  // Next answers the same GET of one render from memory, a failed one too, unless it is marked so; what a render starts and a
+  // timer repeats counts as that render's. In a browser the mark would limit bodies to 64 KiB.
+  keepalive: typeof window === 'undefined',
 });
 
 /**
