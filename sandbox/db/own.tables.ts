@@ -26,6 +26,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   support_messages: 12,
   payees: 13,
   withdrawals: 13,
+  pictures: 19,
 };
 
 /** The list of migrations that were applied. */

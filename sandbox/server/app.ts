@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { Refusal, refusalEnvelope } from './refusal';
 import { SYSTEM_ERROR } from './refusal.copy';
 
-/** Bytes of a request body; no call of the site is near it. */
+/** Bytes of a request body; a call that takes a picture has a limit of its own. */
 const BODY_LIMIT = 64 * 1024;
 /** Real ms within which a whole request must arrive; fastify by itself would wait for a slow body without limit. */
 const REQUEST_MS = 30_000;

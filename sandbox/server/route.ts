@@ -22,6 +22,8 @@ export interface CallInput<Q> {
 export interface RouteOptions {
   /** The call is refused (22007) without a device uuid. */
   needsUuid?: boolean;
+  /** Bytes of the request, where the app's own limit is too small. */
+  bodyLimit?: number;
 }
 
 /** Serves a call of `lib/contract`: signature, uuid, body, session in this order; the answer is checked by the call's own schema. */
@@ -35,6 +37,7 @@ export function route<Q, A>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: call.method === 'POST' ? { body: call.request } : {},
     onRequest: async (request) => {
       const signature = String(request.headers['x-api-sign'] ?? '');

@@ -12,6 +12,7 @@ import { openSettings } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
+import { registerPictureCalls } from '../picture/picture.routes';
 import { registerPayeeCalls } from '../payee/payee.routes';
 import { startNameReviews } from '../security/real-name';
 import { createSecretTries } from '../security/secret-tries';
@@ -135,6 +136,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);
   registerSupportCalls(app, context);
+  registerPictureCalls(app, context);
   app.server.on('upgrade', chat.upgrade);
   await registerStatic(app);
   if (context.env.control) await registerControl(app, context, chat.rooms);

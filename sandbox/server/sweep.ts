@@ -3,6 +3,7 @@ import { outbox } from '../db/schema';
 import { sweepShortLived } from '../db/short-lived.store';
 import { sweepSessions } from '../member/session';
 import { sweepVenueSessions } from '../member/venue-session';
+import { sweepPictures } from '../picture/picture.store';
 import type { Context } from './context';
 import { repeat } from './repeat';
 
@@ -11,11 +12,12 @@ const INTERVAL_MS = 600_000;
 /** Text messages that testers can still read. */
 const MAX_OUTBOX = 10_000;
 
-/** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages. */
+/** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages, pictures that nothing names. */
 export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
   await sweepSessions(db, now);
   await sweepVenueSessions(db, now);
   await sweepShortLived(db, now);
+  await sweepPictures(db, now);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
   if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - MAX_OUTBOX));
 }

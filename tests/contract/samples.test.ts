@@ -11,6 +11,7 @@ import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as payeeCalls from '@/lib/contract/calls/payee.calls';
+import * as pictureCalls from '@/lib/contract/calls/picture.calls';
 import * as recordCalls from '@/lib/contract/calls/record.calls';
 import * as securityCalls from '@/lib/contract/calls/security.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
@@ -52,6 +53,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(financeCalls),
   ...Object.values(oddsCalls),
   ...Object.values(payeeCalls),
+  ...Object.values(pictureCalls),
   ...Object.values(recordCalls),
   ...Object.values(securityCalls),
   ...Object.values(supportCalls),

@@ -30,6 +30,7 @@ import {
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
@@ -154,6 +155,8 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['nick-name-set', nickNameSetCall],
     ['birthday-set', birthdaySetCall],
     ['contact-code', contactCodeCall],
+    ['picture-upload', pictureUploadCall],
+    ['picture', pictureCall],
     ['device-list', deviceListCall],
     ['password-set', passwordSetCall],
   ] as never;
@@ -165,8 +168,12 @@ describe('the sandbox answers in the shapes of the samples', () => {
   const firstPayee = async () => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
   const firstWithdrawal = async () => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
 
+  const samplePicture = async () =>
+    (await ask(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
+
   const changesOf = async (name: string): Promise<object> => {
     if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
+    if (name === 'picture') return { pictureId: await samplePicture() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
     return name === 'withdraw-status' || name === 'withdraw-cancel' || name === 'order-urge' ? { orderId: await firstWithdrawal() } : {};

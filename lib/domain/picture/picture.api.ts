@@ -1,0 +1,23 @@
+import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
+import { fromBase64, toBase64 } from '@/lib/kit/crypto/bytes';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+/**
+ * Uploads a picture and answers its id; a repeat with the same key uploads it once.
+ * @throws BusinessError 10003 for what is no picture, 6501 for too many.
+ */
+export async function uploadPicture(
+  picture: { key: string; bytes: Uint8Array },
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<string> {
+  const request = { pictureKey: picture.key, content: toBase64(picture.bytes) };
+  return (await caller(pictureUploadCall, request, { signal })).pictureId;
+}
+
+/** A picture of the member. @throws BusinessError 10001 for any other. */
+export async function getPicture(pictureId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Blob> {
+  const { type, content } = await caller(pictureCall, { pictureId }, { signal });
+  return new Blob([fromBase64(content)], { type });
+}

@@ -1,0 +1,21 @@
+/** Words of an upload of pictures. */
+export const PICTURE_COPY = {
+  add: '添加图片',
+  addMore: (left: number) => `添加图片，还可以添加 ${left} 张`,
+  hint: (max: number) => `最多 ${max} 张，上传前会压缩并去掉拍摄信息`,
+  nth: (place: number) => `第 ${place} 张图片`,
+  preparing: '正在处理',
+  sending: '正在上传',
+  done: '已上传',
+  failed: '上传失败',
+  again: (place: number) => `重新上传第 ${place} 张图片`,
+  againShort: '重试',
+  remove: (place: number) => `移除第 ${place} 张图片`,
+  unreadable: '这个文件不是能识别的图片，请选择 PNG、JPEG 或 WebP',
+  tooMany: (max: number) => `最多 ${max} 张，多出的没有添加`,
+  tooLarge: '文件太大，请选择 20 MB 以内的图片',
+  busy: '图片正在上传，请稍候',
+  unfinished: '有图片没有上传成功，请重试或移除',
+  shown: (place: number) => `查看第 ${place} 张图片`,
+  loadFailed: '图片没有取到',
+} as const;

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { pictureCall, pictureUploadCall } from '../../lib/contract/calls/picture.calls';
+import { CODE } from '../../lib/contract/codes';
+import { inTransaction } from '../db/database';
+import type { Context } from '../server/context';
+import { createLimit } from '../server/limit';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { PICTURE_WORDS } from './picture.copy';
+import { bytesOf, pictureType } from './picture.rules';
+import { pictureOf, storePicture } from './picture.store';
+
+/** Uploads of one member in a minute (real time). */
+const PER_MINUTE = 20;
+/** Bytes of a request with a picture. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Pictures of members: stored once, answered to who has stored them. */
+export function registerPictureCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const uploads = createLimit(PER_MINUTE);
+  context.onReset(uploads.clear);
+
+  route(
+    app,
+    context,
+    pictureUploadCall,
+    async ({ body, session }) => {
+      await uploads.take(session!.memberId);
+      const bytes = bytesOf(body.content);
+      const type = bytes && pictureType(bytes);
+      if (!type) throw new Refusal(CODE.validation, PICTURE_WORDS.form, { field: 'content' });
+      const id = await inTransaction(db, (tx) => storePicture(tx, session!.memberId, { ...body, type }, context.real.now()));
+      return { pictureId: id };
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+
+  route(app, context, pictureCall, async ({ body, session }) => {
+    const picture = await pictureOf(db, session!.memberId, body.pictureId);
+    if (!picture) throw new Refusal(CODE.common, PICTURE_WORDS.missing);
+    return picture;
+  });
+}
