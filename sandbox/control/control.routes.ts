@@ -21,6 +21,7 @@ import { rowIdOf } from '../server/row-id';
 import { decideRealName } from '../security/real-name';
 import { fillWallets } from '../wallet/fixture';
 import { withdrawalForTester, withdrawalsForTester } from '../withdraw/withdraw.control';
+import { feedbackForTester, infoForTester } from './care.control';
 import { applyChatControl } from './chat.control';
 import { guardControl } from './control.guard';
 import {
@@ -30,6 +31,8 @@ import {
   eventSchema,
   eventsQuerySchema,
   faultSchema,
+  feedbackSchema,
+  infoRequestSchema,
   kickSchema,
   memberSchema,
   ordersQuerySchema,
@@ -54,6 +57,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerMemberControl(app, context);
     registerDepositControl(app, context);
     registerWithdrawControl(app, context);
+    registerCareControl(app, context);
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));
@@ -204,6 +208,22 @@ function registerWithdrawControl(app: FastifyInstance, context: Context): void {
     const payee = id === null ? undefined : await setPayeeState(context.db, id, state);
     if (!payee) throw new Refusal(CODE.common);
     return payeeView(payee);
+  });
+}
+
+function registerCareControl(app: FastifyInstance, context: Context): void {
+  /** The staff's part in feedback: `process`, `reply` with a text of one's own, `close`. */
+  post(app, '/sandbox/feedback/:id', feedbackSchema, async ({ outcome, text }, params) => {
+    const ticket = await feedbackForTester(context, params.id ?? '', outcome, text);
+    if (!ticket) throw new Refusal(CODE.common);
+    return ticket;
+  });
+
+  /** The decision about a change of information. */
+  post(app, '/sandbox/info-requests/:id', infoRequestSchema, async ({ outcome, reason }, params) => {
+    const request = await infoForTester(context, params.id ?? '', outcome, reason);
+    if (!request) throw new Refusal(CODE.common);
+    return request;
   });
 }
 

@@ -93,6 +93,16 @@ export const withdrawalSchema = z.object({ outcome: z.enum(['approve', 'pay', 'r
 
 export const realNameSchema = z.object({ userName: z.string(), outcome: z.enum(['verify', 'reject']) });
 
+export const feedbackSchema = z.object({
+  outcome: z.enum(['process', 'reply', 'close']),
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+});
+
+export const infoRequestSchema = z.object({
+  outcome: z.enum(['review', 'approve', 'reject']),
+  reason: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+
 export const payeeSchema = z.object({ state: z.enum(PAYEE_STATES) });
 
 export const chatSchema = z.object({

@@ -4,6 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
 import * as deposit from '../deposit/deposit.schema';
+import * as feedback from '../feedback/feedback.schema';
+import * as info from '../info/info.schema';
+import * as mail from '../mail/mail.schema';
 import * as payee from '../payee/payee.schema';
 import * as picture from '../picture/picture.schema';
 import * as dividend from '../promo/dividend.schema';
@@ -41,7 +44,7 @@ export type Shape = Record<string, TableShape>;
 
 /** Every table that the program declares, in the words of PostgreSQL's catalog; a test compares the migrations with it. */
 export function declaredTables(): Shape {
-  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture];
+  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture, mail, feedback, info];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));
 }

@@ -27,6 +27,10 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   payees: 13,
   withdrawals: 13,
   pictures: 19,
+  mails: 19,
+  feedback_tickets: 19,
+  feedback_messages: 19,
+  info_requests: 19,
 };
 
 /** The list of migrations that were applied. */

@@ -1,4 +1,6 @@
 import { inTransaction } from '../db/database';
+import { MAIL_TEXTS } from '../mail/mail.copy';
+import { sendMail } from '../mail/mail.store';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { bankDelayOf } from './deposit.rules';
@@ -28,6 +30,7 @@ export function decideDeposit(
     const moved = await moveDeposit(tx, id, PAYABLE, { state, endedAt, endedReal: realNow, onHold: false });
     if (moved && outcome === 'confirm') {
       await ledger.payIn(tx, { memberId: moved.memberId, amount: moved.credit, depositId: String(id) });
+      if (moved.late) await sendMail(tx, moved.memberId, `deposit ${id}`, MAIL_TEXTS.lateDeposit(id, moved.credit), endedAt);
     }
     return moved;
   });

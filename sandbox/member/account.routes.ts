@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -10,8 +11,11 @@ import {
 } from '../../lib/contract/calls/account.calls';
 import { CODE } from '../../lib/contract/codes';
 import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../lib/contract/profile';
+import { inTransaction } from '../db/database';
 import { members, outbox, type Member } from '../db/schema';
 import { preInfoOf } from '../platform/site.config';
+import { MAIL_TEXTS } from '../mail/mail.copy';
+import { sendMail } from '../mail/mail.store';
 import type { SecretTries } from '../security/secret-tries';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
@@ -118,12 +122,15 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
       .limit(1);
     if (taken) throw invalid('phone', ACCOUNT_WORDS.phoneTaken);
     const asRead = and(eq(members.id, member.id), eq(members.phone, member.phone));
-    const changed = await db.update(members).set({ phone }).where(asRead).returning({ id: members.id });
-    if (changed.length === 0) throw new Refusal(CODE.common);
-    if (member.phone !== '') {
-      const at = Math.trunc(clock.now());
-      await db.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: SMS_WORDS.phoneChanged(maskPhone(phone)), at });
-    }
+    const at = Math.trunc(clock.now());
+    await inTransaction(db, async (tx) => {
+      const changed = await tx.update(members).set({ phone }).where(asRead).returning({ id: members.id });
+      if (changed.length === 0) throw new Refusal(CODE.common);
+      if (member.phone === '') return;
+      const body = SMS_WORDS.phoneChanged(maskPhone(phone));
+      await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body, at });
+      await sendMail(tx, member.id, `phone ${randomUUID()}`, MAIL_TEXTS.phoneChanged(maskPhone(phone)), at);
+    });
     return { phone: maskPhone(phone) };
   });
 
@@ -145,8 +152,12 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     if (body.newPassword === body.password) throw invalid('newPassword', ACCOUNT_WORDS.samePassword);
     const passwordHash = await hashSecret(body.newPassword);
     const asRead = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash));
-    const changed = await db.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
-    if (changed.length === 0) throw new Refusal(CODE.common);
+    const now = Math.trunc(clock.now());
+    await inTransaction(db, async (tx) => {
+      const changed = await tx.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
+      if (changed.length === 0) throw new Refusal(CODE.common);
+      await sendMail(tx, member.id, `password ${randomUUID()}`, MAIL_TEXTS.passwordChanged(), now);
+    });
     return { sessions: await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged) };
   });
 }

@@ -181,7 +181,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
-      const member = await createMember(context, { userName, password, balance: WELCOME, phone, inviteCode });
+      const member = await createMember(context, { userName, password, balance: WELCOME, phone, inviteCode, isWelcomed: true });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       return { token: await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent'])), userName };
     },

@@ -4,6 +4,8 @@ import { inTransaction, sqlState } from '../db/database';
 import { members } from '../db/schema';
 import type { Member, MemberFlags } from '../db/schema';
 import { openAccounts } from '../ledger/ledger';
+import { MAIL_TEXTS } from '../mail/mail.copy';
+import { sendMail } from '../mail/mail.store';
 import type { Context } from '../server/context';
 import { hashKnownSecret, hashSecret } from './password';
 
@@ -13,6 +15,8 @@ const FIRST_ID = 3_001_000_000;
 export interface NewMember {
   userName: string;
   password: string;
+  /** Has a mail that welcomes the member. */
+  isWelcomed?: boolean;
   /** Password and PIN are the sandbox's own, such as the demo member's. */
   knownSecrets?: boolean;
   /** Play money from the promo account, minor units. */
@@ -55,6 +59,7 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
         .returning();
       await openAccounts(tx, id);
       if (input.balance > 0n) await context.ledger.grant(tx, { memberId: id, amount: input.balance, key: 'welcome' });
+      if (input.isWelcomed) await sendMail(tx, id, 'welcome', MAIL_TEXTS.welcome(input.userName), context.clock.now());
       return member!;
     });
   } catch (error) {

@@ -4,6 +4,8 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { inTransaction } from '../db/database';
+import { MAIL_TEXTS } from '../mail/mail.copy';
+import { sendMail } from '../mail/mail.store';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
@@ -97,6 +99,10 @@ async function add(tx: Tx, row: typeof payees.$inferInsert): Promise<Payee> {
   if (isBound) throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
   if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
   const made = await insertPayee(tx, { ...row, isDefault: same.length === 0 });
+  if (made) {
+    const { name, masked } = payeeView(made);
+    await sendMail(tx, row.memberId, `payee ${made.id}`, MAIL_TEXTS.payeeBound(name, masked), row.createdAt);
+  }
   return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
 }
 

@@ -14,6 +14,11 @@ import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
 import { registerPictureCalls } from '../picture/picture.routes';
 import { registerPayeeCalls } from '../payee/payee.routes';
+import { startFeedbackDesk } from '../feedback/feedback.desk';
+import { registerFeedbackCalls } from '../feedback/feedback.routes';
+import { startInfoReviews } from '../info/info.review';
+import { registerInfoCalls } from '../info/info.routes';
+import { registerMailCalls } from '../mail/mail.routes';
 import { startNameReviews } from '../security/real-name';
 import { createSecretTries } from '../security/secret-tries';
 import { registerSecurityCalls } from '../security/security.routes';
@@ -77,9 +82,12 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const bank = startBank(context);
     const payouts = startPayouts(context);
     const nameReviews = startNameReviews(context);
+    const desk = startFeedbackDesk(context);
+    const infoReviews = startInfoReviews(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick(), payouts.tick(), nameReviews.tick()]));
+    const deciding = [settlementWorker, bank, payouts, nameReviews, desk, infoReviews];
+    context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);
@@ -101,6 +109,8 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await bank.stop();
         await payouts.stop();
         await nameReviews.stop();
+        await desk.stop();
+        await infoReviews.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
@@ -137,6 +147,9 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerOddsCalls(app, context);
   registerSupportCalls(app, context);
   registerPictureCalls(app, context);
+  registerMailCalls(app, context);
+  registerFeedbackCalls(app, context);
+  registerInfoCalls(app, context, entry.codes, tries);
   app.server.on('upgrade', chat.upgrade);
   await registerStatic(app);
   if (context.env.control) await registerControl(app, context, chat.rooms);

@@ -1,4 +1,6 @@
 import { inTransaction } from '../db/database';
+import { MAIL_TEXTS } from '../mail/mail.copy';
+import { sendMail } from '../mail/mail.store';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { WITHDRAW_WORDS } from './method.copy';
@@ -40,6 +42,11 @@ export function decideWithdrawal(
     const money = { memberId, withdrawId: String(id), amount };
     if (to === 'paid') await ledger.payWithdrawal(tx, { ...money, fee });
     else await ledger.returnWithdrawal(tx, money);
+    // Who takes a withdrawal back knows it.
+    if (to !== 'cancelled') {
+      const text = to === 'paid' ? MAIL_TEXTS.withdrawalPaid(id, amount) : MAIL_TEXTS.withdrawalReturned(id, amount, reason);
+      await sendMail(tx, memberId, `withdrawal ${id}`, text, now);
+    }
     return moved;
   });
 }

@@ -7,7 +7,10 @@ import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
 import * as feedCalls from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import * as feedbackCalls from '@/lib/contract/calls/feedback.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
+import * as infoCalls from '@/lib/contract/calls/info.calls';
+import * as mailCalls from '@/lib/contract/calls/mail.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as payeeCalls from '@/lib/contract/calls/payee.calls';
@@ -50,7 +53,10 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(chatCalls),
   ...Object.values(depositCalls),
   ...Object.values(feedCalls),
+  ...Object.values(feedbackCalls),
   ...Object.values(financeCalls),
+  ...Object.values(infoCalls),
+  ...Object.values(mailCalls),
   ...Object.values(oddsCalls),
   ...Object.values(payeeCalls),
   ...Object.values(pictureCalls),

@@ -18,6 +18,7 @@ import {
   depositPaidCall,
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
+import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import {
@@ -27,6 +28,8 @@ import {
   walletRecallCall,
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
+import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
+import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
@@ -157,8 +160,20 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['contact-code', contactCodeCall],
     ['picture-upload', pictureUploadCall],
     ['picture', pictureCall],
+    // The first ticket of a sandbox has the sample's number.
+    ['feedback-create', feedbackCreateCall],
+    ['feedback-list', feedbackListCall],
+    ['feedback-reply', feedbackReplyCall],
+    ['feedback-close', feedbackCloseCall],
+    ['info-request', infoRequestCall],
+    ['info-list', infoListCall],
     ['device-list', deviceListCall],
     ['password-set', passwordSetCall],
+    // Of the payee and the password.
+    ['mail-list', mailListCall],
+    ['mail-unread', mailUnreadCall],
+    ['mail-read', mailReadCall],
+    ['mail-delete', mailDeleteCall],
   ] as never;
 
   /** A sample's match is of another world. */

@@ -121,6 +121,10 @@ export interface Control {
   withdrawal(orderId: string, outcome: 'approve' | 'pay' | 'reject' | 'fail'): Promise<ControlledWithdrawal>;
   realName(userName: string, outcome: 'verify' | 'reject'): Promise<{ state: string }>;
   payee(payeeId: string, state: 'reviewing' | 'active' | 'disabled'): Promise<{ state: string }>;
+  /** The staff's part in feedback. */
+  feedback(ticketId: string, outcome: 'process' | 'reply' | 'close', text?: string): Promise<{ state: string }>;
+  /** The decision about a change of information. */
+  infoRequest(requestId: string, outcome: 'review' | 'approve' | 'reject', reason?: string): Promise<{ state: string }>;
   kick(whom: { userName?: string; token?: string; code?: number }): Promise<{ sessions: number }>;
   audit(): Promise<Audit>;
   /** Text messages that a real platform would have sent, newest first. */
@@ -170,6 +174,8 @@ export function createControl(origin: string): Control {
     withdrawal: (orderId, outcome) => call('POST', `withdrawals/${orderId}`, { outcome }),
     realName: (userName, outcome) => call('POST', 'real-name', { userName, outcome }),
     payee: (payeeId, state) => call('POST', `payees/${payeeId}`, { state }),
+    feedback: (ticketId, outcome, text) => call('POST', `feedback/${ticketId}`, { outcome, ...(text && { text }) }),
+    infoRequest: (requestId, outcome, reason) => call('POST', `info-requests/${requestId}`, { outcome, ...(reason && { reason }) }),
     kick: (whom) => call('POST', 'kick', whom),
     audit: () => call('GET', 'ledger/audit'),
     outbox: () => call('GET', 'outbox'),

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { InfoScreen } from '@/components/info/info-screen';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.infoAudit };
+
+export default async function InfoAuditPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.infoAudit} back={<BackButton fallback={ROUTES.userInfo} />} slip={false}>
+      <InfoScreen />
+    </Page>
+  );
+}

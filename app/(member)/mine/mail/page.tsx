@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { MailScreen } from '@/components/mail/mail-screen';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.mail };
+
+export default async function MailPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.mail} back={<BackButton fallback={ROUTES.mine} />} slip={false}>
+      <MailScreen />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { GuideScreen } from '@/components/guide/guide-screen';
+import { Page } from '@/components/shell/page';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.registerGuide };
+
+type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
+
+export default async function RegisterGuidePage({ searchParams }: Props) {
+  const [{ redirect }] = await Promise.all([searchParams, requireMember()]);
+  return (
+    <Page title={MEMBER_TITLES.registerGuide} slip={false}>
+      <GuideScreen redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { MailPage, MailView } from './mail.model';
+import { mailLink } from './mail.rules';
+
+/** One page of the member's mails, newest first; `before` is `next` of the page before. */
+export async function getMails(
+  { kind, onlyUnread }: MailView,
+  before: string | null,
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<MailPage> {
+  const request = { ...(kind && { kind }), ...(onlyUnread && { onlyUnread }), ...(before && { before }) };
+  const { list, next, unread } = await caller(mailListCall, request, { signal });
+  return { next, unread, list: list.map(({ time, link, ...same }) => ({ ...same, link: mailLink(link), at: Date.parse(time) })) };
+}
+
+/** How many mails are unread. */
+export async function getUnread(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<number> {
+  return (await caller(mailUnreadCall, {}, { signal })).unread;
+}
+
+/** Marks mails as read, all of them for null; how many are unread then. */
+export async function readMails(mailIds: readonly string[] | null, caller: PlatformCaller = callPlatform): Promise<number> {
+  return (await caller(mailReadCall, mailIds === null ? {} : { mailIds: [...mailIds] })).unread;
+}
+
+/** Deletes mails; how many are unread then. */
+export async function deleteMails(mailIds: readonly string[], caller: PlatformCaller = callPlatform): Promise<number> {
+  return (await caller(mailDeleteCall, { mailIds: [...mailIds] })).unread;
+}

@@ -1,0 +1,29 @@
+import type { MAIL_KINDS } from '@/lib/contract/calls/mail.calls';
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** One mail of the platform. */
+export interface Mail {
+  mailId: string;
+  kind: MailKind;
+  title: string;
+  content: string;
+  /** A path of this site; null for none. */
+  link: string | null;
+  /** World ms. */
+  at: number;
+  isRead: boolean;
+}
+
+export interface MailPage {
+  list: readonly Mail[];
+  /** Continues the list; null at its end. */
+  next: string | null;
+  unread: number;
+}
+
+/** What a list shows: all kinds for null. */
+export interface MailView {
+  kind: MailKind | null;
+  onlyUnread: boolean;
+}

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { bankOfCard } from '../../lib/contract/banks';
+import type { CallRequest } from '../../lib/contract/call';
+import { INFO_NOTE, infoListCall, infoRequestCall } from '../../lib/contract/calls/info.calls';
+import { CODE } from '../../lib/contract/codes';
+import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
+import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
+import { inTransaction } from '../db/database';
+import { members, type Member } from '../db/schema';
+import { memberById } from '../member/member';
+import { acceptedPhone, maskPhone } from '../member/phone.rules';
+import { checkCode } from '../member/second-step';
+import type { SmsCodes } from '../member/sms';
+import { PAYEE_WORDS } from '../payee/payee.copy';
+import { numberHashOf, payeeOf, payeesOf } from '../payee/payee.store';
+import { attachPictures } from '../picture/picture.store';
+import { preInfoOf } from '../platform/site.config';
+import { maskRealName } from '../security/real-name';
+import type { SecretTries } from '../security/secret-tries';
+import { REAL_NAME_WORDS } from '../security/security.copy';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { INFO_WORDS } from './info.copy';
+import { infoRequests, type InfoChange } from './info.schema';
+import { infoByKey, infoOf, infoView } from './info.store';
+
+const LIST_MAX = 50;
+
+interface Wanted {
+  change: InfoChange;
+  before: string;
+  after: string;
+}
+
+const invalid = (field: string, words: string) => new Refusal(CODE.validation, words, { field });
+
+/** 资料变更: requests for what a member cannot change alone. */
+export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes, tries: SecretTries): void {
+  const { db, clock, real, settings } = context;
+
+  /** What an approval would write. @throws Refusal with the field. */
+  async function wantedOf(body: CallRequest<typeof infoRequestCall>, member: Member, ip: string): Promise<Wanted> {
+    switch (body.kind) {
+      case 'realName': {
+        if (member.realNameState !== 'verified') throw new Refusal(CODE.common, INFO_WORDS.nameFirst);
+        const realName = normalizeRealName(body.value);
+        if (!isRealName(realName)) throw invalid('value', REAL_NAME_WORDS.form);
+        if (realName === member.realName) throw invalid('value', INFO_WORDS.same);
+        return { change: { kind: 'realName', realName }, before: maskRealName(member.realName), after: maskRealName(realName) };
+      }
+      case 'phone': {
+        if (member.phone === '') throw new Refusal(CODE.common, INFO_WORDS.noPhone);
+        const phone = acceptedPhone(body.value, preInfoOf(context, ip).disablePhones);
+        if (phone === member.phone) throw invalid('value', INFO_WORDS.same);
+        const after = maskPhone(phone);
+        return { change: { kind: 'phone', phone, masked: after }, before: maskPhone(member.phone), after };
+      }
+      case 'payee': {
+        const card = body.payeeId === undefined ? undefined : await payeeOf(db, member.id, BigInt(body.payeeId));
+        if (card?.kind !== 'bank') throw invalid('payeeId', INFO_WORDS.noCard);
+        const number = normalizePayeeNumber('bank', body.value);
+        const fault = await payeeNumberFault('bank', number);
+        if (fault) throw invalid('value', PAYEE_WORDS.number[fault]);
+        const numberHash = numberHashOf(settings, 'bank', number);
+        if ((await payeesOf(db, member.id)).some((one) => one.numberHash === numberHash)) throw invalid('value', PAYEE_WORDS.bound);
+        const after = maskPayeeNumber('bank', number);
+        const change = { kind: 'payee', payeeId: String(card.id), numberHash, masked: after, bank: bankOfCard(number) ?? card.bank } as const;
+        return { change, before: card.masked, after };
+      }
+    }
+  }
+
+  /** The code that only who has the new phone in hand knows; then whether the phone is free. */
+  async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
+    if (!smsCode) throw invalid('smsCode', INFO_WORDS.codeNeeded);
+    await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
+    if ((await db.$count(members, and(eq(members.phone, phone), ne(members.id, member.id)))) > 0) throw invalid('value', INFO_WORDS.taken);
+  }
+
+  route(app, context, infoRequestCall, async ({ body, session, ip }) => {
+    const { requestKey, kind, value, payeeId = '', pictureIds } = body;
+    const note = body.note.trim();
+    const noteLength = Array.from(note).length;
+    if (noteLength < INFO_NOTE.min) throw invalid('note', INFO_WORDS.note(INFO_NOTE.min));
+    if (noteLength > INFO_NOTE.max) throw invalid('note', INFO_WORDS.noteLong(INFO_NOTE.max));
+    const { memberId } = session!;
+    // Keyed: a number cannot be found again from its hash.
+    const requestHash = createHmac('sha256', settings.get('secret') ?? '')
+      .update(JSON.stringify([kind, value, payeeId, note, pictureIds]))
+      .digest('hex');
+    const sameOf = (known: typeof infoRequests.$inferSelect) => {
+      if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
+      return infoView(known);
+    };
+    const known = await infoByKey(db, memberId, requestKey);
+    if (known) return sameOf(known);
+    const member = (await memberById(db, memberId))!;
+    const { change, before, after } = await wantedOf(body, member, ip);
+    await tries.check(memberId, 'password', body.password, member.passwordHash);
+    if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
+    return inTransaction(db, async (tx) => {
+      const [made] = await tx
+        .insert(infoRequests)
+        .values({
+          memberId,
+          requestKey,
+          requestHash,
+          kind,
+          state: 'submitted',
+          change,
+          beforeMasked: before,
+          masked: after,
+          note,
+          pictureIds,
+          createdAt: Math.trunc(clock.now()),
+          createdReal: real.decisions(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (made) {
+        await attachPictures(tx, memberId, pictureIds, `info ${made.id}`);
+        return infoView(made);
+      }
+      const same = await infoByKey(tx, memberId, requestKey);
+      if (!same) throw new Refusal(CODE.common, INFO_WORDS.open);
+      return sameOf(same);
+    });
+  });
+
+  route(app, context, infoListCall, async ({ session }) => ({ list: (await infoOf(db, session!.memberId, LIST_MAX)).map(infoView) }));
+}
