@@ -57,7 +57,7 @@ export function GuideScreen({ redirect }: { redirect: string }) {
               <StepCard
                 key={step.id}
                 step={step}
-                place={index + 1}
+                position={index + 1}
                 isCurrent={step.id === current}
                 isSkipped={skipped.has(step.id)}
                 href={stepPath(step.id, guidePath(redirect))}
@@ -86,14 +86,14 @@ export function GuideScreen({ redirect }: { redirect: string }) {
 
 function StepCard({
   step: { id, state },
-  place,
+  position,
   isCurrent,
   isSkipped,
   href,
   onSkip,
 }: {
   step: GuideStep;
-  place: number;
+  position: number;
   isCurrent: boolean;
   isSkipped: boolean;
   href: string;
@@ -107,7 +107,7 @@ function StepCard({
       <div className="flex items-center gap-3">
         <Icon name={icon} size={24} className={tone} />
         <h3 className="min-w-0 flex-1 text-16 font-semibold">
-          {place}. {name}
+          {position}. {name}
         </h3>
         <span className={`text-13 ${state === 'done' ? 'text-brand' : state === 'rejected' ? 'text-error' : 'text-text-2'}`}>
           {isOpen && isSkipped ? GUIDE_COPY.states.skipped : GUIDE_COPY.states[state]}

@@ -21,7 +21,10 @@ export function MailLink() {
       value={
         unread > 0 ? (
           <>
-            <span aria-hidden="true" className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-error px-1.5 text-12 text-surface">
+            <span
+              aria-hidden="true"
+              className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-error px-1.5 text-12 text-surface"
+            >
               {unreadText(unread)}
             </span>
             <span className="sr-only">{MAIL_COPY.unreadCount(unread)}</span>

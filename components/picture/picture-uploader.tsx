@@ -46,7 +46,7 @@ export function PictureUploader({
           <PictureTile
             key={picture.key}
             picture={picture}
-            place={index + 1}
+            position={index + 1}
             onRemove={() => takeAway(picture.key)}
             onAgain={() => again(picture.key)}
           />
@@ -96,23 +96,23 @@ const STATE_WORDS = {
 
 function PictureTile({
   picture: { state, preview },
-  place,
+  position,
   onRemove,
   onAgain,
 }: {
   picture: ChosenPicture;
-  place: number;
+  position: number;
   onRemove: () => void;
   onAgain: () => void;
 }) {
   const isFailed = state === 'failed';
   return (
     <li className={`relative size-24 overflow-hidden rounded-card border bg-cell ${isFailed ? 'border-error' : 'border-line'}`}>
-      {preview ? <img src={preview} alt={PICTURE_COPY.nth(place)} className="size-full object-cover" /> : null}
+      {preview ? <img src={preview} alt={PICTURE_COPY.nth(position)} className="size-full object-cover" /> : null}
       {isFailed ? (
         <button
           type="button"
-          aria-label={PICTURE_COPY.again(place)}
+          aria-label={PICTURE_COPY.again(position)}
           onClick={onAgain}
           className="absolute inset-x-0 bottom-0 flex h-11 items-center justify-center gap-1 bg-error-bg text-13 font-semibold text-error"
         >
@@ -120,12 +120,9 @@ function PictureTile({
           {PICTURE_COPY.againShort}
         </button>
       ) : (
-        <p
-          role="status"
-          className={state === 'done' ? 'sr-only' : 'absolute inset-x-0 bottom-0 bg-surface py-1 text-center text-12 text-text-2'}
-        >
+        <output className={state === 'done' ? 'sr-only' : 'absolute inset-x-0 bottom-0 bg-surface py-1 text-center text-12 text-text-2'}>
           {STATE_WORDS[state]}
-        </p>
+        </output>
       )}
       {state === 'preparing' || state === 'sending' ? (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden bg-line">
@@ -134,7 +131,7 @@ function PictureTile({
       ) : null}
       <button
         type="button"
-        aria-label={PICTURE_COPY.remove(place)}
+        aria-label={PICTURE_COPY.remove(position)}
         onClick={onRemove}
         className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1"
       >

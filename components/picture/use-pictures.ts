@@ -76,10 +76,7 @@ export function usePictures(max: number): Pictures {
       const added = small.slice(0, room).map((file) => ({ key: newUuid(), file }));
       setNotice(small.length < given.length ? PICTURE_COPY.tooLarge : small.length > room ? PICTURE_COPY.tooMany(max) : '');
       for (const { key, file } of added) files.current.set(key, { file, stop: new AbortController(), preview: null });
-      setChosen((all) => [
-        ...all,
-        ...added.map(({ key }) => ({ key, state: 'preparing', preview: null, id: null, message: '' }) as const),
-      ]);
+      setChosen((all) => [...all, ...added.map(({ key }) => ({ key, state: 'preparing', preview: null, id: null, message: '' }) as const)]);
       for (const { key } of added) void upload(key);
     },
     remove(key) {
@@ -89,7 +86,7 @@ export function usePictures(max: number): Pictures {
     },
     again: (key) => void upload(key),
     clear() {
-      for (const key of [...files.current.keys()]) forget(key);
+      for (const { key } of chosen) forget(key);
       setNotice('');
       setChosen([]);
     },

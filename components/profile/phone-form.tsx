@@ -6,7 +6,7 @@ import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/account/acc
 import type { Member } from '@/lib/domain/account/member.model';
 import { PROFILE_COPY } from '@/lib/domain/profile/profile.copy';
 import { requestContactCode } from '@/lib/domain/profile/profile.mutations';
-import { supportPath } from '@/lib/routes';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { ProfileForm } from './profile-form';
 import { SMS_CODE_RULES, SmsCodeField } from '@/components/account/sms-code-field';
 import { useProfileSave } from './use-profile-save';
@@ -82,7 +82,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
           {...register('password', { validate: (text) => text !== '' || PROFILE_COPY.passwordNeeded })}
         />
       ) : (
-        <a href={supportPath('code')} className="flex min-h-11 items-center text-14 text-brand">
+        <a href={MEMBER_ROUTES.infoAudit} className="flex min-h-11 items-center text-14 text-brand">
           {PROFILE_COPY.phoneLost}
         </a>
       )}

@@ -15,6 +15,7 @@ import { PROFILE_COPY } from '@/lib/domain/profile/profile.copy';
 import { contactsOf } from '@/lib/domain/profile/profile.rules';
 import { NAME_COPY } from '@/lib/domain/security/real-name.copy';
 import { realNameOptions } from '@/lib/domain/security/real-name.queries';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { pathWithBack, ROUTES } from '@/lib/routes';
 import { BirthdayForm } from './birthday-form';
 import { DeviceList } from './device-list';
@@ -81,6 +82,7 @@ function ProfileRows({ member }: { member: Member }) {
         <ListRow label={PROFILE_COPY.email} value={contacts.email} {...opens('email')} />
         <ListRow label={PROFILE_COPY.password} value={PROFILE_COPY.change} {...opens('password')} />
         <ListRow label={PROFILE_COPY.pin} value={member.hasPin ? PROFILE_COPY.isSet : PROFILE_COPY.unset} {...opens('pin')} />
+        <ListRow href={MEMBER_ROUTES.infoAudit} label={MEMBER_TITLES.infoAudit} value={PROFILE_COPY.infoAudit} />
       </ListGroup>
       <PartSheet member={member} part={part} onClose={() => setPart(null)} />
       <PinSettingsSheet open={part === 'pin'} onClose={() => setPart(null)} />

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { feedbackTickets } from '../feedback/feedback.schema';
-import { handleFeedback, type FeedbackOutcome } from '../feedback/feedback.desk';
+import { handleFeedback, type FeedbackOutcome } from '../feedback/feedback.answers';
 import { decideInfo, type InfoOutcome } from '../info/info.review';
 import { infoView } from '../info/info.store';
 import type { Context } from '../server/context';

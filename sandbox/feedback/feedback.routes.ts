@@ -50,23 +50,28 @@ function acceptedText(typed: string, min: number): string {
   return text;
 }
 
+const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, await feedbackMessagesOf(on, [ticket.id]));
+
+/** @throws Refusal 10001 for a ticket that is not the member's. */
+const own = async (on: Db | Tx, memberId: string, ticketId: string) => {
+  const ticket = await ownFeedback(on, memberId, ticketId);
+  if (!ticket) throw new Refusal(CODE.common, FEEDBACK_WORDS.unknown);
+  return ticket;
+};
+
 /** 意见反馈: a member's own tickets. */
 export function registerFeedbackCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, real } = context;
   const sending = createLimit(PER_MINUTE);
   context.onReset(sending.clear);
-  const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, await feedbackMessagesOf(on, [ticket.id]));
-  const own = async (on: Db | Tx, memberId: string, ticketId: string) => {
-    const ticket = await ownFeedback(on, memberId, ticketId);
-    if (!ticket) throw new Refusal(CODE.common, FEEDBACK_WORDS.unknown);
-    return ticket;
-  };
 
   route(app, context, feedbackCreateCall, async ({ body, session }) => {
     const { memberId } = session!;
     const { ticketKey, kind, pictureIds, diagnostics = '' } = body;
     const text = acceptedText(body.text, FEEDBACK_TEXT.min);
-    const requestHash = createHash('sha256').update(JSON.stringify([kind, text, pictureIds, diagnostics])).digest('hex');
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([kind, text, pictureIds, diagnostics]))
+      .digest('hex');
     if (!(await feedbackByKey(db, memberId, ticketKey))) await sending.take(memberId);
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());

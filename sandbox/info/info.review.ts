@@ -40,7 +40,12 @@ export function decideInfo(
     const change =
       outcome === 'review'
         ? ({ state: 'reviewing', reviewAt: now } as const)
-        : ({ state: obstacle === null ? 'approved' : 'rejected', reason: obstacle ?? '', reviewAt: row.reviewAt ?? now, endedAt: now } as const);
+        : ({
+            state: obstacle === null ? 'approved' : 'rejected',
+            reason: obstacle ?? '',
+            reviewAt: row.reviewAt ?? now,
+            endedAt: now,
+          } as const);
     const [moved] = await tx.update(infoRequests).set(change).where(eq(infoRequests.id, id)).returning();
     if (outcome !== 'review') {
       const name = INFO_NAMES[row.kind];

@@ -67,7 +67,13 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
         const numberHash = numberHashOf(settings, 'bank', number);
         if ((await payeesOf(db, member.id)).some((one) => one.numberHash === numberHash)) throw invalid('value', PAYEE_WORDS.bound);
         const after = maskPayeeNumber('bank', number);
-        const change = { kind: 'payee', payeeId: String(card.id), numberHash, masked: after, bank: bankOfCard(number) ?? card.bank } as const;
+        const change = {
+          kind: 'payee',
+          payeeId: String(card.id),
+          numberHash,
+          masked: after,
+          bank: bankOfCard(number) ?? card.bank,
+        } as const;
         return { change, before: card.masked, after };
       }
     }

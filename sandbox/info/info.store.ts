@@ -23,9 +23,10 @@ export function undecidedInfo(db: Db): Promise<InfoRequest[]> {
     .orderBy(asc(infoRequests.id));
 }
 
+const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
 /** A request as its member reads it: both values masked. */
 export function infoView(row: InfoRequest) {
-  const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return {
     requestId: String(row.id),
     kind: row.kind,

@@ -127,8 +127,8 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
       const changed = await tx.update(members).set({ phone }).where(asRead).returning({ id: members.id });
       if (changed.length === 0) throw new Refusal(CODE.common);
       if (member.phone === '') return;
-      const body = SMS_WORDS.phoneChanged(maskPhone(phone));
-      await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body, at });
+      const text = SMS_WORDS.phoneChanged(maskPhone(phone));
+      await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: text, at });
       await sendMail(tx, member.id, `phone ${randomUUID()}`, MAIL_TEXTS.phoneChanged(maskPhone(phone)), at);
     });
     return { phone: maskPhone(phone) };

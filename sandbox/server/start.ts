@@ -14,7 +14,7 @@ import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
 import { registerPictureCalls } from '../picture/picture.routes';
 import { registerPayeeCalls } from '../payee/payee.routes';
-import { startFeedbackDesk } from '../feedback/feedback.desk';
+import { startFeedbackAnswers } from '../feedback/feedback.answers';
 import { registerFeedbackCalls } from '../feedback/feedback.routes';
 import { startInfoReviews } from '../info/info.review';
 import { registerInfoCalls } from '../info/info.routes';
@@ -82,11 +82,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const bank = startBank(context);
     const payouts = startPayouts(context);
     const nameReviews = startNameReviews(context);
-    const desk = startFeedbackDesk(context);
+    const answers = startFeedbackAnswers(context);
     const infoReviews = startInfoReviews(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    const deciding = [settlementWorker, bank, payouts, nameReviews, desk, infoReviews];
+    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
@@ -109,7 +109,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await bank.stop();
         await payouts.stop();
         await nameReviews.stop();
-        await desk.stop();
+        await answers.stop();
         await infoReviews.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();

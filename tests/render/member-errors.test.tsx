@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
+import { FeedbackScreen } from '@/components/feedback/feedback-screen';
+import { GuideScreen } from '@/components/guide/guide-screen';
+import { InfoScreen } from '@/components/info/info-screen';
+import { MailScreen } from '@/components/mail/mail-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { TransactionRecord } from '@/components/record/transaction-record';
 import { ProfileScreen } from '@/components/profile/profile-screen';
@@ -26,6 +30,9 @@ const mockFail = async () => {
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
 jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => mockFail() }));
+jest.mock('@/lib/domain/mail/mail.api', () => ({ getMails: () => mockFail(), getUnread: async () => 0 }));
+jest.mock('@/lib/domain/feedback/feedback.api', () => ({ getFeedback: () => mockFail() }));
+jest.mock('@/lib/domain/info/info.api', () => ({ getInfoRequests: () => mockFail() }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({ getWallets: () => mockFail() }));
 jest.mock('@/lib/domain/deposit/deposit.api', () => ({
   getDepositMethods: () => mockFail(),
@@ -63,6 +70,10 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['交易记录', <TransactionRecord key="" />],
   ['余额', <BalanceScreen key="" />],
   ['流水', <AuditScreen key="" />],
+  ['新手引导', <GuideScreen key="" redirect="/" />],
+  ['站内信', <MailScreen key="" />],
+  ['意见反馈', <FeedbackScreen key="" member={null} />],
+  ['资料变更', <InfoScreen key="" member={null} />],
 ];
 
 test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {

@@ -1,9 +1,4 @@
-import {
-  feedbackCloseCall,
-  feedbackCreateCall,
-  feedbackListCall,
-  feedbackReplyCall,
-} from '@/lib/contract/calls/feedback.calls';
+import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
 import { mailListCall } from '@/lib/contract/calls/mail.calls';
 import { pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { TEST_UUID, ask } from '../support/platform-client';
@@ -20,7 +15,12 @@ let attempt = 0;
 const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((attempt += 1)).padStart(12, '0')}`;
 const by = (token: string) => ({ token, uuid: TEST_UUID });
 const create = (more: object = {}, token = owner) =>
-  ask(sandbox.origin, feedbackCreateCall, { ticketKey: newKey(), kind: 'problem', text: TEXT, pictureIds: [], ...more } as never, by(token));
+  ask(
+    sandbox.origin,
+    feedbackCreateCall,
+    { ticketKey: newKey(), kind: 'problem', text: TEXT, pictureIds: [], ...more } as never,
+    by(token),
+  );
 const list = async (token = owner) => (await ask(sandbox.origin, feedbackListCall, {}, by(token))).data.list;
 const picture = async (token: string) =>
   (await ask(sandbox.origin, pictureUploadCall, { pictureKey: newKey(), content: PNG }, by(token))).data.pictureId;

@@ -22,7 +22,15 @@ const request = (more: object, token = owner) =>
   ask(
     sandbox.origin,
     infoRequestCall,
-    { requestKey: newKey(), kind: 'realName', value: '李小明', note: '派出所已办理改名', pictureIds: [], password: PASSWORD, ...more } as never,
+    {
+      requestKey: newKey(),
+      kind: 'realName',
+      value: '李小明',
+      note: '派出所已办理改名',
+      pictureIds: [],
+      password: PASSWORD,
+      ...more,
+    } as never,
     by(token),
   );
 const list = async (token = owner) => (await ask(sandbox.origin, infoListCall, {}, by(token))).data.list;

@@ -21,7 +21,12 @@ async function newMember(userName: string): Promise<string> {
 }
 
 test('a registration is welcomed, and the mail counts until it is read', async () => {
-  const { data } = await ask(sandbox.origin, registerCall, { userName: 'welcomed', password: 'Welcome@2026', adult: true }, { uuid: TEST_UUID });
+  const { data } = await ask(
+    sandbox.origin,
+    registerCall,
+    { userName: 'welcomed', password: 'Welcome@2026', adult: true },
+    { uuid: TEST_UUID },
+  );
   const before = await list(data.token);
   expect(before).toMatchObject({ unread: 1, next: null, list: [{ kind: 'system', isRead: false, link: '/registerGuide' }] });
   await ask(sandbox.origin, mailReadCall, { mailIds: [before.list[0]!.mailId] }, by(data.token));

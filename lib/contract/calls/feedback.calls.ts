@@ -69,7 +69,8 @@ export const feedbackReplyCall = defineCall({
   area: 'site',
   session: 'member',
   ownDevice: true,
-  about: 'Adds a message to an own ticket that is not closed, and answers it; a repeat of messageId is stored once. 10001 for any other, 10003 with data.field text.',
+  about:
+    'Adds a message to an own ticket that is not closed, and answers it; a repeat of messageId is stored once. 10001 for any other, 10003 with data.field text.',
   request: z.object({ ticketId, messageId: key, text }),
   answer: ticket,
 });

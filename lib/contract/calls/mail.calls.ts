@@ -17,7 +17,8 @@ export const mailListCall = defineCall({
   path: '/site/api/v1/user/mail/list',
   area: 'site',
   session: 'member',
-  about: 'Mails of the member, newest first, of one kind or unread ones alone; next continues the list, null at its end. Times are world time.',
+  about:
+    'Mails of the member, newest first, of one kind or unread ones alone; next continues the list, null at its end. Times are world time.',
   request: z.object({
     kind: z.optional(z.enum(MAIL_KINDS)),
     onlyUnread: z.optional(z.boolean()),

@@ -6,6 +6,7 @@ const channel = () => (typeof BroadcastChannel === 'undefined' ? null : new Broa
 /** Says to the other tabs that mails were read or deleted. */
 export function announceMails(): void {
   const opened = channel();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   opened?.postMessage('changed');
   opened?.close();
 }

@@ -1,5 +1,5 @@
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
-import { fromBase64, toBase64 } from '@/lib/kit/crypto/bytes';
+import { toBase64 } from '@/lib/kit/crypto/bytes';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
@@ -16,8 +16,8 @@ export async function uploadPicture(
   return (await caller(pictureUploadCall, request, { signal })).pictureId;
 }
 
-/** A picture of the member. @throws BusinessError 10001 for any other. */
-export async function getPicture(pictureId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Blob> {
+/** A picture of the member, as the address of an image. @throws BusinessError 10001 for any other. */
+export async function getPicture(pictureId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<string> {
   const { type, content } = await caller(pictureCall, { pictureId }, { signal });
-  return new Blob([fromBase64(content)], { type });
+  return `data:${type};base64,${content}`;
 }

@@ -13,6 +13,7 @@ export const PROFILE_COPY = {
   unset: '未设置',
   unbound: '未绑定',
   isSet: '已设置',
+  infoAudit: '姓名、丢失的手机、银行卡',
   change: '修改',
   save: '保存',
   saving: '正在保存',
@@ -37,7 +38,7 @@ export const PROFILE_COPY = {
   oldCode: '当前手机的验证码',
   newPhone: '新手机号',
   newCode: '新手机的验证码',
-  phoneLost: '当前手机已停用？联系客服',
+  phoneLost: '当前手机已停用？申请更换',
   phoneSame: '该手机已绑定在你的账号上',
   phoneSaved: '手机已绑定',
 

@@ -1,8 +1,8 @@
 import { REFERRAL_KEY } from '@/lib/contract/storage-keys';
 import { askServerTime } from '@/lib/kit/browser/server-time';
-import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import type { Inviter, Referral } from './referral.model';
-import { landingOf, inviterOf, liveReferral, withArrived } from './referral.rules';
+import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import type { AppMetadata, Inviter, Referral } from './referral.model';
+import { landingOf, inviterOf, liveReferral, readMetadata, withArrived } from './referral.rules';
 
 /** Kept for affiliate and sponsor pages (contract §1). */
 const AGENT_VERIFY_KEY = 'agent_verify';
@@ -32,4 +32,9 @@ export async function captureReferral(search: string, clock: Clock = askServerTi
 /** The inviter that the registration form starts from, including the address through which it was opened. */
 export async function findInviter(search: string, clock?: Clock): Promise<Inviter | null> {
   return inviterOf(await captureReferral(search, clock));
+}
+
+/** What the app around this page reported about itself; null outside of one. */
+export function readAppMetadata(): AppMetadata | null {
+  return readMetadata(readStored(METADATA_KEY, 'session') ?? '');
 }

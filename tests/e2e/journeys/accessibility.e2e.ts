@@ -120,6 +120,11 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine/record/transRecord',
     '/mine/balance',
     '/mine/audit',
+    '/registerGuide',
+    '/mine/mail',
+    '/mine/feedback',
+    '/mine/feedback?view=list',
+    '/mine/infoAudit',
   ]) {
     await page.goto(path);
     await expectAccessible(page, path);

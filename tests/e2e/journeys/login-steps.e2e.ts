@@ -179,5 +179,5 @@ test('registration asks for the phone, then for the code sent to it, each at its
   await expect(field('密码')).toHaveValue('Phoned@2026');
   await field('短信验证码').fill(code);
   await join.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/registerGuide?redirect=%2F');
 });

@@ -90,6 +90,16 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/record/betRecord?state=settled', prove: (page) => follow(page, /^未结算/) },
   { path: '/mine/record/transRecord', prove: (page) => follow(page, '查看投注记录') },
   { path: '/mine/balance', prove: (page) => follow(page, '存款') },
+  { path: '/registerGuide', prove: (page) => follow(page, '填写姓名') },
+  { path: '/mine/mail', prove: (page) => follow(page, '返回我的') },
+  {
+    path: '/mine/feedback',
+    prove: async (page) => {
+      await page.getByRole('button', { name: '我的反馈' }).click();
+      await expect(page.getByText('还没有反馈')).toBeVisible();
+    },
+  },
+  { path: '/mine/infoAudit', prove: (page) => follow(page, '查看个人资料') },
   { path: '/mine/audit', prove: (page) => follow(page, '去取款') },
 ];
 

@@ -24,6 +24,8 @@ export class EntryPage {
     await this.page.getByRole('textbox', { name: '确认密码' }).fill(password);
     await this.page.getByRole('checkbox', { name: /我已年满18周岁/ }).check();
     await this.page.getByRole('button', { name: '注册并登录' }).click();
-    await this.page.waitForURL((url) => !url.pathname.startsWith('/user/'));
+    await this.page.waitForURL(/\/registerGuide/);
+    await this.page.getByRole('link', { name: '跳过，先去逛逛' }).click();
+    await this.page.waitForURL((url) => url.pathname !== '/registerGuide');
   }
 }

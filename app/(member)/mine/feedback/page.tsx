@@ -9,10 +9,10 @@ import { ROUTES } from '@/lib/routes';
 export const metadata: Metadata = { title: MEMBER_TITLES.feedback };
 
 export default async function FeedbackPage() {
-  await requireMember();
+  const viewer = await requireMember();
   return (
     <Page title={MEMBER_TITLES.feedback} back={<BackButton fallback={ROUTES.mine} />} slip={false}>
-      <FeedbackScreen />
+      <FeedbackScreen member={viewer.member} />
     </Page>
   );
 }

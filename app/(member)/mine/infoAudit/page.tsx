@@ -9,10 +9,12 @@ import { ROUTES } from '@/lib/routes';
 export const metadata: Metadata = { title: MEMBER_TITLES.infoAudit };
 
 export default async function InfoAuditPage() {
-  await requireMember();
+  const viewer = await requireMember();
   return (
     <Page title={MEMBER_TITLES.infoAudit} back={<BackButton fallback={ROUTES.userInfo} />} slip={false}>
-      <InfoScreen />
+      <div className="gutter pt-3 pb-6">
+        <InfoScreen member={viewer.member} />
+      </div>
     </Page>
   );
 }

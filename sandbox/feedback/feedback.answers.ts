@@ -12,12 +12,12 @@ const INTERVAL_MS = 500;
 /** Real ms after a member's message until the ticket is being worked on, and until it is answered. */
 const STEPS_MS = { process: 2_000, reply: 8_000 } as const;
 
-type Desk = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
+type Answering = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
 export type FeedbackOutcome = 'process' | 'reply' | 'close';
 
 /** What the staff does with a ticket; undefined when it stands elsewhere by now. `text`: the answer, the kind's own without it. */
 export function handleFeedback(
-  { db, clock }: Pick<Desk, 'db' | 'clock'>,
+  { db, clock }: Pick<Answering, 'db' | 'clock'>,
   ticket: Pick<FeedbackTicket, 'id' | 'kind' | 'memberId'>,
   outcome: FeedbackOutcome,
   text?: string,
@@ -39,7 +39,7 @@ export function handleFeedback(
 }
 
 /** Takes up and answers what has waited long enough. */
-async function handleDue(context: Desk, realNow: number): Promise<void> {
+async function handleDue(context: Answering, realNow: number): Promise<void> {
   for (const ticket of await waitingFeedback(context.db)) {
     const waited = realNow - ticket.askedReal;
     if (waited >= STEPS_MS.reply) await handleFeedback(context, ticket, 'reply');
@@ -48,7 +48,7 @@ async function handleDue(context: Desk, realNow: number): Promise<void> {
 }
 
 /** The staff that answers feedback, on a short real interval. */
-export function startFeedbackDesk(context: Desk): { tick(): Promise<void>; stop(): Promise<void> } {
+export function startFeedbackAnswers(context: Answering): { tick(): Promise<void>; stop(): Promise<void> } {
   const tick = (): Promise<void> => handleDue(context, context.real.decisions());
   return { tick, stop: repeat(context, INTERVAL_MS, tick, 'feedback stood still') };
 }

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { BusinessError, isCallError, NetworkError } from '@/lib/kit/http/errors';
+import { FEEDBACK_COPY } from './feedback.copy';
+import type { Feedback, FeedbackWish } from './feedback.model';
+import { feedbackOptions } from './feedback.queries';
+import { isStored } from './feedback.rules';
+
+/** What became of feedback: `done`, or why not. `isKnown`: the key was used by what came before, another one is needed. */
+export type FeedbackResult = { done: true } | { done: false; field: 'text' | 'pictureIds' | null; message: string; isKnown: boolean };
+
+/** Puts a ticket into the list as it now is. */
+function showTicket(queryClient: QueryClient, ticket: Feedback): void {
+  queryClient.setQueryData<Feedback[]>(feedbackOptions().queryKey, (list) => {
+    const others = (list ?? []).filter(({ ticketId }) => ticketId !== ticket.ticketId);
+    return list && list.length > others.length ? list.map((one) => (one.ticketId === ticket.ticketId ? ticket : one)) : [ticket, ...others];
+  });
+}
+
+/** Sends feedback. After a lost answer the list says whether it arrived. */
+export async function submitFeedback(wish: FeedbackWish, queryClient: QueryClient): Promise<FeedbackResult> {
+  const api = await import('./feedback.api');
+  const { queryKey } = feedbackOptions();
+  await queryClient.cancelQueries({ queryKey });
+  try {
+    const ticket = await api.sendFeedback(wish);
+    if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey });
+    else showTicket(queryClient, ticket);
+    return { done: true };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (error instanceof BusinessError) {
+      const { field } = Object(error.data) as { field?: unknown };
+      if (field === 'ticketKey') {
+        void queryClient.invalidateQueries({ queryKey });
+        return { done: false, field: null, message: FEEDBACK_COPY.sentBefore, isKnown: true };
+      }
+      const known = field === 'text' || field === 'pictureIds' ? field : null;
+      return { done: false, field: known, message: memberWords(error), isKnown: false };
+    }
+    const list = await api.getFeedback().catch(() => null);
+    if (list) queryClient.setQueryData(queryKey, list);
+    if (list && isStored(list, wish.key)) return { done: true };
+    const message = error instanceof NetworkError && !list ? FEEDBACK_COPY.lost : memberWords(error);
+    return { done: false, field: null, message, isKnown: false };
+  }
+}
+
+/** Adds a message to a ticket, or closes it; null when it is done, else why not. */
+export async function changeFeedback(
+  change: (api: typeof import('./feedback.api')) => Promise<Feedback>,
+  queryClient: QueryClient,
+): Promise<string | null> {
+  const { queryKey } = feedbackOptions();
+  await queryClient.cancelQueries({ queryKey });
+  try {
+    showTicket(queryClient, await change(await import('./feedback.api')));
+    return null;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    void queryClient.invalidateQueries({ queryKey });
+    return error instanceof BusinessError ? memberWords(error) : FEEDBACK_COPY.failed;
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
+import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { InfoRequest, InfoWish } from './info.model';
+
+const msOf = (time: string | null) => (time === null ? null : Date.parse(time));
+
+function toRequest({ createTime, reviewTime, endTime, ...same }: CallAnswer<typeof infoRequestCall>): InfoRequest {
+  return { ...same, createdAt: Date.parse(createTime), reviewedAt: msOf(reviewTime), endedAt: msOf(endTime) };
+}
+
+/**
+ * Asks for a change; a repeat with the same key stores it once.
+ * @throws BusinessError 10003 (data.field), 10409 (data.field smsCode), 10001 while one of the kind is open, 6501 while locked.
+ */
+export async function sendInfoRequest({ key, pictureIds, ...same }: InfoWish, caller: PlatformCaller = callPlatform): Promise<InfoRequest> {
+  const request = { ...same, requestKey: key, pictureIds: [...pictureIds] };
+  return toRequest(await caller(infoRequestCall, request, { timeout: MONEY_TIMEOUT_MS }));
+}
+
+/** The member's requests, newest first. */
+export async function getInfoRequests(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<InfoRequest[]> {
+  return (await caller(infoListCall, {}, { signal })).list.map(toRequest);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures';
+import { LoginSteps, newestCode, wrongCode } from '../pages/login-steps';
+
+const PHONE = '(86)13900139000';
+
+// @spec 2.05
+test('a phone and its code log in; a wrong code keeps the number, a number without an account is answered alike', async ({
+  page,
+  control,
+}) => {
+  await control.member({ phone: PHONE });
+  const steps = new LoginSteps(page);
+  await page.goto('/user/login?redirect=%2Factivity%2Fdiscount', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '手机登录' }).click();
+  const phone = page.getByRole('textbox', { name: '手机号' });
+  await steps.send.click();
+  await expect(page.getByText('请输入正确的11位手机号码')).toBeVisible();
+  await phone.fill('13700137000');
+  await steps.send.click();
+  await expect(page.getByText(/已发送到 .*1370013\*{4}/)).toBeVisible();
+  await steps.giveCode('123456');
+  await expect(page.getByText(/验证码错误/)).toBeVisible();
+
+  await phone.fill('13900139000');
+  await steps.send.click();
+  await expect(page.getByText(/已发送到 .*1390013\*{4}/)).toBeVisible();
+  const code = await newestCode(control);
+  await steps.giveCode(wrongCode(code));
+  await expect(page.getByText(/验证码错误/)).toBeVisible();
+  await expect(phone).toHaveValue('13900139000');
+  await steps.giveCode(code);
+  await expect(page).toHaveURL('/activity/discount');
+});
