@@ -5,7 +5,7 @@ const TEXT = '投注记录翻到第二页会跳回顶部';
 /** One red pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
-// @spec 2.31 2.73
+// @spec 2.31 2.73 5.11
 test('feedback keeps its text, carries pictures and what the member agreed to, is answered and closed', async ({
   page,
   control,
