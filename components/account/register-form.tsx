@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/account/login.copy';
-import { guidePath } from '@/lib/domain/guide/guide.rules';
+import { guidePath } from '@/lib/domain/register-guide/register-guide.rules';
 import { INVITER_COPY } from '@/lib/domain/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/referral/referral.model';
 import { register as registerMember, sendSms } from '@/lib/domain/session/session.mutations';

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
 import { FeedbackScreen } from '@/components/feedback/feedback-screen';
-import { GuideScreen } from '@/components/guide/guide-screen';
+import { GuideScreen } from '@/components/register-guide/register-guide-screen';
 import { InfoScreen } from '@/components/info/info-screen';
 import { MailScreen } from '@/components/mail/mail-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';

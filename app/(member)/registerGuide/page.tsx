@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { GuideScreen } from '@/components/guide/guide-screen';
+import { GuideScreen } from '@/components/register-guide/register-guide-screen';
 import { Page } from '@/components/shell/page';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';

@@ -7,9 +7,16 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { GUIDE_COPY } from '@/lib/domain/guide/guide.copy';
-import { firstDepositOptions } from '@/lib/domain/guide/guide.queries';
-import { guidePath, guideSteps, stepPath, type GuideState, type GuideStep, type GuideStepId } from '@/lib/domain/guide/guide.rules';
+import { REGISTER_GUIDE_COPY } from '@/lib/domain/register-guide/register-guide.copy';
+import { firstDepositOptions } from '@/lib/domain/register-guide/register-guide.queries';
+import {
+  guidePath,
+  guideSteps,
+  stepPath,
+  type GuideState,
+  type GuideStep,
+  type GuideStepId,
+} from '@/lib/domain/register-guide/register-guide.rules';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { realNameOptions } from '@/lib/domain/security/real-name.queries';
 
@@ -38,11 +45,11 @@ export function GuideScreen({ redirect }: { redirect: string }) {
     <div className="gutter space-y-3 pt-4 pb-6">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="text-22 font-semibold">{GUIDE_COPY.title}</h2>
-          <p className="mt-1 text-14 text-text-2">{GUIDE_COPY.lead}</p>
+          <h2 className="text-22 font-semibold">{REGISTER_GUIDE_COPY.title}</h2>
+          <p className="mt-1 text-14 text-text-2">{REGISTER_GUIDE_COPY.lead}</p>
         </div>
         <p aria-live="polite" className="min-h-5 shrink-0 text-13 text-text-2">
-          {isReady ? GUIDE_COPY.progress(done) : ''}
+          {isReady ? REGISTER_GUIDE_COPY.progress(done) : ''}
         </p>
       </div>
       {isReady ? (
@@ -78,7 +85,7 @@ export function GuideScreen({ redirect }: { redirect: string }) {
         </div>
       )}
       <LinkButton block variant={isFinished || (isReady && current === null) ? 'primary' : 'plain'} href={redirect}>
-        {isFinished ? GUIDE_COPY.finish : GUIDE_COPY.skip}
+        {isFinished ? REGISTER_GUIDE_COPY.finish : REGISTER_GUIDE_COPY.skip}
       </LinkButton>
     </div>
   );
@@ -99,7 +106,7 @@ function StepCard({
   href: string;
   onSkip: () => void;
 }) {
-  const { name, text, action } = GUIDE_COPY.steps[id];
+  const { name, text, action } = REGISTER_GUIDE_COPY.steps[id];
   const { icon, tone } = LOOKS[state];
   const isOpen = state === 'todo' || state === 'rejected';
   return (
@@ -110,7 +117,7 @@ function StepCard({
           {position}. {name}
         </h3>
         <span className={`text-13 ${state === 'done' ? 'text-brand' : state === 'rejected' ? 'text-error' : 'text-text-2'}`}>
-          {isOpen && isSkipped ? GUIDE_COPY.states.skipped : GUIDE_COPY.states[state]}
+          {isOpen && isSkipped ? REGISTER_GUIDE_COPY.states.skipped : REGISTER_GUIDE_COPY.states[state]}
         </span>
       </div>
       <p className="mt-1 pl-9 text-13 text-text-2">{text}</p>
@@ -120,8 +127,8 @@ function StepCard({
             {action}
           </LinkButton>
           {isSkipped ? null : (
-            <Button size="sm" variant="plain" aria-label={GUIDE_COPY.skipStep(name)} onClick={onSkip} className="shrink-0">
-              {GUIDE_COPY.skipShort}
+            <Button size="sm" variant="plain" aria-label={REGISTER_GUIDE_COPY.skipStep(name)} onClick={onSkip} className="shrink-0">
+              {REGISTER_GUIDE_COPY.skipShort}
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { guidePath, guideSteps, stepPath } from '@/lib/domain/guide/guide.rules';
+import { guidePath, guideSteps, stepPath } from '@/lib/domain/register-guide/register-guide.rules';
 
 const statesOf = (...facts: Parameters<typeof guideSteps>) => guideSteps(...facts).map(({ state }) => state);
 
