@@ -6,13 +6,18 @@ import { formatMinor } from '@/lib/kit/number/money';
 
 /** An order's details: match digits, duration, fee and number. */
 export function DepositFacts({ deposit, median }: { deposit: Deposit; median: number | null }) {
-  const { state, payAmount, fee, orderId, methodName } = deposit;
+  const { state, payAmount, fee, orderId, methodName, kind, payer } = deposit;
   return (
     <dl className="card px-4 text-13">
       {state === 'awaiting' ? (
         <Row label={DEPOSIT_COPY.matchLabel}>{DEPOSIT_COPY.match(payAmount)}</Row>
       ) : (
         <Row label={DEPOSIT_COPY.method}>{methodName}</Row>
+      )}
+      {payer === null ? null : (
+        <Row label={kind === 'wallet' ? DEPOSIT_COPY.payerWallet : DEPOSIT_COPY.payer}>
+          {state === 'awaiting' ? DEPOSIT_COPY.payerMust(payer) : payer}
+        </Row>
       )}
       {isOnItsWay(state) ? (
         <Row label={DEPOSIT_COPY.expected}>{median === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(median))}</Row>

@@ -13,6 +13,8 @@ import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/de
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { helpPath } from '@/lib/routes';
+import { VerifiedPayer } from './verified-payer';
+import { WalletChoice } from './wallet-choice';
 import { MethodTiles } from './method-tiles';
 import { useDepositOrder } from './use-deposit-order';
 
@@ -20,6 +22,8 @@ interface Fields {
   method: string;
   amount: string;
   payerName: string;
+  /** Of the bound wallet that pays; '' for any. */
+  payeeId: string;
 }
 
 /** Method, amount and payer of a deposit. */
@@ -38,10 +42,10 @@ export function DepositForm({
   const { register, handleSubmit, setError, clearErrors, setValue, trigger, control, formState } = useForm<Fields>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    defaultValues: { ...start, payerName: '' },
+    defaultValues: { ...start, payerName: '', payeeId: '' },
   });
   const { errors, isSubmitting } = formState;
-  const [chosen, amount] = useWatch({ control, name: ['method', 'amount'] });
+  const [chosen, amount, payeeId] = useWatch({ control, name: ['method', 'amount', 'payeeId'] });
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
   const order = useDepositOrder({
     method,
@@ -65,10 +69,15 @@ export function DepositForm({
     },
   });
 
-  const send = handleSubmit(async ({ amount: text, payerName }) => {
+  const send = handleSubmit(async ({ amount: text, payerName, payeeId: wallet }) => {
     const result = judgeDeposit(text, method);
     if ('fault' in result) return;
-    await order.send({ method: method.method, amount: result.amount, payerName: method.needsPayerName ? payerName.trim() : '' });
+    await order.send({
+      method: method.method,
+      amount: result.amount,
+      payerName: method.needsPayerName && method.verifiedPayer === null ? payerName.trim() : '',
+      payeeId: method.kind === 'wallet' ? wallet : '',
+    });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,6 +88,7 @@ export function DepositForm({
 
   const choose = (code: string) => {
     setValue('method', code);
+    setValue('payeeId', '');
     clearErrors();
     order.forget();
   };
@@ -108,7 +118,20 @@ export function DepositForm({
             </Chip>
           ))}
         </fieldset>
-        {method.needsPayerName ? (
+        {method.kind === 'wallet' ? (
+          <WalletChoice
+            method={method}
+            value={payeeId}
+            error={errors.payeeId?.message}
+            onChange={(id) => {
+              setValue('payeeId', id);
+              clearErrors('payeeId');
+              order.forget();
+            }}
+          />
+        ) : null}
+        {method.verifiedPayer === null ? null : <VerifiedPayer name={method.verifiedPayer} error={errors.payerName?.message} />}
+        {method.needsPayerName && method.verifiedPayer === null ? (
           <TextField
             className="mt-4"
             label={DEPOSIT_COPY.payer}

@@ -16,12 +16,22 @@ import { DepositSkeleton } from './deposit-skeleton';
 
 /**
  * 存款: the form, or the open order. The address contains the order's number, so that a reload finds it, also when it has
- * ended. `wanted`: whole coins as text, or ''.
+ * ended. `wanted`: whole coins as text, or ''; `method`: the code of the first method.
  */
-export function DepositScreen({ wanted, back, order }: { wanted: string; back: string | null; order: string | null }) {
+export function DepositScreen({
+  wanted,
+  method = null,
+  back,
+  order,
+}: {
+  wanted: string;
+  method?: string | null;
+  back: string | null;
+  order: string | null;
+}) {
   const returnTo = back === null ? {} : { back };
   const { shown, left, ...orders } = useShownOrder(order, (orderId) => depositPath({ order: orderId, ...returnTo }));
-  const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method: null });
+  const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method });
   const methods = useQuery(depositMethodsOptions());
   const open = useQuery({ ...openDepositsOptions(), enabled: shown === null });
   const found = open.data?.find(({ late, orderId }) => !late && orderId !== left);

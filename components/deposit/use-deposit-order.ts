@@ -23,7 +23,7 @@ export function useDepositOrder({
   /** The platform no longer accepts the method. */
   onClosed: () => void;
   /** The platform refuses a field's value. */
-  onFieldError: (field: 'amount' | 'payerName', message: string) => void;
+  onFieldError: (field: 'amount' | 'payerName' | 'payeeId', message: string) => void;
 }) {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -40,7 +40,7 @@ export function useDepositOrder({
         setNotice(`${method.name}：${ended.message}`);
         return onClosed();
       case 'refused':
-        if (ended.field === 'amount' || ended.field === 'payerName') return onFieldError(ended.field, ended.message);
+        if (ended.field === 'amount' || ended.field === 'payerName' || ended.field === 'payeeId') return onFieldError(ended.field, ended.message);
         return setNotice(ended.message);
     }
   };

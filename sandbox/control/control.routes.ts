@@ -6,6 +6,8 @@ import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
 import type { ChatRooms } from '../chat/chat-rooms';
 import { outbox } from '../db/schema';
+import { closeMethod } from '../deposit/closed-methods';
+import { methodOf } from '../deposit/deposit.view';
 import { depositForTester, depositsForTester } from '../deposit/deposit.control';
 import { audit } from '../ledger/audit';
 import { createMember, memberByName } from '../member/member';
@@ -27,6 +29,7 @@ import { guardControl } from './control.guard';
 import {
   chatSchema,
   clockSchema,
+  depositMethodSchema,
   depositSchema,
   eventSchema,
   eventsQuerySchema,
@@ -56,6 +59,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerWorldControl(app, context);
     registerMemberControl(app, context);
     registerDepositControl(app, context);
+    registerMethodControl(app, context);
     registerWithdrawControl(app, context);
     registerCareControl(app, context);
 
@@ -179,6 +183,15 @@ function registerDepositControl(app: FastifyInstance, context: Context): void {
     const deposit = await depositForTester(context, params.id ?? '', outcome);
     if (!deposit) throw new Refusal(CODE.common);
     return deposit;
+  });
+}
+
+function registerMethodControl(app: FastifyInstance, context: Context): void {
+  /** Maintenance of a deposit method, until it is opened again or the sandbox is reset. */
+  post(app, '/sandbox/deposit-methods/:method', depositMethodSchema, async ({ open, openTime = null }, params) => {
+    const method = methodOf(params.method ?? '');
+    if (!method) throw new Refusal(CODE.common);
+    return closeMethod(context, method.method, open ? null : { openTime });
   });
 }
 

@@ -89,6 +89,9 @@ export const ordersQuerySchema = z.object({ userName: z.optional(z.string()) });
 
 export const depositSchema = z.object({ outcome: z.enum(['confirm', 'fail', 'hold']) });
 
+/** `openTime`: the end of the maintenance that members are shown. */
+export const depositMethodSchema = z.object({ open: z.boolean(), openTime: z.optional(isoTime) });
+
 export const withdrawalSchema = z.object({ outcome: z.enum(['approve', 'pay', 'reject', 'fail']) });
 
 export const realNameSchema = z.object({ userName: z.string(), outcome: z.enum(['verify', 'reject']) });

@@ -107,6 +107,12 @@ export const venueSessions = pgTable('venue_sessions', {
 });
 
 /** Known keys of `settings` and what they hold. */
+/** A deposit method that a tester closed. */
+export interface ClosedMethod {
+  /** ISO time; null when no end is known. */
+  openTime: string | null;
+}
+
 export interface Settings {
   clock: ClockState;
   real: RealState;
@@ -114,6 +120,7 @@ export interface Settings {
   secret: string;
   /** Names this data to the platform's callers. */
   epoch: string;
+  closedDepositMethods: Readonly<Record<string, ClosedMethod>>;
 }
 export const settings = pgTable('settings', {
   key: text('key').$type<keyof Settings>().primaryKey(),

@@ -10,7 +10,13 @@ import {
 } from '../../lib/contract/calls/deposit.calls';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
+import { normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
+import type { Tx } from '../db/database';
+import type { Member } from '../db/schema';
+import { memberById } from '../member/member';
+import { payeeOf } from '../payee/payee.store';
+import { maskRealName } from '../security/real-name';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -19,6 +25,7 @@ import { rowIdOf } from '../server/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
 import type { Deposit } from './deposit.schema';
 import { depositByKey, depositOf, durationsSince, expireOverdue, insertDeposit, moveDeposit, openDeposits } from './deposit.store';
+import { closedMethods } from './closed-methods';
 import { depositView, methodOf, methodView } from './deposit.view';
 import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
@@ -33,7 +40,14 @@ interface Wish {
   method: Method;
   /** Minor units. */
   amount: bigint;
+  /** As stated; '' without one. */
   payerName: string;
+  /** Of the bound wallet that pays; null for any. */
+  payeeId: bigint | null;
+}
+
+function verifiedNameOf(member: Member | null): string | null {
+  return member?.realNameState === 'verified' && member.realName !== '' ? member.realName : null;
 }
 
 /** The bank's side of a deposit: methods, orders, what the member says of them (contract §4). Money moves in `bank.ts` alone. */
@@ -49,9 +63,19 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     return found;
   }
 
-  route(app, context, depositMethodsCall, async () => {
+  route(app, context, depositMethodsCall, async ({ session }) => {
     const durations = await durationsSince(db, now() - WEEK_MS);
-    return { list: METHODS.map((method) => methodView(method, medianSeconds(durations.get(method.method) ?? []))) };
+    const verified = verifiedNameOf(await memberById(db, session!.memberId));
+    const closed = closedMethods(context);
+    return {
+      list: METHODS.map((method) =>
+        methodView(method, {
+          median: medianSeconds(durations.get(method.method) ?? []),
+          closed: closed[method.method],
+          verified: verified === null ? null : maskRealName(verified),
+        }),
+      ),
+    };
   });
 
   route(app, context, depositOpenCall, async ({ session }) => {
@@ -65,16 +89,21 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     const key = keyOf(request);
     const method = methodOf(body.method);
     if (!method) throw new Refusal(CODE.validation, undefined, { field: 'method' });
-    const wish: Wish = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName: (body.payerName ?? '').trim() };
+    const payeeId = body.payeeId === undefined ? null : rowIdOf(body.payeeId);
+    if (payeeId === null && body.payeeId !== undefined) throw new Refusal(CODE.validation, DEPOSIT_WORDS.payee, { field: 'payeeId' });
+    const payerName = (body.payerName ?? '').trim();
+    const wish: Wish = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName, payeeId };
     await expireOverdue(db, now());
     return depositView(await inTransaction(db, (tx) => order(tx, wish)));
   });
 
-  async function order(tx: Parameters<typeof insertDeposit>[0], wish: Wish): Promise<Deposit> {
-    const { memberId, key, method, amount, payerName } = wish;
+  async function order(tx: Tx, wish: Wish): Promise<Deposit> {
+    const { memberId, key, method, amount, payeeId } = wish;
     const known = await depositByKey(tx, memberId, key);
     if (known) return sameOrder(known, wish);
-    refuseInvalidRow(wish);
+    if (closedMethods(context)[method.method]) throw new Refusal(CODE.speedpay);
+    refuseAmount(wish);
+    const payer = await payerOf(tx, wish);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const terms = termsOf(method, amount, randomInt(1, 100));
       const createdAt = now();
@@ -82,7 +111,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
         memberId,
         idempotencyKey: key,
         method: method.method,
-        payerName,
+        ...payer,
+        payeeId,
         amount,
         ...terms,
         createdAt,
@@ -120,17 +150,34 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   });
 }
 
-function sameOrder(known: Deposit, { method, amount, payerName }: Wish): Deposit {
-  if (known.method !== method.method || known.amount !== amount || known.payerName !== payerName) {
+function sameOrder(known: Deposit, { method, amount, payerName, payeeId }: Wish): Deposit {
+  const isSamePayer = payerName === known.payerName || (known.payerMasked !== null && ['', known.payerName].includes(normalizeRealName(payerName)));
+  if (known.method !== method.method || known.amount !== amount || known.payeeId !== payeeId || !isSamePayer) {
     throw new Refusal(CODE.validation, KEY_WORDS.used);
   }
   return known;
 }
 
-function refuseInvalidRow({ method, amount, payerName }: Wish): void {
-  if (!method.open) throw new Refusal(CODE.speedpay);
+function refuseAmount({ method, amount }: Wish): void {
   const fault = faultOf(method, amount);
   const words = fault === 'whole' ? DEPOSIT_WORDS.whole : DEPOSIT_WORDS.limits(coinsText(method.min), coinsText(method.max));
   if (fault) throw new Refusal(CODE.validation, words, { field: 'amount' });
-  if (method.needsPayerName && payerName === '') throw new Refusal(CODE.validation, DEPOSIT_WORDS.payerName, { field: 'payerName' });
+}
+
+/** Who pays, and how that is shown. @throws Refusal for another name than the verified one, and for a wallet that is not the member's. */
+async function payerOf(tx: Tx, { memberId, method, payerName, payeeId }: Wish): Promise<Pick<Deposit, 'payerName' | 'payerMasked'>> {
+  if (payeeId !== null) {
+    const payee = await payeeOf(tx, memberId, payeeId);
+    if (payee?.state === 'active' && payee.kind === method.method) return { payerName, payerMasked: payee.masked };
+    throw new Refusal(CODE.validation, DEPOSIT_WORDS.payee, { field: 'payeeId' });
+  }
+  if (!method.needsPayerName) return { payerName, payerMasked: null };
+  const verified = verifiedNameOf(await memberById(tx, memberId));
+  if (verified === null) {
+    if (payerName === '') throw new Refusal(CODE.validation, DEPOSIT_WORDS.payerName, { field: 'payerName' });
+    return { payerName, payerMasked: null };
+  }
+  const payerMasked = maskRealName(verified);
+  if (payerName === '' || normalizeRealName(payerName) === verified) return { payerName: verified, payerMasked };
+  throw new Refusal(CODE.validation, DEPOSIT_WORDS.otherPayer(payerMasked), { field: 'payerName' });
 }

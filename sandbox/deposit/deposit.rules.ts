@@ -70,6 +70,12 @@ export function fakeAccount(id: bigint): string {
     .replace(/(\d{4})/, '$1-')}`;
 }
 
+/** `EBMONI-0042-0001-7F`: no wallet address has hyphens. */
+export function fakeWallet(start: string, id: bigint): string {
+  const check = ((id * SCATTER) % 256n).toString(16).toUpperCase().padStart(2, '0');
+  return `${start}-${fakeAccount(id).slice(-9)}-${check}`;
+}
+
 const MIN_DELAY_MS = 3_000;
 const SPREAD_MS = 2_001n;
 const LATE_PAYMENT_MS = 4_000;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DEPOSIT_STATES } from '../../lib/contract/calls/deposit.calls';
+import { payees } from '../payee/payee.schema';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
@@ -16,6 +17,10 @@ export const deposits = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     method: text('method').notNull(),
     payerName: text('payer_name').notNull().default(''),
+    /** The bound wallet that pays. */
+    payeeId: bigint('payee_id', { mode: 'bigint' }).references(() => payees.id),
+    /** The verified name or the bound wallet, masked; null when anybody may pay. */
+    payerMasked: text('payer_masked'),
     /** Asked for, kept by the method, paid into the wallet. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),

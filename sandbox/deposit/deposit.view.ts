@@ -1,5 +1,6 @@
 import { minorToText } from '../../lib/kit/number/money';
-import { DEPOSIT_TURNOVER, MATCH_DIGITS, fakeAccount, fakeAddress, percentText } from './deposit.rules';
+import { DEPOSIT_TURNOVER, MATCH_DIGITS, fakeAccount, fakeAddress, fakeWallet, percentText } from './deposit.rules';
+import type { ClosedMethod } from '../db/schema';
 import type { Deposit } from './deposit.schema';
 import { METHODS, PAYEE_WORDS } from './method.copy';
 import type { Method } from './method.copy';
@@ -14,10 +15,10 @@ export function methodOf(code: string): Method | undefined {
   return METHODS.find(({ method }) => method === code);
 }
 
-/** A method as members see it. */
+/** A method as one member sees it. `closed`: what `closedMethods` says of it; `verified`: the masked verified name. */
 export function methodView(
-  { method, name, kind, min, max, feeRate, promo, open, network, rate, needsPayerName }: Method,
-  median: number | null,
+  { method, name, kind, min, max, feeRate, promo, network, rate, needsPayerName }: Method,
+  { median, closed, verified }: { median: number | null; closed: ClosedMethod | undefined; verified: string | null },
 ) {
   return {
     method,
@@ -28,22 +29,29 @@ export function methodView(
     max: minorToText(max * COIN),
     feePercent: percentText(feeRate),
     promo,
-    open,
-    openTime: null,
+    open: closed === undefined,
+    openTime: closed?.openTime ?? null,
     network,
     rate: rate === null ? null : minorToText(rate),
     needsPayerName,
+    verifiedPayer: needsPayerName ? verified : null,
     turnoverTimes: DEPOSIT_TURNOVER,
     medianSeconds: median,
   };
 }
 
-function addressOf({ address }: Method, id: bigint): string | null {
-  return address === null ? null : fakeAddress(address, ADDRESS_LENGTH[address]!, id);
+function addressOf({ kind, address }: Method, id: bigint): string | null {
+  return kind !== 'crypto' || address === null ? null : fakeAddress(address, ADDRESS_LENGTH[address]!, id);
 }
 
 function payeeOf(method: Method, id: bigint): { label: string; value: string }[] {
   if (method.kind === 'crypto') return [];
+  if (method.kind === 'wallet') {
+    return [
+      { label: PAYEE_WORDS.app, value: PAYEE_WORDS.appName(method.name) },
+      { label: PAYEE_WORDS.wallet, value: fakeWallet(method.address!, id) },
+    ];
+  }
   if (method.kind === 'scan') return [{ label: PAYEE_WORDS.app, value: PAYEE_WORDS.appName(method.name) }];
   return [
     { label: PAYEE_WORDS.bank, value: PAYEE_WORDS.bankName },
@@ -55,7 +63,7 @@ function payeeOf(method: Method, id: bigint): { label: string; value: string }[]
 /** An order as its member sees it. */
 export function depositView(deposit: Deposit) {
   const method = methodOf(deposit.method)!;
-  const { id, state, late, amount, fee, credit, payAmount, rate, createdAt, expireAt, paidAt, endedAt } = deposit;
+  const { id, state, late, amount, fee, credit, payAmount, rate, payerMasked, createdAt, expireAt, paidAt, endedAt } = deposit;
   const address = addressOf(method, id);
   return {
     orderId: String(id),
@@ -73,6 +81,7 @@ export function depositView(deposit: Deposit) {
     matchDigits: MATCH_DIGITS,
     rate,
     network: method.network,
+    payer: payerMasked,
     payee: payeeOf(method, id),
     address,
     qr: method.kind === 'transfer' ? null : PAYEE_WORDS.qr(String(id)),

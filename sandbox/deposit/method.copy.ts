@@ -11,16 +11,15 @@ export interface Method {
   /** Hundredths of a percent, taken off the wallet's side. */
   feeRate: bigint;
   promo: string;
-  open: boolean;
   network: string | null;
   /** Coins for one unit, in hundredths; null where the unit is the coin. */
   rate: bigint | null;
   needsPayerName: boolean;
-  /** Start of the made-up address of a crypto method; what follows has letters that no such address has. */
+  /** Start of the made-up address of a crypto method or a wallet; what follows has characters that no real one has. */
   address: string | null;
 }
 
-const PLAIN = { feeRate: 0n, promo: '', open: true, network: null, rate: null, needsPayerName: false, address: null } as const;
+const PLAIN = { feeRate: 0n, promo: '', network: null, rate: null, needsPayerName: false, address: null } as const;
 
 export const METHODS: readonly Method[] = [
   { ...PLAIN, method: 'bank', name: '网银转账', kind: 'transfer', min: 100n, max: 50_000n, promo: '推荐', needsPayerName: true },
@@ -51,8 +50,9 @@ export const METHODS: readonly Method[] = [
   { ...PLAIN, method: 'alipay', name: '支付宝', kind: 'scan', min: 50n, max: 5_000n },
   { ...PLAIN, method: 'wechat', name: '微信支付', kind: 'scan', min: 50n, max: 5_000n, feeRate: 100n },
   { ...PLAIN, method: 'ecny', name: '数字人民币', kind: 'scan', min: 10n, max: 10_000n },
-  { ...PLAIN, method: 'ebpay', name: 'EBpay', kind: 'transfer', min: 100n, max: 20_000n, open: false },
-  { ...PLAIN, method: 'koipay', name: 'KOIpay', kind: 'transfer', min: 100n, max: 20_000n, open: false },
+  { ...PLAIN, method: 'ebpay', name: 'EBpay', kind: 'wallet', min: 100n, max: 20_000n, address: 'EBMONI' },
+  { ...PLAIN, method: 'koipay', name: 'KOIpay', kind: 'wallet', min: 100n, max: 20_000n, address: 'KOIMONI' },
+  { ...PLAIN, method: 'sharelife', name: '乐享', kind: 'wallet', min: 100n, max: 10_000n, feeRate: 50n, address: 'LXMONI' },
 ];
 
 export const PAYEE_WORDS = {
@@ -63,6 +63,7 @@ export const PAYEE_WORDS = {
   account: '收款账号',
   app: '收款方',
   appName: (name: string) => `模拟商户·${name}`,
+  wallet: '收款钱包',
   qr: (orderId: string) => `模拟付款码 ${orderId}，仅供演示，请勿付款`,
 } as const;
 
@@ -72,5 +73,7 @@ export const DEPOSIT_WORDS = {
   whole: '请输入整数金额',
   limits: (min: string, max: string) => `存款金额须在 ${min} – ${max} 之间`,
   payerName: '请输入付款人姓名',
+  otherPayer: (masked: string) => `须由认证姓名 ${masked} 本人的账户付款，请更换付款账户`,
+  payee: '请选择自己已绑定的付款钱包',
   cancelled: '这笔存款已取消，如已付款请联系客服',
 } as const;

@@ -11,6 +11,7 @@ import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
+import { METHODS } from '@/sandbox/deposit/method.copy';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
@@ -42,14 +43,15 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);
 
-  it('lists its methods with limits, fee and closed ones', async () => {
+  it('lists its methods with limits and fee, all of them open', async () => {
     const { token } = await newcomer();
     const { list } = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data;
     expect(list.length).toBeGreaterThanOrEqual(6);
     expect(list.every((method) => method.simulated && Number(method.min) < Number(method.max))).toBe(true);
     expect(list.every(({ turnoverTimes }) => turnoverTimes === 1)).toBe(true);
     expect(list.find(({ method }) => method === 'wechat')).toMatchObject({ feePercent: '1', open: true });
-    expect(list.find(({ method }) => method === 'ebpay')).toMatchObject({ open: false });
+    expect(list.every(({ open, openTime }) => open && openTime === null)).toBe(true);
+    expect(list.filter(({ kind }) => kind === 'wallet').map(({ method }) => method)).toEqual(['ebpay', 'koipay', 'sharelife']);
     expect(list.filter(({ needsPayerName }) => needsPayerName).map(({ kind }) => kind)).toEqual(['transfer']);
   });
 
@@ -128,12 +130,12 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
 
   it('shows no payee that could be real', async () => {
     const payees = await Promise.all(
-      ['bank', 'usdt-trc20', 'usdt-erc20', 'alipay'].map(async (method) => {
+      ['bank', 'usdt-trc20', 'usdt-erc20', 'alipay', 'ebpay', 'koipay', 'sharelife'].map(async (method) => {
         const { token } = await newcomer();
         return (await create(token, { method, amount: '300.00', payerName: '测试' })).data;
       }),
     );
-    const [bank, tron, ether, scan] = payees;
+    const [bank, tron, ether, scan, ...wallets] = payees;
     const account = bank!.payee.find(({ label }) => label === '收款账号')!.value;
     expect(account.replaceAll(/[\s-]/g, '')).not.toMatch(/^\d+$/);
     expect(bank!.payee.map(({ value }) => value).join()).toContain('模拟');
@@ -143,7 +145,12 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
     expect(ether!.address).not.toMatch(/^0x[\da-f]{40}$/i);
     expect(scan!.address).toBeNull();
     expect(bank!.qr).toBeNull();
-    for (const { qr } of [tron!, ether!, scan!]) expect(qr).toMatch(/^模拟.*请勿付款$/);
+    for (const { address, payee } of wallets) {
+      expect(address).toBeNull();
+      // Letters and digits alone make a wallet's address.
+      expect(payee.find(({ label }) => label === '收款钱包')!.value).toMatch(/^[A-Z]+MONI-\d{4}-\d{4}-[\dA-F]{2}$/);
+    }
+    for (const { qr } of [tron!, ether!, scan!, ...wallets]) expect(qr).toMatch(/^模拟.*请勿付款$/);
   });
 
   it('refuses an invalid deposit', async () => {
@@ -155,7 +162,6 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
       expect(await create(token, { ...SCAN, amount })).toMatchObject({ status_code: 10_003, data: { field: 'amount' } });
     }
     expect(await create(token, { method: 'bank', amount: '500.00' })).toMatchObject({ status_code: 10_003, data: { field: 'payerName' } });
-    expect(await create(token, { method: 'ebpay', amount: '500.00' })).toMatchObject({ status_code: 244_102 });
     expect(await open(token)).toEqual([]);
     const stranger = await newcomer();
     const { data: order } = await create(token, SCAN);
@@ -197,23 +203,30 @@ describe.each(ENGINES)('deposits on $name', (engine) => {
 });
 
 it.each(ENGINES)(
-  'credits once a payment that was being confirmed when the sandbox was killed (on $name)',
+  'credits once a payment by each method that was being confirmed when the sandbox was killed (on $name)',
   async (engine) => {
     let own = await startSandbox({ folder: 'temp', env: await engine.settings('deposit_kill') });
     sandbox = own;
-    const { token, userName } = await newcomer();
-    const { data: order } = await create(token, SCAN);
-    await paid(token, order.orderId);
+    const orders = await Promise.all(
+      METHODS.map(async ({ method }) => {
+        const { token, userName } = await newcomer();
+        const { data: order } = await create(token, { method, amount: '500.00', payerName: '测试' });
+        await paid(token, order.orderId);
+        return { token, userName, method, order, credited: (Number(order.credit) + 10).toFixed(2) };
+      }),
+    );
     await own.kill();
     own = await own.restart();
-    expect((await decided(token, order.orderId)).state).toBe('credited');
-    const credited = (Number(order.credit) + 10).toFixed(2);
-    expect(await balance(token)).toBe(credited);
+    for (const { token, method, order, credited } of orders) {
+      expect([method, (await decided(token, order.orderId)).state, await balance(token)]).toEqual([method, 'credited', credited]);
+    }
     await own.stop();
     own = await own.restart();
-    expect(await status(token, order.orderId)).toMatchObject({ state: 'credited' });
-    expect(await own.control.deposits(userName)).toMatchObject([{ orderId: order.orderId, state: 'credited' }]);
-    expect(await balance(token)).toBe(credited);
+    for (const { token, userName, order, credited } of orders) {
+      expect(await status(token, order.orderId)).toMatchObject({ state: 'credited' });
+      expect(await own.control.deposits(userName)).toMatchObject([{ orderId: order.orderId, state: 'credited' }]);
+      expect(await balance(token)).toBe(credited);
+    }
     expect(await own.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
     await own.stop();
     await own.forget();

@@ -2,6 +2,7 @@ import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { ENGINES } from '../support/engines';
 import { actualOf, drawSteps, expectedOf, openAccounts, orderIdsOf, runStep, send, type Attempt } from '../support/money-load';
+import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -11,19 +12,27 @@ const KILLS = FULL_RUN ? 20 : 2;
 const MEMBERS = FULL_RUN ? 24 : 5;
 const WIDTH = 12;
 const PAUSE_MS = 300;
+/** Parts of a round's steps between which the disk is full. */
+const FULL_FROM = 0.65;
+const FULL_UNTIL = 0.85;
 
 jest.setTimeout(3_600_000);
 
-/** Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`, pauses it before. */
+/**
+ * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, and its
+ * disk is full for a fifth of the steps, or until the kill.
+ */
 async function runUntilKill(
   sandbox: SandboxProcess,
   steps: readonly (() => Promise<Attempt | null>)[],
   killAt: number | null,
+  disk: { fill: () => Promise<() => Promise<void>>; untilKill: boolean },
 ): Promise<{ attempts: Attempt[]; done: number }> {
   const attempts: Attempt[] = [];
   let done = 0;
   let killed = false;
   let next = 0;
+  let emptyDisk = async (): Promise<void> => undefined;
   const worker = async () => {
     while (next < steps.length && !killed) {
       const step = steps[next]!;
@@ -32,9 +41,11 @@ async function runUntilKill(
       if (attempt) attempts.push(attempt);
       done += 1;
       if (killAt !== null && done === Math.floor(killAt / 2)) {
-        process.kill(sandbox.pid, 'SIGSTOP');
-        setTimeout(() => process.kill(sandbox.pid, 'SIGCONT'), PAUSE_MS);
+        sendSignal(sandbox.pid, 'SIGSTOP');
+        setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
       }
+      if (killAt !== null && done === Math.floor(killAt * FULL_FROM)) emptyDisk = await disk.fill();
+      if (killAt !== null && done === Math.floor(killAt * FULL_UNTIL) && !disk.untilKill) await emptyDisk();
       if (killAt !== null && done === killAt) {
         killed = true;
         await sandbox.kill();
@@ -42,13 +53,15 @@ async function runUntilKill(
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
+  await emptyDisk();
   return { attempts, done: next };
 }
 
 it.each(ENGINES)(
-  'random calls of all that moves money, with kills, pauses and jumps of the clock, lose and double nothing ($name)',
+  'random calls of all that moves money, with kills, pauses, a full disk and jumps of the clock, lose and double nothing ($name)',
   async (engine) => {
-    let sandbox = await startSandbox({ folder: 'temp', env: await engine.settings('money_load') });
+    const env = await engine.settings('money_load');
+    let sandbox = await startSandbox({ folder: 'temp', env, preload: [FULL_DISK] });
     const accounts = await openAccounts(sandbox, MEMBERS);
     const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
     const attempts: Attempt[] = [];
@@ -57,7 +70,11 @@ it.each(ENGINES)(
       const current = sandbox;
       const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, `money-${from + index}`));
       const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
-      const { attempts: made, done } = await runUntilKill(current, steps, killAt);
+      const untilKill = round % 2 === 1;
+      const { attempts: made, done } = await runUntilKill(current, steps, killAt, {
+        fill: () => fillDisk(engine, current, env, untilKill ? 'full' : 'no growth'),
+        untilKill,
+      });
       attempts.push(...made);
       from += done;
       if (killAt !== null) sandbox = await current.restart();

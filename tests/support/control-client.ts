@@ -115,6 +115,8 @@ export interface Control {
   deposits(userName?: string): Promise<ControlledDeposit[]>;
   /** The bank's word on an order; `hold` makes it wait for another. */
   deposit(orderId: string, outcome: 'confirm' | 'fail' | 'hold'): Promise<ControlledDeposit>;
+  /** Closes a deposit method for maintenance, or opens it. */
+  depositMethod(method: string, wanted: { open: boolean; openTime?: string }): Promise<object>;
   /** Withdrawals, newest first; of one member where a name is given. */
   withdrawals(userName?: string): Promise<ControlledWithdrawal[]>;
   /** What the platform, and then the payee's bank, decide about a withdrawal. */
@@ -169,6 +171,7 @@ export function createControl(origin: string): Control {
     event: (id, event) => call('POST', `events/${id}`, event),
     member: (wanted = {}) => call('POST', 'members', wanted),
     deposits: (userName) => call('GET', `deposits?${new URLSearchParams({ ...(userName && { userName }) })}`),
+    depositMethod: (method, wanted) => call('POST', `deposit-methods/${method}`, wanted),
     deposit: (orderId, outcome) => call('POST', `deposits/${orderId}`, { outcome }),
     withdrawals: (userName) => call('GET', `withdrawals?${new URLSearchParams({ ...(userName && { userName }) })}`),
     withdrawal: (orderId, outcome) => call('POST', `withdrawals/${orderId}`, { outcome }),

@@ -15,6 +15,7 @@ export function aMethod(changes: Partial<DepositMethod> = {}): DepositMethod {
     network: null,
     rate: null,
     needsPayerName: false,
+    verifiedPayer: null,
     turnoverTimes: 1,
     medianSeconds: null,
     ...changes,
@@ -39,6 +40,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     matchDigits: 2,
     rate: null,
     network: null,
+    payer: null,
     payee: [
       { label: '收款人', value: '模拟收款人' },
       { label: '收款账号', value: '0000-MONI-0000-0001' },

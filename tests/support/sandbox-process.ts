@@ -18,6 +18,8 @@ export interface SandboxOptions {
   /** The platform's port; three free ones must follow. Absent or 0 = the sandbox takes four that are free. */
   port?: number;
   args?: string[];
+  /** Modules that its process loads first. */
+  preload?: readonly string[];
 }
 
 export interface SandboxOrigins {
@@ -125,8 +127,8 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
   return { child, output, startMs: Date.now() - began };
 }
 
-function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  return spawnChild([...programArgs('sandbox/main.ts'), ...(args ?? [])], {
+function spawnSandbox({ env, folder, port, args, preload = [] }: SandboxOptions): ChildProcess {
+  return spawnChild([...preload.flatMap((module) => ['--import', module]), ...programArgs('sandbox/main.ts'), ...(args ?? [])], {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'test',

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { payeeId } from './payee.calls';
 
 /**
  * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is looking for it;
@@ -8,8 +9,11 @@ import { empty, moneyText, nullableTime, timeText } from '../wire';
  * in time; `cancelled`: the member cancelled it.
  */
 export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'failed', 'expired', 'cancelled'] as const;
-/** `transfer`: to an account, by hand; `scan`: with another app; `crypto`: to an address on one network. */
-export const DEPOSIT_KINDS = ['transfer', 'scan', 'crypto'] as const;
+/**
+ * `transfer`: to an account, by hand; `scan`: with another app; `crypto`: to an address on one network; `wallet`: to a wallet of
+ * the same payment provider.
+ */
+export const DEPOSIT_KINDS = ['transfer', 'scan', 'crypto', 'wallet'] as const;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
 /** Amount to pay: a plain decimal with as many places as its unit has. */
@@ -36,6 +40,8 @@ const depositOrderSchema = z.object({
   /** Play coins for one `payUnit`, locked until the expiry; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
   network: z._default(z.nullable(z.string()), null),
+  /** Who has to pay, masked: the verified name, or the bound wallet; null when anybody may. */
+  payer: z._default(z.nullable(z.string()), null),
   /** Lines of the payee, in display order. */
   payee: z.array(z.object({ label: z.string(), value: z.string() })),
   address: z._default(z.nullable(z.string()), null),
@@ -74,6 +80,8 @@ export const depositMethodsCall = defineCall({
         network: z._default(z.nullable(z.string()), null),
         rate: z._default(z.nullable(decimalText), null),
         needsPayerName: z._default(z.boolean(), false),
+        /** The member's verified name, masked, which is the only payer accepted; null where the member states the name. */
+        verifiedPayer: z._default(z.nullable(z.string()), null),
         /** Times its amount that a deposit must be bet before it can be withdrawn. */
         turnoverTimes: z._default(z.number(z.int(), z.gte(0)), 0),
         medianSeconds: z._default(z.nullable(z.number()), null),
@@ -91,11 +99,12 @@ export const depositCreateCall = defineCall({
   session: 'member',
   money: true,
   about:
-    'Makes a deposit order of whole coins. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
+    'Makes a deposit order of whole coins. A verified member needs no payerName; another one than the verified name is refused. payeeId: the bound wallet that pays, of the method’s provider. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
   request: z.object({
     method: z.string(z.minLength(1), z.maxLength(32)),
     amount: moneyText,
     payerName: z.optional(z.string(z.maxLength(40))),
+    payeeId: z.optional(payeeId),
   }),
   answer: depositOrderSchema,
 });

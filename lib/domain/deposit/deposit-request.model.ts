@@ -12,7 +12,7 @@ export const depositRequestSchema = z.object({
   method: z.string(z.maxLength(40)),
   /** Minor units as text, since JSON knows no bigint. */
   amount: z.string(z.regex(/^\d{1,15}$/)),
-  /** Distinguishes payers without storing a name. */
+  /** Distinguishes payers without storing a name or a wallet. */
   payerHash: z.string(z.maxLength(32)),
   /** This device's ms. */
   sentAt: z.number(),

@@ -53,11 +53,16 @@ export async function getDeposit(orderId: string, signal?: AbortSignal, caller: 
  * @throws BusinessError 10003 (data.field), 244102 (maintenance), 10001 (data.orderId: another order is open).
  */
 export async function createDeposit(
-  { method, amount, payerName }: DepositWish,
+  { method, amount, payerName, payeeId }: DepositWish,
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,
 ): Promise<Deposit> {
-  const body = { method, amount: minorToText(amount), ...(payerName === '' ? {} : { payerName }) };
+  const body = {
+    method,
+    amount: minorToText(amount),
+    ...(payerName === '' ? {} : { payerName }),
+    ...(payeeId === '' ? {} : { payeeId }),
+  };
   return toDeposit(await caller(depositCreateCall, body, { idempotencyKey }));
 }
 

@@ -22,6 +22,8 @@ export interface DepositMethod {
   /** Coins for one unit. */
   rate: string | null;
   needsPayerName: boolean;
+  /** The verified name, masked, that alone may pay; null when the member states a name. */
+  verifiedPayer: string | null;
   /** Times its amount that a deposit must be bet before it can be withdrawn. */
   turnoverTimes: number;
   /** Seconds from payment to wallet, measured by the platform. */
@@ -49,6 +51,8 @@ export interface Deposit {
   matchDigits: number;
   rate: string | null;
   network: string | null;
+  /** Who has to pay, masked; null when anybody may. */
+  payer: string | null;
   payee: readonly { label: string; value: string }[];
   address: string | null;
   qr: string | null;
@@ -63,10 +67,15 @@ export interface DepositWish {
   method: string;
   amount: Minor;
   payerName: string;
+  /** The bound wallet that pays; '' for any. */
+  payeeId: string;
 }
 
-/** The deposit page: `amount` is the first amount as decimal text, `back` the path of this site to return to, `order` the order to show. */
-export function depositPath(query: { amount?: string; back?: string; order?: string } = {}): string {
+/**
+ * The deposit page: `amount` is the first amount as decimal text, `method` the first method's code, `back` the path of this site
+ * to return to, `order` the order to show.
+ */
+export function depositPath(query: { amount?: string; method?: string; back?: string; order?: string } = {}): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? ROUTES.deposit : `${ROUTES.deposit}?${search}`;
 }

@@ -48,7 +48,7 @@ export async function orderDeposit(wish: DepositWish, context: CommandContext, p
     member: context.member,
     method: wish.method,
     amount: String(wish.amount),
-    payerHash: murmur128(new TextEncoder().encode(wish.payerName), 0),
+    payerHash: murmur128(new TextEncoder().encode(`${wish.payerName} ${wish.payeeId}`), 0),
     sentAt: now(),
     state: { step: 'sent' },
   };

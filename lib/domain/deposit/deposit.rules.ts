@@ -1,4 +1,5 @@
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import type { PayeeKind } from '@/lib/contract/payee-number';
 import type { Deposit, DepositMethod, DepositState } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 
@@ -82,6 +83,14 @@ export function inFours(address: string): { at: number; text: string; isEnd: boo
 /** The start and the end of an address, which a payer compares. */
 export function shortenedAddress(address: string): { head: string; tail: string } {
   return { head: address.slice(0, HEAD), tail: address.slice(-TAIL) };
+}
+
+/** Methods that are paid from a wallet, with the kind of the member's wallets there. */
+const WALLET_KINDS = ['ebpay', 'koipay', 'sharelife'] as const satisfies readonly PayeeKind[];
+
+/** The kind of wallets that pays by a method; null where it is not paid from one. */
+export function walletKindOf(method: string): (typeof WALLET_KINDS)[number] | null {
+  return WALLET_KINDS.find((kind) => kind === method) ?? null;
 }
 
 /** Whether an order is open: awaiting payment, or being confirmed. */

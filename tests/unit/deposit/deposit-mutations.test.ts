@@ -13,7 +13,7 @@ import { aDeposit } from '../../support/deposit.builder';
 jest.mock('@/lib/domain/deposit/deposit.api');
 const { createDeposit, getOpenDeposits, getDeposit, payDeposit, cancelDeposit } = jest.mocked(api);
 
-const WISH: DepositWish = { method: 'bank', amount: 50_000n, payerName: '王小明' };
+const WISH: DepositWish = { method: 'bank', amount: 50_000n, payerName: '王小明', payeeId: '' };
 const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
 let client: QueryClient;
 let keys = 0;

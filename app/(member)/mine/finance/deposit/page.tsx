@@ -10,7 +10,7 @@ import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata: Metadata = { title: PAGE_TITLES.deposit };
 
-type Props = { searchParams: Promise<Partial<Record<'amount' | 'back' | 'order', string | string[]>>> };
+type Props = { searchParams: Promise<Partial<Record<'amount' | 'method' | 'back' | 'order', string | string[]>>> };
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -18,7 +18,12 @@ export default async function DepositPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
     <Page header={<DepositHeader />} slip={false}>
-      <DepositScreen wanted={wantedCoins(one(query.amount))} back={givenReturnPath(query.back)} order={one(query.order)} />
+      <DepositScreen
+        wanted={wantedCoins(one(query.amount))}
+        method={one(query.method)}
+        back={givenReturnPath(query.back)}
+        order={one(query.order)}
+      />
       <FraudNotice />
     </Page>
   );
