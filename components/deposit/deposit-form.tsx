@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
+import { guidePath } from '@/lib/domain/guide/guide.model';
 import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
@@ -145,6 +146,12 @@ export function DepositForm({
             })}
           />
         ) : null}
+        <p className="mt-3 text-14">
+          <a href={guidePath(method.method)} className="hit-44 inline-flex items-center gap-1 py-2 text-brand">
+            <Icon name="book-open" size={16} />
+            {DEPOSIT_COPY.guide(method.name)}
+          </a>
+        </p>
         <MethodFacts method={method} amount={'amount' in judged ? judged.amount : null} />
       </div>
       {order.notice === null ? null : (

@@ -19,6 +19,7 @@ import { DepositEnd } from './deposit-end';
 import { DepositFacts } from './deposit-facts';
 import { DepositOrderSkeleton } from './deposit-skeleton';
 import { DepositSteps } from './deposit-steps';
+import { ReceiptCard } from './receipt-card';
 import { PayAmount } from './pay-amount';
 import { PayeeCard } from './payee-card';
 
@@ -100,6 +101,7 @@ export function DepositOrder({
             onPaid={pay}
           />
         )}
+        {deposit.state === 'confirming' || deposit.receipts.length > 0 ? <ReceiptCard deposit={deposit} /> : null}
         <DepositFacts deposit={deposit} median={median} />
       </div>
       {awaiting ? (

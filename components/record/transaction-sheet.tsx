@@ -67,7 +67,7 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
       <div className="space-y-2">
         {path === null ? null : (
           <LinkButton block href={path}>
-            {TRANSACTION_COPY.order}
+            {type === 'deposit' && urge !== null ? TRANSACTION_COPY.receipt : TRANSACTION_COPY.order}
           </LinkButton>
         )}
         {urge === null ? null : <UrgeButton urge={urge} />}

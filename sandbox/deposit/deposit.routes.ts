@@ -6,6 +6,7 @@ import {
   depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
+  depositReceiptCall,
   depositStatusCall,
 } from '../../lib/contract/calls/deposit.calls';
 import { CODE } from '../../lib/contract/codes';
@@ -26,6 +27,7 @@ import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './dep
 import type { Deposit } from './deposit.schema';
 import { depositByKey, depositOf, durationsSince, expireOverdue, insertDeposit, moveDeposit, openDeposits } from './deposit.store';
 import { closedMethods } from './closed-methods';
+import { addReceipts } from './receipts';
 import { depositView, methodOf, methodView } from './deposit.view';
 import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
@@ -137,6 +139,11 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
       (await moveDeposit(db, found.id, ['awaiting'], report)) ??
       (await moveDeposit(db, found.id, ['expired'], { ...report, late: true, endedAt: null }));
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
+  });
+
+  route(app, context, depositReceiptCall, async ({ body, session }) => {
+    const { id, memberId } = await mine(session!.memberId, body.orderId);
+    return depositView(await inTransaction(db, (tx) => addReceipts(tx, { id, memberId }, body.pictureIds)));
   });
 
   route(app, context, depositCancelCall, async ({ body, session }) => {

@@ -28,6 +28,8 @@ export const deposits = pgTable(
     /** Decimal text in the method's unit. */
     payAmount: text('pay_amount').notNull(),
     rate: text('rate'),
+    /** Ids of pictures of receipts. */
+    receipts: text('receipts').array().notNull().default([]),
     state: text('state').$type<DepositState>().notNull(),
     /** Said to be paid after the expiry. */
     late: boolean('late').notNull().default(false),

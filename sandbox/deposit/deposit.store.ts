@@ -28,6 +28,12 @@ export async function depositById(db: Db, id: bigint): Promise<Deposit | undefin
   return found;
 }
 
+/** The order, which nothing else changes until the transaction ends. */
+export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefined> {
+  const [found] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
+  return found;
+}
+
 export async function depositByKey(db: Db, memberId: string, key: string): Promise<Deposit | undefined> {
   const [found] = await db
     .select()

@@ -75,5 +75,7 @@ export const DEPOSIT_WORDS = {
   payerName: '请输入付款人姓名',
   otherPayer: (masked: string) => `须由认证姓名 ${masked} 本人的账户付款，请更换付款账户`,
   payee: '请选择自己已绑定的付款钱包',
+  notConfirming: '这笔存款不在确认中，不需要凭证',
+  receipts: (max: number) => `每笔存款最多 ${max} 张凭证`,
   cancelled: '这笔存款已取消，如已付款请联系客服',
 } as const;

@@ -97,6 +97,7 @@ describe('platform samples', () => {
         'deposit-status',
         'deposit-open',
         'deposit-paid',
+        'deposit-receipt',
         'deposit-cancel',
         'pin-set',
         'withdraw-info',

@@ -16,6 +16,7 @@ import {
   depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
+  depositReceiptCall,
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
@@ -129,6 +130,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['deposit-status', depositStatusCall],
     ['deposit-open', depositOpenCall],
     ['deposit-paid', depositPaidCall],
+    ['deposit-receipt', depositReceiptCall],
     ['deposit-cancel', depositCancelCall],
     // A withdrawal needs a verified name, a PIN and a payee.
     ['real-name-set', realNameSetCall],
@@ -188,6 +190,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
 
   const changesOf = async (name: string): Promise<object> => {
     if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
+    if (name === 'deposit-receipt') return { pictureIds: [await samplePicture()] };
     if (name === 'picture') return { pictureId: await samplePicture() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };

@@ -47,6 +47,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     ],
     address: null,
     qr: null,
+    receipts: [],
     createdAt: Date.now(),
     expireAt: Date.now() + 15 * 60_000,
     paidAt: null,

@@ -2,6 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 import { payeeId } from './payee.calls';
+import { pictureId } from './picture.calls';
 
 /**
  * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is looking for it;
@@ -14,6 +15,9 @@ export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'failed', '
  * the same payment provider.
  */
 export const DEPOSIT_KINDS = ['transfer', 'scan', 'crypto', 'wallet'] as const;
+
+/** Pictures of receipts that one order may have. */
+export const RECEIPTS_MAX = 3;
 
 const orderId = z.string(z.minLength(1), z.maxLength(32));
 /** Amount to pay: a plain decimal with as many places as its unit has. */
@@ -47,6 +51,8 @@ const depositOrderSchema = z.object({
   address: z._default(z.nullable(z.string()), null),
   /** Text of the QR code. */
   qr: z._default(z.nullable(z.string()), null),
+  /** Pictures of receipts that the member added. */
+  receipts: z._default(z.array(pictureId, z.maxLength(RECEIPTS_MAX)), []),
   createTime: timeText,
   expireTime: timeText,
   paidTime: z._default(nullableTime, null),
@@ -144,6 +150,20 @@ export const depositPaidCall = defineCall({
   about:
     'The member says that the order is paid, also after its expiry (late). 10001 when it was cancelled. Repeating it answers where the order stands.',
   request: z.object({ orderId }),
+  answer: depositOrderSchema,
+});
+
+/** 上传回单: adds pictures of receipts to an order whose payment is being confirmed. */
+export const depositReceiptCall = defineCall({
+  name: 'depositReceipt',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/receipt',
+  area: 'site',
+  session: 'member',
+  ownDevice: true,
+  about:
+    'Adds uploaded pictures to an order that is being confirmed, three at most; one that the order has already is added once. 10001 when it is not being confirmed, 10003 with data.field pictureIds for a picture of others or too many.',
+  request: z.object({ orderId, pictureIds: z.array(pictureId, z.minLength(1), z.maxLength(RECEIPTS_MAX)) }),
   answer: depositOrderSchema,
 });
 

@@ -5,6 +5,7 @@ import {
   depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
+  depositReceiptCall,
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
@@ -69,6 +70,18 @@ export async function createDeposit(
 /** 我已付款. The order id is in the key: a repeat moves nothing. */
 export async function payDeposit(orderId: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
   return toDeposit(await caller(depositPaidCall, { orderId }, { idempotencyKey: `paid:${orderId}` }));
+}
+
+/**
+ * 上传回单: adds uploaded pictures to an order that is being confirmed; a repeat adds nothing.
+ * @throws BusinessError 10001 when it is not being confirmed, 10003 for too many.
+ */
+export async function addReceipts(
+  orderId: string,
+  pictureIds: readonly string[],
+  caller: PlatformCaller = callPlatform,
+): Promise<Deposit> {
+  return toDeposit(await caller(depositReceiptCall, { orderId, pictureIds: [...pictureIds] }, {}));
 }
 
 /** Cancels an order; one that was paid is returned unchanged. */

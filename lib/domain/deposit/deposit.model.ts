@@ -56,6 +56,8 @@ export interface Deposit {
   payee: readonly { label: string; value: string }[];
   address: string | null;
   qr: string | null;
+  /** Ids of pictures of receipts. */
+  receipts: readonly string[];
   createdAt: number;
   expireAt: number;
   paidAt: number | null;

@@ -11,7 +11,7 @@ import { notFound, pollDelay } from '@/lib/domain/command/lost.rules';
 import { sendOrRead } from '@/lib/domain/command/order-change.mutations';
 import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
-import { cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
+import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
 import type { Deposit, DepositWish } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 import { depositOptions, openDepositsOptions } from './deposit.queries';
@@ -119,6 +119,11 @@ export function reportPaid(orderId: string, queryClient: QueryClient): Promise<D
 /** Cancels the order. Without an answer, reads the order. */
 export function cancelOrder(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
   return changeOrder(() => cancelDeposit(orderId), orderId, queryClient);
+}
+
+/** Adds pictures of receipts to the order. Without an answer, reads the order. */
+export function sendReceipts(orderId: string, pictureIds: readonly string[], queryClient: QueryClient): Promise<DepositChange> {
+  return changeOrder(() => addReceipts(orderId, pictureIds), orderId, queryClient);
 }
 
 async function changeOrder(send: () => Promise<Deposit>, orderId: string, queryClient: QueryClient): Promise<DepositChange> {

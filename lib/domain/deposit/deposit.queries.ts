@@ -41,6 +41,15 @@ export function depositOptions(orderId: string) {
   });
 }
 
+/** A picture of a receipt; it never changes. */
+export function receiptOptions(pictureId: string) {
+  return queryOptions({
+    queryKey: [...DEPOSIT_KEY, 'receipt', pictureId] as const,
+    queryFn: async ({ signal }) => (await import('@/lib/domain/picture/picture.api')).getPicture(pictureId, signal),
+    staleTime: Infinity,
+  });
+}
+
 /** Queries that a deposit's new state makes stale. The methods' expected duration is computed from credited deposits. */
 function changedBy({ state }: Deposit): readonly QueryKey[] {
   const open = openDepositsOptions().queryKey;
