@@ -9,6 +9,7 @@ import type { PayeeKind } from '@/lib/contract/payee-number';
 import { KIND_NAMES } from '@/lib/domain/payee/payee-links.copy';
 import { PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
 import { PAYEE_PAGES } from '@/lib/domain/payee/payee.model';
+import { guidePath, METHOD_OF_KIND } from '@/lib/domain/guide/guide.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { payeesOf } from '@/lib/domain/payee/payee.rules';
 import { pathWithBack } from '@/lib/routes';
@@ -29,6 +30,13 @@ export function PayeeListScreen({ kind, back }: { kind: PayeeKind; back: string 
     );
   }
   const payees = payeesOf([kind], data.list);
+  const guide = (
+    <p className="px-1 text-14">
+      <a href={guidePath(METHOD_OF_KIND[kind], 'withdraw')} className="hit-44 inline-flex items-center py-2 text-brand">
+        {PAYEE_COPY.guide(name)}
+      </a>
+    </p>
+  );
   const add = (
     <LinkButton block href={pathWithBack(PAYEE_PAGES[kind].add, back)}>
       {PAYEE_COPY.toAdd(name)}
@@ -57,6 +65,7 @@ export function PayeeListScreen({ kind, back }: { kind: PayeeKind; back: string 
           )}
         </>
       )}
+      {guide}
     </div>
   );
 }

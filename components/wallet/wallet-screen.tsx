@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { PayeeLinks } from '@/components/payee/payee-links';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { ErrorState } from '@/components/ui/error-state';
+import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Money } from '@/components/ui/money';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { totalOf } from '@/lib/domain/wallet/wallet.rules';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
@@ -55,6 +57,9 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
       <Recall wallets={wallets} moves={moves} />
       <AutoSwitch wallets={wallets} moves={moves} />
       <PayeeLinks />
+      <ListGroup inset>
+        <ListRow href={MEMBER_ROUTES.introTutorial} label={MEMBER_TITLES.introTutorial} />
+      </ListGroup>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { Withdrawal, WithdrawState } from '@/lib/domain/withdraw/withdraw.model';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES, supportPath } from '@/lib/routes';
+import { helpPath, ROUTES, supportPath } from '@/lib/routes';
 
 const LOOKS: Record<WithdrawState, { icon: IconName; tone: string }> = {
   reviewing: { icon: 'clock', tone: 'text-brand' },
@@ -63,6 +63,11 @@ export function OrderResult({
           <LinkButton block variant="outline" href={supportPath('withdraw', orderId)}>
             {PAGE_TITLES.customer}
           </LinkButton>
+        ) : null}
+        {refused ? (
+          <a href={`${helpPath('qkjc')}#stopped`} className="inline-flex min-h-11 items-center px-4 text-14 text-brand">
+            {WITHDRAW_COPY.guide}
+          </a>
         ) : null}
         {state === 'reviewing' ? (
           <Button block variant="outline" busy={busy} onClick={onCancel}>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { PinSheet } from '@/components/security/pin-sheet';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Payee } from '@/lib/domain/payee/payee.model';
@@ -16,6 +17,7 @@ import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.mod
 import { newWithdrawKey } from '@/lib/domain/withdraw/withdraw.mutations';
 import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
 import { type Check, isPayable, judgeWithdrawal, methodOf, startingPayee } from '@/lib/domain/withdraw/withdraw.rules';
+import { helpPath } from '@/lib/routes';
 import { formatMinor } from '@/lib/kit/number/money';
 import { AmountChips } from './amount-chips';
 import { AmountFacts } from './amount-facts';
@@ -178,6 +180,10 @@ export function WithdrawForm({
             {label()}
           </Button>
         </div>
+        <a href={`${helpPath('qkjc')}${errors.amount ? '#amount' : ''}`} className="hit-44 inline-flex items-center gap-1 px-1 py-2 text-14 text-brand">
+          <Icon name="book-open" size={16} />
+          {WITHDRAW_COPY.guide}
+        </a>
       </form>
       <PinSheet
         open={decision !== null && request.pending === null}

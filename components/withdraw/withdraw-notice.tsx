@@ -6,7 +6,7 @@ import { UI_COPY } from '@/components/ui/ui.copy';
 import { CHECK_COPY, WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';
 import { formatMinor } from '@/lib/kit/number/money';
-import { pathWithBack, ROUTES, supportPath } from '@/lib/routes';
+import { helpPath, pathWithBack, ROUTES, supportPath } from '@/lib/routes';
 
 /** A message about the whole form, with its way out. */
 export interface Notice {
@@ -23,6 +23,11 @@ export function RefusalNotice({ notice: { message, way }, here }: { notice: Noti
       {way === 'realName' ? (
         <a href={pathWithBack(ROUTES.authentication, here)} className="hit-44 shrink-0 font-semibold text-brand">
           {CHECK_COPY.realName.todo.action}
+        </a>
+      ) : null}
+      {way === null ? (
+        <a href={helpPath('qkjc')} className="hit-44 shrink-0 font-semibold text-brand">
+          {WITHDRAW_COPY.guide}
         </a>
       ) : null}
       {way === 'support' ? (

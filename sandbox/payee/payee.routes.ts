@@ -18,12 +18,10 @@ import { route } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_WORDS } from './payee.copy';
+import { MAX_PER_KIND } from './payee.rules';
 import type { Payee, payees } from './payee.schema';
 import { deletePayee, insertPayee, lockPayees, makeDefault, numberHashOf, payeeByKey, payeeOf, payeesOf } from './payee.store';
 import { payeeView } from './payee.view';
-
-/** Payees of one kind that a member may have. */
-export const MAX_PER_KIND = 5;
 
 /** A member's payees. */
 export function registerPayeeCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {

@@ -13,6 +13,12 @@ import { displayOdds } from '@/lib/domain/sport/price/odds.rules';
 import { factorOf } from '@/sandbox/bet/combination.rules';
 import { rulingOf } from '@/sandbox/bet/ruling.rules';
 import { outcomeOf } from '@/sandbox/bet/settlement.rules';
+import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
+import { DEPOSIT_TURNOVER } from '@/sandbox/deposit/deposit.rules';
+import { MAX_PER_KIND } from '@/sandbox/payee/payee.rules';
+import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
+import { FEE_RATE, FREE_PER_DAY } from '@/sandbox/withdraw/withdraw.rules';
+import { formatMinor } from '@/lib/kit/number/money';
 import type { Outcome, Wager } from '@/sandbox/bet/bet.model';
 import type { MatchState, Pair } from '@/sandbox/world/world.model';
 
@@ -159,4 +165,17 @@ test('the parlay table gives the factor of every result at 1.90', () => {
       expect(row[2]).toBe((Number(top) / Number(bottom)).toFixed(2));
     }
   expect(rules('outright')).toContain('最终的名次');
+});
+
+test('the withdrawal guide has the limits, the fee, the turnover and the tries that the platform keeps', () => {
+  const coins = (amount: bigint) => formatMinor(amount * 100n).replace('.00', '');
+  const [, ...rows] = helpPage('qkjc')!.sections.find(({ id }) => id === 'amount')!.table!;
+  expect(rows).toEqual(Object.values(METHOD_OF_KIND).map(({ name, min, max }) => [name, coins(min), coins(max)]));
+  const rates = new Set(Object.values(METHOD_OF_KIND).flatMap(({ rate }) => (rate === null ? [] : [formatMinor(rate)])));
+  expect([...rates].map((rate) => `1 USDT = ${rate}币`)).toEqual(['1 USDT = 7.20币']);
+  expect(words('qkjc', 'fee')).toContain('1 USDT = 7.20币');
+  expect(words('qkjc', 'fee')).toContain(`前${FREE_PER_DAY}笔免手续费，之后每笔收取金额的${Number(FEE_RATE) / 100}%`);
+  expect(words('qkjc', 'checks')).toContain(`最多绑定${MAX_PER_KIND}个`);
+  expect(words('qkjc', 'checks')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
+  expect(words('qkjc', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次，提款密码会锁定${SECRET_TRIES.lockMs / 60_000}分钟`);
 });

@@ -4,12 +4,13 @@ import { fwtk } from './pages/fwtk.copy';
 import { khjc } from './pages/khjc.copy';
 import { lxtz } from './pages/lxtz.copy';
 import { pklxsm } from './pages/pklxsm.copy';
+import { qkjc } from './pages/qkjc.copy';
 import { tytzgz } from './pages/tytzgz.copy';
 import { tytzjc } from './pages/tytzjc.copy';
 import { zhaqzn } from './pages/zhaqzn.copy';
 
 /** Help pages in reading order. */
-export const HELP_PAGES: readonly HelpPage[] = [khjc, tytzjc, tytzgz, pklxsm, zhaqzn, lxtz, fwtk, cjwt];
+export const HELP_PAGES: readonly HelpPage[] = [khjc, qkjc, tytzjc, tytzgz, pklxsm, zhaqzn, lxtz, fwtk, cjwt];
 
 /** The page of a slug, or null. */
 export function helpPage(slug: string): HelpPage | null {

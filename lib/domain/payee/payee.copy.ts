@@ -3,6 +3,7 @@ import type { PayeeState } from './payee.model';
 
 /** Words of 收款账户. */
 export const PAYEE_COPY = {
+  guide: (name: string) => `${name}教程：怎么取款`,
   network: '网络协议',
   networks: { trc20: 'TRC20', erc20: 'ERC20' },
   networkNote: { trc20: '仅限 TRC20·波场网络，转到其他网络的资产无法找回', erc20: '仅限 ERC20·以太坊网络，转到其他网络的资产无法找回' },

@@ -75,6 +75,7 @@ export const WITHDRAW_COPY = {
   pendingOffline: (amount: string) => `网络已断开，${amount} 币的取款还没有结果。恢复网络后会自动查询。`,
   missing: '没有收到答复，也没有查到这笔取款。请核对余额，没有扣款就可以再次提交。',
 
+  guide: '取款教程',
   stopped: '暂时不能取款',
   stoppedText: '平台暂停了此账号的取款，余额不受影响。原因和恢复时间请咨询客服。',
   noMethod: '所有取款方式都在维护，请稍后再来',

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { GuideOverview } from '@/components/guide/guide-overview';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.introTutorial };
+
+export default async function IntroTutorialPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.introTutorial} back={<BackButton fallback={ROUTES.wallet} />} slip={false}>
+      <GuideOverview />
+    </Page>
+  );
+}

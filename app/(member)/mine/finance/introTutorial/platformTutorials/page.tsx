@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { GuideDetail } from '@/components/guide/guide-detail';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { guideOf } from '@/lib/domain/guide/guide.rules';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.platformTutorials };
+
+type Props = { searchParams: Promise<{ method?: string | string[] }> };
+
+export default async function PlatformTutorialsPage({ searchParams }: Props) {
+  const [{ method }] = await Promise.all([searchParams, requireMember()]);
+  return (
+    <Page title={MEMBER_TITLES.platformTutorials} back={<BackButton fallback={MEMBER_ROUTES.introTutorial} />} slip={false}>
+      <GuideDetail guide={guideOf(typeof method === 'string' ? method : null)} />
+    </Page>
+  );
+}

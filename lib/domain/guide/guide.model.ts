@@ -1,0 +1,62 @@
+import type { PayeeKind } from '@/lib/contract/payee-number';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+
+/** What a step's drawing shows. */
+export type GuidePicture =
+  | 'methods'
+  | 'transfer'
+  | 'address'
+  | 'code'
+  | 'exchange'
+  | 'paid'
+  | 'arrived'
+  | 'bind'
+  | 'withdraw'
+  | 'pin';
+
+export interface GuideStep {
+  title: string;
+  text: string;
+  picture: GuidePicture;
+}
+
+/** How one way to pay works, in both directions. */
+export interface Guide {
+  /** Code of the deposit method. */
+  method: string;
+  /** Where a withdrawal by it goes. */
+  kind: PayeeKind;
+  name: string;
+  summary: string;
+  deposit: readonly GuideStep[];
+  withdraw: readonly GuideStep[];
+  /** What goes wrong most often. */
+  notes: readonly string[];
+}
+
+/** Guides that belong together on the overview. */
+export interface GuideGroup {
+  /** Anchor. */
+  id: string;
+  heading: string;
+  about: string;
+  guides: readonly Guide[];
+}
+
+/** The page of one guide; `section` is an anchor in it. */
+export function guidePath(method: string, section: 'deposit' | 'withdraw' | 'notes' | null = null): string {
+  return `${MEMBER_ROUTES.platformTutorials}?${new URLSearchParams({ method }).toString()}${section === null ? '' : `#${section}`}`;
+}
+
+/** Code of the deposit method whose guide explains a kind of payee. */
+export const METHOD_OF_KIND: Readonly<Record<PayeeKind, string>> = {
+  bank: 'bank',
+  trc20: 'usdt-trc20',
+  erc20: 'usdt-erc20',
+  ebpay: 'ebpay',
+  koipay: 'koipay',
+  alipay: 'alipay',
+  wechat: 'wechat',
+  digital: 'ecny',
+  sharelife: 'sharelife',
+};
