@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HELP_PAGES } from '@/lib/domain/help/help.copy';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { PAYEE_ROUTES } from '@/lib/payee-pages';
+import { ROUTES } from '@/lib/routes';
+
+/** Member pages that are not built yet: nothing may link to one. */
+const PENDING: readonly (keyof typeof MEMBER_ROUTES)[] = [
+  'registerGuide',
+  'infoAudit',
+  'mail',
+  'feedback',
+  'vip',
+  'vipDetails',
+  'rebate',
+  'limits',
+  'giftRecord',
+  'welfare',
+  'currencyRecord',
+  'currency',
+  'mallRecord',
+  'coinRecord',
+];
+
+const PAGES = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'page.tsx')
+  .map((file) => path.dirname(file).split(path.sep).filter((part) => part !== '.' && !part.startsWith('(')));
+
+/** Whether a page file answers a path; a parameter of `app/` stands for any one part. */
+function isPage(href: string): boolean {
+  const parts = new URL(href, 'https://site.example').pathname.split('/').filter(Boolean);
+  if (parts[0] === 'help' && parts.length === 2) return HELP_PAGES.some(({ slug }) => slug === parts[1]);
+  return PAGES.some((page) => page.length === parts.length && page.every((part, at) => part.startsWith('[') || part === parts[at]));
+}
+
+const SOURCES = ['app', 'components', 'lib'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+const TEXTS = SOURCES.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Everything that a pattern's first group matches, with its file. */
+const found = (pattern: RegExp) => TEXTS.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1]! })));
+const isFile = (href: string) => existsSync(path.join('public', new URL(href, 'https://site.example').pathname));
+
+test.each([...Object.entries(ROUTES), ...Object.entries(PAYEE_ROUTES)])('%s: %s is a page', (_, href) => {
+  expect(isPage(href)).toBe(true);
+});
+
+test.each(Object.entries(MEMBER_ROUTES))('%s: %s is a page, or nothing links to it', (name, href) => {
+  const users = found(/\bMEMBER_ROUTES\.(\w+)/g).filter((use) => use.name === name);
+  expect(isPage(href) ? [] : users).toEqual([]);
+  // A page that neither exists nor is awaited is a mistake.
+  expect(isPage(href) || PENDING.some((pending) => pending === name)).toBe(true);
+});
+
+test('every name of a route that the source uses is one', () => {
+  const known = { ROUTES, PAYEE_ROUTES, MEMBER_ROUTES };
+  for (const [table, routes] of Object.entries(known)) {
+    const names = found(new RegExp(`\\b${table}\\.(\\w+)`, 'g'));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter(({ name }) => !(name in routes))).toEqual([]);
+  }
+});
+
+test('every help page that the source links to exists', () => {
+  const slugs = found(/\bhelpPath\('(\w+)'\)/g);
+  expect(slugs.length).toBeGreaterThan(3);
+  expect(slugs.filter(({ name }) => !HELP_PAGES.some(({ slug }) => slug === name))).toEqual([]);
+});
+
+test('every path that stands literally in a link or a change of page is a page or a file', () => {
+  const literals = [
+    ...found(/\bhref=\{?["'`](\/[^"'`$]*)["'`]/g),
+    ...found(/\bhref:\s*["'`](\/[^"'`$]*)["'`]/g),
+    ...found(/\.(?:push|replace|assign|prefetch)\(["'`](\/[^"'`$]*)["'`]/g),
+    ...found(/\bredirect\(["'`](\/[^"'`$]*)["'`]/g),
+  ];
+  expect(literals.filter(({ name }) => !isPage(name) && !isFile(name))).toEqual([]);
+});
+
+test('a link to a page that is not there is recognized', () => {
+  expect(['/nowhere', '/help/nothing', '/mine/finance', '/mine/finance/deposit/x'].filter(isPage)).toEqual([]);
+  expect(['/', '/help/lxtz', '/game/sport/FBTY/1', '/mine/finance/deposit?method=bank#x'].filter((href) => !isPage(href))).toEqual([]);
+});
