@@ -25,7 +25,12 @@ const PENDING: readonly (keyof typeof MEMBER_ROUTES)[] = [
 
 const PAGES = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'page.tsx')
-  .map((file) => path.dirname(file).split(path.sep).filter((part) => part !== '.' && !part.startsWith('(')));
+  .map((file) =>
+    path
+      .dirname(file)
+      .split(path.sep)
+      .filter((part) => part !== '.' && !part.startsWith('(')),
+  );
 
 /** Whether a page file answers a path; a parameter of `app/` stands for any one part. */
 function isPage(href: string): boolean {
@@ -42,7 +47,8 @@ const SOURCES = ['app', 'components', 'lib'].flatMap((folder) =>
 const TEXTS = SOURCES.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** Everything that a pattern's first group matches, with its file. */
-const found = (pattern: RegExp) => TEXTS.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1]! })));
+const found = (pattern: RegExp) =>
+  TEXTS.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1]! })));
 const isFile = (href: string) => existsSync(path.join('public', new URL(href, 'https://site.example').pathname));
 
 test.each([...Object.entries(ROUTES), ...Object.entries(PAYEE_ROUTES)])('%s: %s is a page', (_, href) => {

@@ -20,7 +20,7 @@ import { DepositSkeleton } from './deposit-skeleton';
  */
 export function DepositScreen({
   wanted,
-  method = null,
+  method: wantedMethod = null,
   back,
   order,
 }: {
@@ -31,7 +31,7 @@ export function DepositScreen({
 }) {
   const returnTo = back === null ? {} : { back };
   const { shown, left, ...orders } = useShownOrder(order, (orderId) => depositPath({ order: orderId, ...returnTo }));
-  const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method });
+  const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method: wantedMethod });
   const methods = useQuery(depositMethodsOptions());
   const open = useQuery({ ...openDepositsOptions(), enabled: shown === null });
   const found = open.data?.find(({ late, orderId }) => !late && orderId !== left);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
@@ -9,32 +8,17 @@ import { receiptOptions } from '@/lib/domain/deposit/deposit.queries';
 
 /** One picture of a receipt, as its member reads it. */
 export function ReceiptPicture({ id, label }: { id: string; label: string }) {
-  const { data, isError, refetch } = useQuery(receiptOptions(id));
-  const address = useAddress(data);
-  if (isError && !data) {
-    return (
-      <button
-        type="button"
-        onClick={() => void refetch()}
-        className="flex size-24 flex-col items-center justify-center gap-1 rounded-card border border-line text-12 text-text-2"
-      >
-        <Icon name="refresh-cw" size={16} />
-        {DEPOSIT_COPY.receiptLost}
-      </button>
-    );
-  }
-  if (address === null) return <Skeleton className="size-24 rounded-card" />;
-  return <img src={address} alt={label} className="size-24 rounded-card border border-line object-cover" />;
-}
-
-/** An address of a picture in this page, given back with it. */
-function useAddress(picture: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return undefined;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
+  const { data: address, isError, refetch } = useQuery(receiptOptions(id));
+  if (address !== undefined) return <img src={address} alt={label} className="size-24 rounded-card border border-line object-cover" />;
+  if (!isError) return <Skeleton className="size-24 rounded-card" />;
+  return (
+    <button
+      type="button"
+      onClick={() => void refetch()}
+      className="flex size-24 flex-col items-center justify-center gap-1 rounded-card border border-line text-12 text-text-2"
+    >
+      <Icon name="refresh-cw" size={16} />
+      {DEPOSIT_COPY.receiptLost}
+    </button>
+  );
 }

@@ -40,7 +40,8 @@ export function useDepositOrder({
         setNotice(`${method.name}：${ended.message}`);
         return onClosed();
       case 'refused':
-        if (ended.field === 'amount' || ended.field === 'payerName' || ended.field === 'payeeId') return onFieldError(ended.field, ended.message);
+        if (ended.field === 'amount' || ended.field === 'payerName' || ended.field === 'payeeId')
+          return onFieldError(ended.field, ended.message);
         return setNotice(ended.message);
     }
   };

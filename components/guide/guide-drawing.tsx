@@ -7,7 +7,12 @@ const H = 144;
 /** A drawing of what the member sees at a step, in the theme's own colours; it says nothing that the step's text does not say. */
 export function GuideDrawing({ picture, className }: { picture: GuidePicture; className: string }) {
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid meet" className={`rounded-card bg-surface-2 ${className}`}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${W} ${H}`}
+      preserveAspectRatio="xMidYMid meet"
+      className={`rounded-card bg-surface-2 ${className}`}
+    >
       {PICTURES[picture]}
     </svg>
   );
@@ -15,12 +20,32 @@ export function GuideDrawing({ picture, className }: { picture: GuidePicture; cl
 
 /** A line of words. */
 function Words({ x, y, w, strong = false }: { x: number; y: number; w: number; strong?: boolean }) {
-  return <rect x={x} y={y} width={w} height={strong ? 7 : 5} rx={2.5} className={strong ? 'fill-text-2' : 'fill-control'} opacity={strong ? 1 : 0.45} />;
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={w}
+      height={strong ? 7 : 5}
+      rx={2.5}
+      className={strong ? 'fill-text-2' : 'fill-control'}
+      opacity={strong ? 1 : 0.45}
+    />
+  );
 }
 
 /** A card, `on` when it is chosen. */
 function Box({ x, y, w, h, on = false }: { x: number; y: number; w: number; h: number; on?: boolean }) {
-  return <rect x={x} y={y} width={w} height={h} rx={6} strokeWidth={on ? 2.5 : 1} className={`fill-surface ${on ? 'stroke-brand' : 'stroke-line'}`} />;
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={w}
+      height={h}
+      rx={6}
+      strokeWidth={on ? 2.5 : 1}
+      className={`fill-surface ${on ? 'stroke-brand' : 'stroke-line'}`}
+    />
+  );
 }
 
 function Press({ x = 24, y = 112, w = 192 }: { x?: number; y?: number; w?: number }) {
@@ -47,20 +72,15 @@ function Tick({ x, y, r = 8 }: { x: number; y: number; r?: number }) {
   );
 }
 
+const DOTS = ['111000111', '101010101', '111011111', '000101000', '101110101', '010001010', '111010011', '101001101', '111010110'];
+const CODE_PATH = DOTS.flatMap((row, y) => [...row].map((dot, x) => (dot === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
 /** A code to scan: dark on white in both themes. */
 function Code({ x, y, size }: { x: number; y: number; size: number }) {
-  const cell = size / 9;
-  const dots = ['111000111', '101010101', '111011111', '000101000', '101110101', '010001010', '111010011', '101001101', '111010110'];
   return (
     <>
       <rect x={x - 5} y={y - 5} width={size + 10} height={size + 10} rx={5} fill="#fff" className="stroke-line" />
-      {dots.flatMap((row, line) =>
-        [...row].map((dot, at) =>
-          dot === '1' ? (
-            <rect key={`${line}-${at}`} x={x + at * cell} y={y + line * cell} width={cell} height={cell} fill="#101922" />
-          ) : null,
-        ),
-      )}
+      <path d={CODE_PATH} transform={`translate(${x} ${y}) scale(${size / DOTS.length})`} fill="#101922" />
     </>
   );
 }
@@ -136,7 +156,14 @@ const PICTURES: Record<GuidePicture, ReactNode> = {
       <Box x={24} y={10} w={92} h={124} />
       <Code x={40} y={28} size={60} />
       <Amount x={34} y={108} />
-      <path d="M124 72h16m-6-6 6 6-6 6" fill="none" strokeWidth={2.5} strokeLinecap="round" strokeLinejoin="round" className="stroke-brand" />
+      <path
+        d="M124 72h16m-6-6 6 6-6 6"
+        fill="none"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-brand"
+      />
       <rect x={150} y={10} width={66} height={124} rx={10} className="fill-surface stroke-control" />
       <path d="M164 46v-8h8m22 0h8v8m0 30v8h-8m-22 0h-8v-8" fill="none" strokeWidth={2.5} strokeLinecap="round" className="stroke-brand" />
       <path d="M162 61h42" strokeWidth={2} className="stroke-brand" />

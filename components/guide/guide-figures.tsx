@@ -12,6 +12,8 @@ import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
 
 const { figure } = GUIDE_COPY;
 
+const timeText = (seconds: number | null) => (seconds === null ? GUIDE_COPY.noMedian : GUIDE_COPY.median(durationText(seconds)));
+
 /** Limits, fee and times of one way to pay, from the calls that its forms use. */
 export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind }) {
   const methods = useQuery(depositMethodsOptions());
@@ -27,7 +29,6 @@ export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind
       </div>
     );
   }
-  const time = (seconds: number | null) => (seconds === null ? GUIDE_COPY.noMedian : GUIDE_COPY.median(durationText(seconds)));
   const limits = ({ open, min, max }: typeof deposit | typeof withdraw) =>
     open ? GUIDE_COPY.coins(shortAmount(min), shortAmount(max)) : GUIDE_COPY.closed;
   const rows: [string, string, string][] = [
@@ -37,7 +38,7 @@ export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind
       deposit.feePercent === '0' ? GUIDE_COPY.noFee : GUIDE_COPY.feeOf(deposit.feePercent),
       GUIDE_COPY.freeLeft(info.data.freeLeft, info.data.feePercent),
     ],
-    [figure.time, time(deposit.medianSeconds), time(withdraw.medianSeconds)],
+    [figure.time, timeText(deposit.medianSeconds), timeText(withdraw.medianSeconds)],
     ...(deposit.rate !== null && withdraw.rate !== null
       ? [[figure.rate, GUIDE_COPY.rateOf(deposit.rate), GUIDE_COPY.rateOf(withdraw.rate)] satisfies [string, string, string]]
       : []),
@@ -58,16 +59,13 @@ export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
+          {rows.map(([name, ofDeposit, ofWithdrawal]) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 pr-2 text-left font-normal text-text-2">
                 {name}
               </th>
-              {cells.map((cell, at) => (
-                <td key={at} className="py-2 pr-2 align-top">
-                  {cell}
-                </td>
-              ))}
+              <td className="py-2 pr-2 align-top">{ofDeposit}</td>
+              <td className="py-2 pr-2 align-top">{ofWithdrawal}</td>
             </tr>
           ))}
         </tbody>

@@ -180,7 +180,10 @@ export function WithdrawForm({
             {label()}
           </Button>
         </div>
-        <a href={`${helpPath('qkjc')}${errors.amount ? '#amount' : ''}`} className="hit-44 inline-flex items-center gap-1 px-1 py-2 text-14 text-brand">
+        <a
+          href={`${helpPath('qkjc')}${errors.amount ? '#amount' : ''}`}
+          className="hit-44 inline-flex items-center gap-1 px-1 py-2 text-14 text-brand"
+        >
           <Icon name="book-open" size={16} />
           {WITHDRAW_COPY.guide}
         </a>

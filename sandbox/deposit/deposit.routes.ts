@@ -158,7 +158,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 }
 
 function sameOrder(known: Deposit, { method, amount, payerName, payeeId }: Wish): Deposit {
-  const isSamePayer = payerName === known.payerName || (known.payerMasked !== null && ['', known.payerName].includes(normalizeRealName(payerName)));
+  const isSamePayer =
+    payerName === known.payerName || (known.payerMasked !== null && ['', known.payerName].includes(normalizeRealName(payerName)));
   if (known.method !== method.method || known.amount !== amount || known.payeeId !== payeeId || !isSamePayer) {
     throw new Refusal(CODE.validation, KEY_WORDS.used);
   }

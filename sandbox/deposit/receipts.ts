@@ -11,7 +11,11 @@ import { DEPOSIT_WORDS } from './method.copy';
  * Adds pictures to an order that is being confirmed; one that it has already is added once.
  * @throws Refusal 10001 in any other state, 10003 for a picture of others or too many.
  */
-export async function addReceipts(tx: Tx, { id, memberId }: Pick<Deposit, 'id' | 'memberId'>, pictureIds: readonly string[]): Promise<Deposit> {
+export async function addReceipts(
+  tx: Tx,
+  { id, memberId }: Pick<Deposit, 'id' | 'memberId'>,
+  pictureIds: readonly string[],
+): Promise<Deposit> {
   const found = await lockDeposit(tx, id);
   if (found?.state !== 'confirming') throw new Refusal(CODE.common, DEPOSIT_WORDS.notConfirming);
   const added = [...new Set(pictureIds)].filter((picture) => !found.receipts.includes(picture));

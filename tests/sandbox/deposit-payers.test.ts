@@ -1,4 +1,10 @@
-import { depositCreateCall, depositMethodsCall, depositOpenCall, depositPaidCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
+import {
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@/lib/contract/calls/deposit.calls';
 import { payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import type { TestMember } from '../support/control-client';
 import { ENGINES } from '../support/engines';
@@ -18,7 +24,12 @@ let keys = 0;
 const newKey = () => `payer-key-${(keys += 1)}`;
 const own = ({ token, uuid }: TestMember) => ({ token, uuid });
 const create = (member: TestMember, body: object, key = newKey()) =>
-  ask(sandbox.origin, depositCreateCall, { amount: '300.00', method: 'bank', ...body }, { ...own(member), headers: { 'idempotency-key': key } });
+  ask(
+    sandbox.origin,
+    depositCreateCall,
+    { amount: '300.00', method: 'bank', ...body },
+    { ...own(member), headers: { 'idempotency-key': key } },
+  );
 const paid = (member: TestMember, orderId: string) => ask(sandbox.origin, depositPaidCall, { orderId }, own(member));
 const status = async (member: TestMember, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, own(member))).data;
 const openOrders = async (member: TestMember) => (await ask(sandbox.origin, depositOpenCall, {}, own(member))).data.list;
@@ -56,8 +67,10 @@ describe.each(ENGINES)('payers of deposits on $name', (engine) => {
     const [member, stranger] = [await withWallet('ebpay'), await withWallet('ebpay')];
     const [wallet, other] = [await walletOf(member), await walletOf(stranger)];
     const refused = { status_code: 10_003, data: { field: 'payeeId' } };
-    for (const payeeId of [other.payeeId, 'none', '999999999']) expect(await create(member, { method: 'ebpay', payeeId })).toMatchObject(refused);
-    for (const method of ['koipay', 'ecny', 'bank']) expect(await create(member, { method, payeeId: wallet.payeeId })).toMatchObject(refused);
+    for (const payeeId of [other.payeeId, 'none', '999999999'])
+      expect(await create(member, { method: 'ebpay', payeeId })).toMatchObject(refused);
+    for (const method of ['koipay', 'ecny', 'bank'])
+      expect(await create(member, { method, payeeId: wallet.payeeId })).toMatchObject(refused);
     await sandbox.control.payee(wallet.payeeId, 'reviewing');
     expect(await create(member, { method: 'ebpay', payeeId: wallet.payeeId })).toMatchObject(refused);
     expect(await openOrders(member)).toEqual([]);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { depositCreateCall, depositPaidCall, depositReceiptCall, depositStatusCall, RECEIPTS_MAX } from '@/lib/contract/calls/deposit.calls';
+import {
+  depositCreateCall,
+  depositPaidCall,
+  depositReceiptCall,
+  depositStatusCall,
+  RECEIPTS_MAX,
+} from '@/lib/contract/calls/deposit.calls';
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { RECEIPTS_MAX as SHOWN_MAX } from '@/lib/domain/deposit/deposit.rules';
 import type { TestMember } from '../support/control-client';
@@ -71,7 +77,9 @@ describe.each(ENGINES)('receipts of deposits on $name', (engine) => {
     expect((await add(member, mine, [picture])).data.receipts).toEqual([picture]);
     expect(await ask(sandbox.origin, pictureCall, { pictureId: picture }, own(stranger))).toMatchObject({ status_code: 10_001 });
     expect((await ask(sandbox.origin, pictureCall, { pictureId: picture }, own(member))).data.content).toBe(content);
-    expect(await ask(sandbox.origin, depositReceiptCall, { orderId: mine, pictureIds: [picture] }, {})).toMatchObject({ status_code: 10_004 });
+    expect(await ask(sandbox.origin, depositReceiptCall, { orderId: mine, pictureIds: [picture] }, {})).toMatchObject({
+      status_code: 10_004,
+    });
     // A picture belongs to one order.
     expect(await add(stranger, other, [picture])).toMatchObject({ status_code: 10_003 });
   });

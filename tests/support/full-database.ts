@@ -14,7 +14,12 @@ export const FULL_DISK = pathToFileURL(join(process.cwd(), 'tests/support/full-d
 const TABLES = ['deposits', 'withdrawals', 'transfers', 'entries', 'wallet_moves'];
 
 /** Fills the disk under the database of a sandbox; the answer gives the space back. A sandbox that has died of it stays so. */
-export async function fillDisk(engine: Engine, sandbox: SandboxProcess, env: Record<string, string>, how: Fullness): Promise<() => Promise<void>> {
+export async function fillDisk(
+  engine: Engine,
+  sandbox: SandboxProcess,
+  env: Record<string, string>,
+  how: Fullness,
+): Promise<() => Promise<void>> {
   return engine.name === 'PGlite' ? fillFolder(sandbox, how) : fillServer(env, how);
 }
 
@@ -42,7 +47,10 @@ export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-async function fillServer({ DATABASE_URL: url, DATABASE_SCHEMA: schema }: Record<string, string>, how: Fullness): Promise<() => Promise<void>> {
+async function fillServer(
+  { DATABASE_URL: url, DATABASE_SCHEMA: schema }: Record<string, string>,
+  how: Fullness,
+): Promise<() => Promise<void>> {
   const run = async (text: string) => {
     const database = await openPostgres(url!, schema!);
     await database.inSession((session) => session.exec(text));

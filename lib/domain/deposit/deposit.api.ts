@@ -76,11 +76,7 @@ export async function payDeposit(orderId: string, caller: PlatformCaller = callP
  * 上传回单: adds uploaded pictures to an order that is being confirmed; a repeat adds nothing.
  * @throws BusinessError 10001 when it is not being confirmed, 10003 for too many.
  */
-export async function addReceipts(
-  orderId: string,
-  pictureIds: readonly string[],
-  caller: PlatformCaller = callPlatform,
-): Promise<Deposit> {
+export async function addReceipts(orderId: string, pictureIds: readonly string[], caller: PlatformCaller = callPlatform): Promise<Deposit> {
   return toDeposit(await caller(depositReceiptCall, { orderId, pictureIds: [...pictureIds] }, {}));
 }
 

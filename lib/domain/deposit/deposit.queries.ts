@@ -41,12 +41,16 @@ export function depositOptions(orderId: string) {
   });
 }
 
-/** A picture of a receipt; it never changes. */
+/** Address of a picture of a receipt in this document; the picture never changes, and the address lasts as long as the document. */
 export function receiptOptions(pictureId: string) {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'receipt', pictureId] as const,
-    queryFn: async ({ signal }) => (await import('@/lib/domain/picture/picture.api')).getPicture(pictureId, signal),
+    queryFn: async ({ signal }) => {
+      const { getPicture } = await import('@/lib/domain/picture/picture.api');
+      return URL.createObjectURL(await getPicture(pictureId, signal));
+    },
     staleTime: Infinity,
+    gcTime: Infinity,
   });
 }
 

@@ -2,17 +2,7 @@ import type { PayeeKind } from '@/lib/contract/payee-number';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 
 /** What a step's drawing shows. */
-export type GuidePicture =
-  | 'methods'
-  | 'transfer'
-  | 'address'
-  | 'code'
-  | 'exchange'
-  | 'paid'
-  | 'arrived'
-  | 'bind'
-  | 'withdraw'
-  | 'pin';
+export type GuidePicture = 'methods' | 'transfer' | 'address' | 'code' | 'exchange' | 'paid' | 'arrived' | 'bind' | 'withdraw' | 'pin';
 
 export interface GuideStep {
   title: string;

@@ -125,6 +125,8 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine/feedback',
     '/mine/feedback?view=list',
     '/mine/infoAudit',
+    '/mine/finance/introTutorial',
+    '/mine/finance/introTutorial/platformTutorials?method=ebpay',
   ]) {
     await page.goto(path);
     await expectAccessible(page, path);

@@ -173,6 +173,7 @@ test('deposit limits and maintenance are shown before and after typing, and a pa
   member,
 }) => {
   expect(member.userName).toBeTruthy();
+  await control.depositMethod('ebpay', { open: false });
   const deposit = new DepositPage(page);
   await deposit.open('?amount=nonsense&order=999');
   await deposit.understand();

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-const OPEN = ['/', '/game/sport', '/activity/discount', '/customer/main', '/help', '/help/qkjc', '/user/login', '/user/register', '/download'];
+const OPEN = [
+  '/',
+  '/game/sport',
+  '/activity/discount',
+  '/customer/main',
+  '/help',
+  '/help/qkjc',
+  '/user/login',
+  '/user/register',
+  '/download',
+];
 const MEMBER = [
   '/mine',
   '/mine/finance/wallet',

@@ -100,6 +100,8 @@ const MEMBERS: readonly Stop[] = [
     },
   },
   { path: '/mine/infoAudit', prove: (page) => follow(page, '查看个人资料') },
+  { path: '/mine/finance/introTutorial', prove: (page) => follow(page, /^EBpay/) },
+  { path: '/mine/finance/introTutorial/platformTutorials?method=ebpay', prove: (page) => follow(page, '用EBpay存款') },
   { path: '/mine/audit', prove: (page) => follow(page, '去取款') },
 ];
 
