@@ -188,7 +188,7 @@ function registerDepositControl(app: FastifyInstance, context: Context): void {
 
 function registerMethodControl(app: FastifyInstance, context: Context): void {
   /** Maintenance of a deposit method, until it is opened again or the sandbox is reset. */
-  post(app, '/sandbox/deposit-methods/:method', depositMethodSchema, async ({ open, openTime = null }, params) => {
+  post(app, '/sandbox/deposits/methods/:method', depositMethodSchema, async ({ open, openTime = null }, params) => {
     const method = methodOf(params.method ?? '');
     if (!method) throw new Refusal(CODE.common);
     return closeMethod(context, method.method, open ? null : { openTime });

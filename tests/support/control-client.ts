@@ -171,7 +171,7 @@ export function createControl(origin: string): Control {
     event: (id, event) => call('POST', `events/${id}`, event),
     member: (wanted = {}) => call('POST', 'members', wanted),
     deposits: (userName) => call('GET', `deposits?${new URLSearchParams({ ...(userName && { userName }) })}`),
-    depositMethod: (method, wanted) => call('POST', `deposit-methods/${method}`, wanted),
+    depositMethod: (method, wanted) => call('POST', `deposits/methods/${method}`, wanted),
     deposit: (orderId, outcome) => call('POST', `deposits/${orderId}`, { outcome }),
     withdrawals: (userName) => call('GET', `withdrawals?${new URLSearchParams({ ...(userName && { userName }) })}`),
     withdrawal: (orderId, outcome) => call('POST', `withdrawals/${orderId}`, { outcome }),
