@@ -14,6 +14,7 @@ import { isSessionOpen } from '../member/session';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
+import { vipOf } from '../vip/vip.store';
 import { CHAT_WORDS } from './chat.copy';
 import type { ChatUser, ChatRooms } from './chat-rooms';
 import { messageView } from './chat-rooms';
@@ -85,7 +86,7 @@ export function serveConnection(
     return {
       memberId: member.id,
       name: maskedName(member.nickName || member.userName),
-      vipLevel: member.vipLevel,
+      vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
       sessionHash: sid,
       mutedUntil: mutedUntilOf(member.flags, context.clock.now()),
       send,

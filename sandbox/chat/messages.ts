@@ -10,6 +10,7 @@ import { isSessionOpen } from '../member/session';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { rowIdOf } from '../server/row-id';
+import { vipOf } from '../vip/vip.store';
 import { betOfWagerId } from '../venues/im/im.order';
 import type { VenueCode } from '../../lib/contract/constants';
 import { wordsOfLeg } from './bet.words';
@@ -34,8 +35,8 @@ const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, 
 
 const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
 
-export function createChatMessenger(context: Pick<Context, 'db' | 'onReset'>, rooms: ChatRooms): ChatMessenger {
-  const { db } = context;
+export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onReset'>, rooms: ChatRooms): ChatMessenger {
+  const { db, clock } = context;
   let limiter = new RateLimiterMemory(MESSAGE_LIMIT);
   context.onReset(() => {
     limiter = new RateLimiterMemory(MESSAGE_LIMIT);
@@ -53,9 +54,11 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'onReset'>, ro
     const closed = closedReason(rooms, room);
     if (closed !== null) throw refuse(closed);
     if (user.mutedUntil !== null) throw refuse(CHAT_WORDS.muted);
-    const level = (await memberById(db, user.memberId))?.vipLevel ?? 0;
+    const member = await memberById(db, user.memberId);
+    // Bets may have raised it since the login.
+    user.vipLevel = member ? (await vipOf(db, member, Math.trunc(clock.now()))).level : 0;
     const { vipMin, vipMax } = rooms.rules;
-    if (level < vipMin || level > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
+    if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
     return room;
   }
 

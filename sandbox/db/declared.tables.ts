@@ -10,6 +10,7 @@ import * as mail from '../mail/mail.schema';
 import * as payee from '../payee/payee.schema';
 import * as picture from '../picture/picture.schema';
 import * as dividend from '../promo/dividend.schema';
+import * as rebate from '../rebate/rebate.schema';
 import * as support from '../support/support.schema';
 import * as wallet from '../wallet/wallet.schema';
 import * as withdraw from '../withdraw/withdraw.schema';
@@ -44,7 +45,7 @@ export type Shape = Record<string, TableShape>;
 
 /** Every table that the program declares, in the words of PostgreSQL's catalog; a test compares the migrations with it. */
 export function declaredTables(): Shape {
-  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture, mail, feedback, info];
+  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture, mail, feedback, info, rebate];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));
 }

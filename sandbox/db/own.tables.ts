@@ -31,6 +31,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   feedback_tickets: 19,
   feedback_messages: 19,
   info_requests: 19,
+  rebate_claims: 16,
 };
 
 /** The list of migrations that were applied. */

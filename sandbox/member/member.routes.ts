@@ -24,6 +24,7 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
 import { maskRealName } from '../security/real-name';
+import { vipOf } from '../vip/vip.store';
 import { deviceNameOf } from './device.rules';
 import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
@@ -210,7 +211,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       phone: member.phone,
       email: member.email,
       birthday: member.birthday,
-      vipLevel: member.vipLevel,
+      vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
       currency: 'CNY',
       balance: minorToText(wallets[CENTRAL_WALLET].available),
       ...(body.withLockMoney === 1 ? { lockMoney: minorToText(locked) } : {}),

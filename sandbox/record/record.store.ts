@@ -6,6 +6,8 @@ import { deposits } from '../deposit/deposit.schema';
 import { methodOf } from '../deposit/deposit.view';
 import { availableOf } from '../ledger/ledger.model';
 import { DIVIDENDS } from '../promo/dividend.copy';
+import { REBATE_WORDS } from '../rebate/rebate.copy';
+import { REBATE_KEY } from '../rebate/rebate.rules';
 import { withdrawals } from '../withdraw/withdraw.schema';
 import { RECORD_WORDS } from './record.copy';
 import type { Transaction, TransactionState, TransactionType } from './record.rules';
@@ -136,5 +138,6 @@ function transferTitle(key: string, amount: bigint): string {
 
 function bonusTitle(key: string): string {
   if (key === 'welcome') return RECORD_WORDS.welcome;
+  if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));
   return DIVIDENDS.find(({ id }) => key === `dividend:${id}`)?.name ?? RECORD_WORDS.bonus;
 }

@@ -23,12 +23,14 @@ import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { rowIdOf } from '../server/row-id';
+import { rulesOf } from '../vip/level.table';
+import { vipOf } from '../vip/vip.store';
 import { DAY, siteDayOf } from '../world/calendar';
 import { METHOD_OF_KIND, WITHDRAW_WORDS } from './method.copy';
 import { decideWithdrawal } from './payout';
 import { turnoverOf } from './turnover';
 import type { Turnover } from './turnover.rules';
-import { FEE_RATE, FREE_PER_DAY, feeOf, payAmountOf } from './withdraw.rules';
+import { FEE_RATE, feeOf, payAmountOf } from './withdraw.rules';
 import type { Withdrawal } from './withdraw.schema';
 import { countSince, durationsSince, insertWithdrawal, openWithdrawals, withdrawalByKey, withdrawalOf } from './withdraw.store';
 import { methodView, turnoverView, withdrawalView } from './withdraw.view';
@@ -58,7 +60,11 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
     return found;
   }
 
-  const freeLeft = async (on: Db, memberId: string) => Math.max(0, FREE_PER_DAY - (await countSince(on, memberId, siteDayOf(now()))));
+  /** Free withdrawals left today, of those that the member's level has. */
+  async function freeLeft(on: Db, member: Member): Promise<number> {
+    const { level } = await vipOf(on, member, now());
+    return Math.max(0, rulesOf(level).freeWithdrawals - (await countSince(on, member.id, siteDayOf(now()))));
+  }
 
   async function purse(on: Db, memberId: string): Promise<{ available: bigint; withdrawable: bigint; turnover: Turnover[] }> {
     const turnover = await turnoverOf(on, memberId);
@@ -78,7 +84,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
       allowed: member.flags.canWithdraw ?? true,
       realName: member.realNameState,
       hasPin: member.pinHash !== null,
-      freeLeft: await freeLeft(db, member.id),
+      freeLeft: await freeLeft(db, member),
       feePercent: minorToText(FEE_RATE).replace(/\.?0+$/, ''),
       turnover: turnover.filter(isShown).toReversed().map(turnoverView),
       methods: PAYEE_KINDS.map((kind) => methodView(kind, medianSeconds(durations.get(kind) ?? []))),
@@ -144,7 +150,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
     }
     const { withdrawable } = await purse(tx, member.id);
     if (amount > withdrawable) throw new Refusal(CODE.validation, WITHDRAW_WORDS.over(formatMinor(withdrawable)), { field: 'amount' });
-    if (fee !== feeOf(amount, await freeLeft(tx, member.id))) throw new Refusal(CODE.validation, WITHDRAW_WORDS.fee, { field: 'fee' });
+    if (fee !== feeOf(amount, await freeLeft(tx, member))) throw new Refusal(CODE.validation, WITHDRAW_WORDS.fee, { field: 'fee' });
   }
 
   route(app, context, withdrawCancelCall, async ({ body, session, request }) => {

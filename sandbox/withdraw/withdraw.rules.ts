@@ -1,9 +1,7 @@
 import { minorToText } from '../../lib/kit/number/money';
 import type { PayoutMethod } from './method.copy';
 
-/** Withdrawals a day without a fee, and the fee of a further one. */
-export const FREE_PER_DAY = 3;
-/** Hundredths of a percent. */
+/** Fee of a withdrawal beyond a day's free ones, hundredths of a percent. */
 export const FEE_RATE = 100n;
 const FEE_PARTS = 10_000n;
 const COIN = 100n;

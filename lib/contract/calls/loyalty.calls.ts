@@ -1,0 +1,147 @@
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { empty, moneyText, nullableTime, timeText } from '../wire';
+
+/** What a bet counts as for its rebate rate: its sport, or `combo` with several legs. */
+export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo'] as const;
+/**
+ * Why a level changed. `joined`: the level at registration; `promoted`: all valid stakes reached it; `demoted`: a keeping period
+ * ended below its stake; `restored`: a lost level was reached again within one period.
+ */
+export const LEVEL_REASONS = ['joined', 'promoted', 'demoted', 'restored'] as const;
+/**
+ * State of a day's rebate. `counting`: the day is not closed; `claimable`; `claimed`; `expired`: not claimed in time; `none`:
+ * closed without a rebate.
+ */
+export const REBATE_STATES = ['counting', 'claimable', 'claimed', 'expired', 'none'] as const;
+/**
+ * What a settled bet's stake counts for. `full`; `half`: half of it won or lost, so half counts; `partCashed`: without the part
+ * that was cashed out; and not at all: `cashedOut`, `void`, `push` (the stake came back), `lowOdds`.
+ */
+export const REBATE_REASONS = ['full', 'half', 'partCashed', 'cashedOut', 'void', 'push', 'lowOdds'] as const;
+
+const level = z.number(z.int(), z.gte(0), z.lte(99));
+const percentText = z.string(z.regex(/^\d{1,2}\.\d{2}$/));
+/** A day of the site's time (UTC+8). */
+const dayText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** Exact: six places. */
+const exactText = z.string(z.regex(/^\d{1,12}\.\d{6}$/));
+
+/** Level, progress, rules and history of the member. */
+export const vipInfoCall = defineCall({
+  name: 'vipInfo',
+  method: 'POST',
+  path: '/site/api/v1/vip/info',
+  area: 'site',
+  session: 'member',
+  about:
+    'The level that the settled bets give, what the next one and keeping this one take, the rules of all levels, and the newest 50 changes of the level.',
+  request: empty,
+  answer: z.object({
+    level,
+    /** Valid stakes since registration. */
+    stake: moneyText,
+    /** What the next level takes: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest. */
+    next: z.nullable(
+      z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: z._default(nullableTime, null) }),
+    ),
+    /** What keeping the level takes until the period ends. Null at the level of registration, which is never lost. */
+    keep: z.nullable(z.object({ done: moneyText, need: moneyText, until: timeText })),
+    /** All levels, lowest first. */
+    levels: z.array(
+      z.object({
+        level,
+        /** All valid stakes that it takes, and those in each period of 90 days that keep it. */
+        need: moneyText,
+        keep: moneyText,
+        /** Withdrawals a day without a fee. */
+        freeWithdrawals: z.number(z.int(), z.gte(0)),
+        /** Rebate in percent of the valid stake. */
+        rates: z.object({ football: percentText, basketball: percentText, tennis: percentText, combo: percentText }),
+      }),
+    ),
+    /** Newest first. `stake`: what had been staked, all or in the period; `need`: what the level asked for. */
+    history: z.array(
+      z.object({ time: timeText, from: z.nullable(level), to: level, reason: z.enum(LEVEL_REASONS), stake: moneyText, need: moneyText }),
+    ),
+  }),
+});
+
+const rebateDaySchema = z.object({
+  day: dayText,
+  /** At the end of the day: its rates count for the whole day. */
+  level,
+  state: z.enum(REBATE_STATES),
+  /** Settled bets of the day, and how many of them count. */
+  bets: z.number(z.int(), z.gte(0)),
+  counted: z.number(z.int(), z.gte(0)),
+  validStake: moneyText,
+  /** Cut to two places once, over the whole day. */
+  amount: moneyText,
+  claimFrom: timeText,
+  claimUntil: timeText,
+  claimTime: z._default(nullableTime, null),
+});
+
+/** Rebate by day. */
+export const rebateListCall = defineCall({
+  name: 'rebateList',
+  method: 'POST',
+  path: '/site/api/v1/rebate/list',
+  area: 'site',
+  session: 'member',
+  about:
+    'The last 30 days (UTC+8) on which bets of the member were settled, and today, newest first. Closed five minutes after the day, claimable for seven days from its end.',
+  request: empty,
+  answer: z.object({ list: z.array(rebateDaySchema), claimable: moneyText, oddsFloor: percentText }),
+});
+
+/** Bets of one day, and what of each counts. */
+export const rebateDayCall = defineCall({
+  name: 'rebateDay',
+  method: 'POST',
+  path: '/site/api/v1/rebate/day',
+  area: 'site',
+  session: 'member',
+  about:
+    'The bets of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
+  request: z.object({ day: dayText, page: z.number(z.int(), z.gte(1), z.lte(1_000)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),
+  answer: z.object({
+    day: rebateDaySchema,
+    /** Of all bets of the day, not cut. */
+    exact: exactText,
+    list: z.array(
+      z.object({
+        id: z.string(),
+        venue: z.string(),
+        kind: z.enum(REBATE_KINDS),
+        /** Teams of the first leg, and what was bet on. */
+        title: z.string(),
+        selection: z.string(),
+        legs: z.number(z.int(), z.gte(1)),
+        odds: z.string(),
+        stake: moneyText,
+        validStake: moneyText,
+        rate: percentText,
+        rebate: exactText,
+        reasons: z.array(z.enum(REBATE_REASONS)),
+        settleTime: timeText,
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+});
+
+/** 领取: pays the rebate of some days into the central wallet. */
+export const rebateClaimCall = defineCall({
+  name: 'rebateClaim',
+  method: 'POST',
+  path: '/site/api/v1/rebate/claim',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about:
+    'Pays the rebates of these days into the central wallet, all or none, each once; no turnover is asked for. 10001 when one of them is claimed, over, not closed or without a rebate, 10003 when the key was used for other days.',
+  request: z.object({ days: z.array(dayText) }),
+  answer: z.object({ days: z.array(z.object({ day: dayText, amount: moneyText })), total: moneyText, claimTime: timeText }),
+});

@@ -1,0 +1,104 @@
+import type { REBATE_REASONS, REBATE_STATES } from '../../lib/contract/calls/loyalty.calls';
+import { oddsProduct } from '../../lib/kit/number/product';
+import type { Odds } from '../../lib/kit/number/odds';
+import type { Bet } from '../bet/bet.schema';
+import { validStakeOf } from '../bet/valid-stake';
+import type { RebateKind } from '../vip/level.table';
+import { DAY, MINUTE, siteDateOf, siteDayOf } from '../world/calendar';
+
+export type RebateState = (typeof REBATE_STATES)[number];
+export type RebateReason = (typeof REBATE_REASONS)[number];
+
+/** Ledger keys of rebates are this and the day: the ledger pays each day once. */
+export const REBATE_KEY = 'rebate:';
+/** Lowest European odds that count, in hundredths. */
+export const ODDS_FLOOR = 150n;
+/** Days that a member can read, today included. */
+export const SHOWN_DAYS = 30;
+/** A day is closed so long after its end: a settlement of its last moment is written by then. */
+const CLOSE_AFTER = 5 * MINUTE;
+const CLAIM_DAYS = 7;
+/** Parts of a minor unit in exact rebates: rates are hundredths of a percent. */
+export const PARTS = 10_000n;
+
+type Counted = Pick<Bet, 'state' | 'outcome' | 'stake' | 'cashedStake' | 'size'> & { legs: readonly Pick<Bet['legs'][number], 'sport' | 'price'>[] };
+
+/** What a bet's rebate is made of. */
+export interface BetRebate {
+  kind: RebateKind;
+  /** The odds that the floor is compared with. */
+  odds: Odds;
+  /** Minor units that count. */
+  validStake: bigint;
+  /** Hundredths of a percent. */
+  rate: bigint;
+  /** Exact, in ten-thousandths of a minor unit. */
+  exact: bigint;
+  reasons: readonly RebateReason[];
+}
+
+export function kindOf({ legs }: Pick<Counted, 'legs'>): RebateKind {
+  return legs.length > 1 ? 'combo' : legs[0]!.sport;
+}
+
+/** European odds of a bet; of an order of several combinations those of its lowest. */
+export function oddsOf({ size, legs }: Pick<Counted, 'size' | 'legs'>): Odds {
+  const prices = legs.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
+  return oddsProduct(prices.slice(0, size === 0 ? Math.min(2, prices.length) : size));
+}
+
+function isBelowFloor(odds: Odds): boolean {
+  const [whole = '0', fraction = ''] = odds.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)) < ODDS_FLOOR;
+}
+
+/** What of a settled bet counts, and why. */
+export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint>>): BetRebate {
+  const kind = kindOf(bet);
+  const odds = oddsOf(bet);
+  const rate = rates[kind];
+  const none = (...reasons: RebateReason[]): BetRebate => ({ kind, odds, rate, validStake: 0n, exact: 0n, reasons });
+  switch (bet.outcome) {
+    case 'cashed-out':
+      return none('cashedOut');
+    case 'void':
+    case 'push':
+      return none(bet.outcome);
+  }
+  if (isBelowFloor(odds)) return none('lowOdds');
+  const validStake = validStakeOf(bet);
+  const half: RebateReason[] = bet.outcome === 'half-won' || bet.outcome === 'half-lost' ? ['half'] : [];
+  const reasons: RebateReason[] = [...half, ...(bet.cashedStake > 0n ? (['partCashed'] as const) : [])];
+  return { kind, odds, rate, validStake, exact: validStake * rate, reasons: reasons.length > 0 ? reasons : ['full'] };
+}
+
+/** Exact rebates of a day, added up and cut to the minor unit once. */
+export function amountOf(rebates: readonly Pick<BetRebate, 'exact'>[]): bigint {
+  return exactOf(rebates) / PARTS;
+}
+
+export function exactOf(rebates: readonly Pick<BetRebate, 'exact'>[]): bigint {
+  return rebates.reduce((sum, { exact }) => sum + exact, 0n);
+}
+
+/** When a day that begins at `start` can be claimed, world ms: `from` included, `until` not. */
+export function claimTimes(start: number): { from: number; until: number } {
+  return { from: start + DAY + CLOSE_AFTER, until: start + DAY + CLAIM_DAYS * DAY };
+}
+
+/** State of the day that begins at `start`. */
+export function stateOf(start: number, amount: bigint, claimed: boolean, now: number): RebateState {
+  if (claimed) return 'claimed';
+  const { from, until } = claimTimes(start);
+  if (now < from) return 'counting';
+  if (amount === 0n) return 'none';
+  return now < until ? 'claimable' : 'expired';
+}
+
+/** First ms of a day written `2026-11-20`; null for a text that is no day of the last 30 at `now`. */
+export function dayStartOf(day: string, now: number): number | null {
+  const start = siteDayOf(Date.parse(`${day}T12:00:00+08:00`));
+  if (Number.isNaN(start) || siteDateOf(start) !== day) return null;
+  const today = siteDayOf(now);
+  return start <= today && start > today - SHOWN_DAYS * DAY ? start : null;
+}
