@@ -13,6 +13,9 @@ import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
 import { startSettlementWorker } from '../../sandbox/bet/settlement-worker';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
+import { registerRebateCalls } from '../../sandbox/rebate/rebate.routes';
+import { registerVipCalls } from '../../sandbox/vip/vip.routes';
+import { answerInEnvelope, createApp } from '../../sandbox/server/app';
 import { totalsOf } from '../../sandbox/record/record.rules';
 import { transactionsOf } from '../../sandbox/record/record.store';
 import { resultByDay } from '../../sandbox/record/result';
@@ -46,6 +49,7 @@ let realAt = 0;
 let realNow: number | null = null;
 const listeners: (() => void)[] = [];
 const context = {
+  env: { signKey: '' },
   db: database.db,
   world,
   ledger: bindLedger(() => world.at),
@@ -73,7 +77,8 @@ interface ControlRequest {
     | 'audit'
     | 'fill'
     | 'price'
-    | 'result';
+    | 'result'
+    | 'platform';
   balance?: string;
   name?: string;
   match?: number;
@@ -88,6 +93,8 @@ interface ControlRequest {
   age?: number;
   count?: number;
   memberId?: string;
+  uuid?: string;
+  signKey?: string;
   kind?: string;
   line?: number | null;
   prices?: (string | null)[];
@@ -174,6 +181,13 @@ async function openedFor(memberId: string) {
   return sessionOf(context, await openSession(database.db, memberId, 'TEST'));
 }
 
+/** The platform's calls about levels and rebates, on an origin of their own. */
+const platform = createApp(context);
+answerInEnvelope(platform, context);
+registerVipCalls(platform, context);
+registerRebateCalls(platform, context);
+const platformOrigin = await platform.listen({ port: 0, host: '127.0.0.1' });
+
 const app = fastify();
 app.post('/control', async (request) => {
   const body = request.body as ControlRequest;
@@ -230,6 +244,10 @@ app.post('/control', async (request) => {
   if (body.do === 'tick') {
     const moved = await Promise.all([settler.tick(), rival.tick()]);
     return { moved: moved[0] + moved[1] };
+  }
+  if (body.do === 'platform') {
+    context.env.signKey = body.signKey!;
+    return { origin: platformOrigin, token: await openSession(database.db, body.memberId!, body.uuid!) };
   }
   if (body.do === 'audit') return audit(database.db);
   return {};
