@@ -45,6 +45,15 @@ export function MineHub({ member }: { member: Member | null }) {
       <WithdrawCards />
       <OpenOrdersCard />
       <ListGroup inset>
+        <ListRow
+          href={MEMBER_ROUTES.vip}
+          icon={<Icon name="star" />}
+          label={MEMBER_TITLES.vip}
+          value={query.data ? MINE_COPY.level(query.data.vipLevel) : undefined}
+        />
+        <ListRow href={MEMBER_ROUTES.rebate} icon={<Icon name="undo-2" />} label={MEMBER_TITLES.rebate} />
+      </ListGroup>
+      <ListGroup inset>
         <ListRow href={ROUTES.betRecord} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
         <ListRow href={ROUTES.transRecord} icon={<Icon name="arrow-left-right" />} label={PAGE_TITLES.transRecord} />
         <ListRow href={ROUTES.balance} icon={<Icon name="wallet" />} label={PAGE_TITLES.balance} />

@@ -33,8 +33,7 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
     const start = dayStartOf(body.day, at);
     if (start === null) throw new Refusal(CODE.validation, REBATE_WORDS.day, { field: 'day' });
     const member = (await memberById(db, session!.memberId))!;
-    const [found] = await rebateDays(db, member, { first: start, last: start, now: at });
-    if (!found) throw new Refusal(CODE.validation, REBATE_WORDS.none, { field: 'day' });
+    const found = (await rebateDays(db, member, { first: start, last: start, now: at }))[0]!;
     const end = body.page * body.size;
     return {
       day: dayView(found),
@@ -60,7 +59,8 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
     const due = days.map((day) => {
       const found = shown.find((one) => one.day === day);
       const state = found?.state ?? 'none';
-      if (!found || state !== 'claimable') throw new Refusal(CODE.common, state === 'claimable' ? REBATE_WORDS.none : REBATE_WORDS[state], { day });
+      if (!found || state !== 'claimable')
+        throw new Refusal(CODE.common, state === 'claimable' ? REBATE_WORDS.none : REBATE_WORDS[state], { day });
       return { memberId, day, idempotencyKey: key, amount: found.amount, claimedAt: at };
     });
     // The table's own key decides between two that come at once; the second waits here for the first.

@@ -21,7 +21,9 @@ const CLAIM_DAYS = 7;
 /** Parts of a minor unit in exact rebates: rates are hundredths of a percent. */
 export const PARTS = 10_000n;
 
-type Counted = Pick<Bet, 'state' | 'outcome' | 'stake' | 'cashedStake' | 'size'> & { legs: readonly Pick<Bet['legs'][number], 'sport' | 'price'>[] };
+type Counted = Pick<Bet, 'state' | 'outcome' | 'stake' | 'cashedStake' | 'size'> & {
+  legs: readonly Pick<Bet['legs'][number], 'sport' | 'price'>[];
+};
 
 /** What a bet's rebate is made of. */
 export interface BetRebate {

@@ -12,9 +12,6 @@ export const rebateClaims = pgTable(
     amount: bigint('amount', { mode: 'bigint' }).notNull(),
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.day] }),
-    index('rebate_claims_key').on(table.memberId, table.idempotencyKey),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.day] }), index('rebate_claims_key').on(table.memberId, table.idempotencyKey)],
 );
 export type RebateClaim = typeof rebateClaims.$inferSelect;

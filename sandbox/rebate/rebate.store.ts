@@ -30,9 +30,13 @@ export interface RebateDay {
 
 /**
  * Rebates of the days that begin from `first` to `last` (world ms) and on which bets of the member were settled, newest first;
- * today is always among them. The level at the end of a day counts for all of it.
+ * today is always among them, and so is the one day of a range of one. The level at the end of a day counts for all of it.
  */
-export async function rebateDays(db: Db, member: Member, { first, last, now }: { first: number; last: number; now: number }): Promise<RebateDay[]> {
+export async function rebateDays(
+  db: Db,
+  member: Member,
+  { first, last, now }: { first: number; last: number; now: number },
+): Promise<RebateDay[]> {
   const mine = and(eq(bets.memberId, member.id), eq(bets.state, 'settled'));
   const settled = await withLegs(
     db,
@@ -46,6 +50,7 @@ export async function rebateDays(db: Db, member: Member, { first, last, now }: {
   const today = siteDayOf(now);
   const starts = new Set(settled.map(({ closedAt }) => siteDayOf(closedAt!)));
   if (today >= first && today <= last) starts.add(today);
+  if (first === last) starts.add(first);
   return [...starts]
     .toSorted((a, b) => b - a)
     .map((start): RebateDay => {

@@ -11,6 +11,7 @@ import * as feedbackCalls from '@/lib/contract/calls/feedback.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as infoCalls from '@/lib/contract/calls/info.calls';
 import * as mailCalls from '@/lib/contract/calls/mail.calls';
+import * as loyaltyCalls from '@/lib/contract/calls/loyalty.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as payeeCalls from '@/lib/contract/calls/payee.calls';
@@ -57,6 +58,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(financeCalls),
   ...Object.values(infoCalls),
   ...Object.values(mailCalls),
+  ...Object.values(loyaltyCalls),
   ...Object.values(oddsCalls),
   ...Object.values(payeeCalls),
   ...Object.values(pictureCalls),

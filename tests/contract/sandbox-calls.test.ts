@@ -31,6 +31,7 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
 import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
+import { rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
@@ -146,6 +147,9 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['transaction-list', transactionListCall],
     ['order-urge', orderUrgeCall],
     ['result-by-day', resultByDayCall],
+    ['vip-info', vipInfoCall],
+    ['rebate-list', rebateListCall],
+    ['rebate-day', rebateDayCall],
     ['withdraw-cancel', withdrawCancelCall],
     ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],

@@ -11,7 +11,8 @@ const COIN = 100n;
 
 /** A settled stake, `days` after registration. */
 const staked = (days: number, coins: bigint) => ({ stake: coins * COIN, placedAt: SINCE + days * DAY, closedAt: SINCE + days * DAY });
-const vip = (stakes: readonly ReturnType<typeof staked>[], days: number, base = 0) => vipAt(stakes, { base, since: SINCE, now: SINCE + days * DAY });
+const vip = (stakes: readonly ReturnType<typeof staked>[], days: number, base = 0) =>
+  vipAt(stakes, { base, since: SINCE, now: SINCE + days * DAY });
 const path = (of: ReturnType<typeof vip>) => of.history.map(({ to, reason }) => `${reason} ${to}`);
 
 describe('levels', () => {
@@ -101,19 +102,22 @@ describe('levels', () => {
 type Outcome = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void' | 'cashed-out';
 const OUTCOMES: readonly Outcome[] = ['won', 'half-won', 'push', 'half-lost', 'lost', 'void', 'cashed-out'];
 const leg = (price: string, sport: BetLeg['sport'] = 'football') => ({ price, sport });
-const bet = (outcome: Outcome, stake: bigint, { cashed = 0n, prices = ['1.83'], size = prices.length } = {}) => ({
+const bet = (outcome: Outcome, stake: bigint, { cashed = 0n, prices = ['1.83'] }: { cashed?: bigint; prices?: string[] } = {}) => ({
   state: 'settled' as const,
   outcome,
   stake,
   cashedStake: cashed,
-  size,
+  size: prices.length,
   legs: prices.map((price) => leg(price)),
 });
 const RATES = LEVELS[0]!.rates;
 
 describe('rebates', () => {
   it('say why a stake counts or does not', () => {
-    const reasons = (...of: Parameters<typeof bet>) => [rebateOf(bet(...of), RATES).reasons.join(' '), rebateOf(bet(...of), RATES).validStake];
+    const reasons = (...of: Parameters<typeof bet>) => [
+      rebateOf(bet(...of), RATES).reasons.join(' '),
+      rebateOf(bet(...of), RATES).validStake,
+    ];
     expect(reasons('won', 100n)).toEqual(['full', 100n]);
     expect(reasons('half-lost', 101n)).toEqual(['half', 50n]);
     expect(reasons('half-won', 100n, { cashed: 40n })).toEqual(['half partCashed', 30n]);
@@ -173,9 +177,22 @@ describe('rebates', () => {
     const end = start + DAY;
     expect(claimTimes(start)).toEqual({ from: end + 5 * MINUTE, until: end + 7 * DAY });
     const at = (now: number, amount = 5n, claimed = false) => stateOf(start, amount, claimed, now);
-    expect([at(end), at(end + 5 * MINUTE), at(end + 7 * DAY - 1), at(end + 7 * DAY)]).toEqual(['counting', 'claimable', 'claimable', 'expired']);
+    expect([at(end), at(end + 5 * MINUTE), at(end + 7 * DAY - 1), at(end + 7 * DAY)]).toEqual([
+      'counting',
+      'claimable',
+      'claimable',
+      'expired',
+    ]);
     expect([at(end + HOUR, 0n), at(end + 30 * DAY, 5n, true)]).toEqual(['none', 'claimed']);
-    expect([dayStartOf('2026-11-20', end + HOUR), dayStartOf('2026-11-22', end + HOUR), dayStartOf('2026-02-31', end)]).toEqual([start, null, null]);
-    expect([dayStartOf('2026-11-20', start + 29 * DAY), dayStartOf('2026-11-20', start + 30 * DAY), dayStartOf('nonsense', end)]).toEqual([start, null, null]);
+    expect([dayStartOf('2026-11-20', end + HOUR), dayStartOf('2026-11-22', end + HOUR), dayStartOf('2026-02-31', end)]).toEqual([
+      start,
+      null,
+      null,
+    ]);
+    expect([dayStartOf('2026-11-20', start + 29 * DAY), dayStartOf('2026-11-20', start + 30 * DAY), dayStartOf('nonsense', end)]).toEqual([
+      start,
+      null,
+      null,
+    ]);
   });
 });

@@ -29,8 +29,10 @@ describe.each(ENGINES)('rebates of settled bets on $name', (engine) => {
   const claim = (days: string[], key: string, as = token) =>
     ask(origin, rebateClaimCall, { days }, { token: as, headers: key ? { 'idempotency-key': key } : {} });
   const vip = async () => (await ask(origin, vipInfoCall, {}, { token })).data;
-  const central = async () => ((await harness.control({ do: 'wallets', memberId: session.memberId })) as { CENTER: [number, number] }).CENTER[0];
-  const platformOf = async (memberId: string) => (await harness.control({ do: 'platform', memberId, uuid: TEST_UUID, signKey: TEST_SIGN_KEY })) as { origin: string; token: string };
+  const central = async () =>
+    ((await harness.control({ do: 'wallets', memberId: session.memberId })) as { CENTER: [number, number] }).CENTER[0];
+  const platformOf = async (memberId: string) =>
+    (await harness.control({ do: 'platform', memberId, uuid: TEST_UUID, signKey: TEST_SIGN_KEY })) as { origin: string; token: string };
 
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('rebate'));
@@ -161,7 +163,12 @@ describe.each(ENGINES)('rebates of settled bets on $name', (engine) => {
     await bet.single({ match: 3, market: handicap(3) }, 400);
     await bet.end(2, [3, 0]);
     await bet.tick();
-    expect(await vip()).toMatchObject({ level: 0, stake: '600.00', next: { level: 1, by: 'total', done: '600.00', need: '1000.00' }, keep: null });
+    expect(await vip()).toMatchObject({
+      level: 0,
+      stake: '600.00',
+      next: { level: 1, by: 'total', done: '600.00', need: '1000.00' },
+      keep: null,
+    });
     await bet.end(3, [0, 3]);
     await bet.tick();
     const promoted = await vip();
@@ -173,6 +180,10 @@ describe.each(ENGINES)('rebates of settled bets on $name', (engine) => {
     expect((await day()).data.day).toMatchObject({ level: 1, amount: '2.50' });
     // 90 days without a bet cost one level.
     await at(EVENING + 91 * DAY);
-    expect(await vip()).toMatchObject({ level: 0, next: { level: 1, by: 'period', need: '200.00' }, history: [{ from: 1, to: 0, reason: 'demoted' }, {}, {}] });
+    expect(await vip()).toMatchObject({
+      level: 0,
+      next: { level: 1, by: 'period', need: '200.00' },
+      history: [{ from: 1, to: 0, reason: 'demoted' }, {}, {}],
+    });
   });
 });

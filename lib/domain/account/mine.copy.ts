@@ -5,6 +5,7 @@ export const MINE_COPY = {
   coin: '模拟币',
   total: '总资产',
   open: (count: number) => `${count} 笔未结算`,
+  level: (level: number) => `VIP ${level}`,
   betRecord: '投注记录',
   help: '帮助中心',
   rules: '投注规则',

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.vipDetails };
+
+export default async function VipDetailsPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.vipDetails} back={<BackButton fallback={MEMBER_ROUTES.vip} />}>
+      <VipRulesScreen />
+    </Page>
+  );
+}

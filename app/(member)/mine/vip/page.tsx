@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { VipScreen } from '@/components/vip/vip-screen';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.vip };
+
+export default async function VipPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.vip} back={<BackButton fallback={ROUTES.mine} />}>
+      <VipScreen />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { RebateClaim, RebateDay } from '@/lib/domain/rebate/rebate.model';
+import { resumeClaims, startClaim } from '@/lib/domain/rebate/rebate.mutations';
+import { isOpenClaim } from '@/lib/domain/rebate/rebate.rules';
+import { useRebateClaims } from '@/lib/domain/rebate/rebate.store';
+
+/** The member's claims; one without an answer is followed on this page, whichever page or tab began it. `member` null: not known yet. */
+export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => void) {
+  const queryClient = useQueryClient();
+  const last = useRebateClaims(({ records }) => records.findLast((record) => record.member === member) ?? null);
+  useEffect(() => {
+    if (member !== null) resumeClaims({ member, queryClient });
+  }, [member, queryClient]);
+  const ended = last !== null && !isOpenClaim(last) ? last : null;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!ended) return;
+    end(ended);
+    useRebateClaims.getState().dismiss([ended.key]);
+  }, [ended]);
+  return {
+    /** The claim on its way: nothing else is claimed before its result is known. */
+    open: last !== null && isOpenClaim(last) ? last : null,
+    start: (days: readonly RebateDay[]): void => {
+      if (member !== null) void startClaim(days, { member, queryClient });
+    },
+  };
+}

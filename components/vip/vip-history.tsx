@@ -1,0 +1,27 @@
+import { reasonText, VIP_COPY } from '@/lib/domain/vip/vip.copy';
+import type { LevelChange } from '@/lib/domain/vip/vip.model';
+import { dateText, timeText } from '@/lib/kit/format/site-time';
+
+/** 等级记录: when the level changed, from what to what, and why. */
+export function VipHistory({ history }: { history: readonly LevelChange[] }) {
+  return (
+    <section aria-label={VIP_COPY.history} className="card px-4 pt-4 pb-2">
+      <h2 className="text-16 font-semibold">{VIP_COPY.history}</h2>
+      <ol className="mt-1">
+        {history.map((change) => (
+          <li key={`${change.at} ${change.to}`} className="border-b border-line py-3 last:border-b-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-15 font-semibold">{pathText(change)}</span>
+              <time dateTime={new Date(change.at).toISOString()} className="text-12 text-text-2">
+                {dateText(change.at)} {timeText(change.at)}
+              </time>
+            </p>
+            <p className="mt-0.5 text-13 text-text-2">{reasonText(change)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const pathText = ({ from, to }: LevelChange) => (from === null ? VIP_COPY.level(to) : `${VIP_COPY.level(from)} → ${VIP_COPY.level(to)}`);

@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import { rebateClaimCall, rebateDayCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { RebateDay, RebatePage, Rebates } from './rebate.model';
+
+const PAGE_SIZE = 20;
+
+function toDay(wire: CallAnswer<typeof rebateListCall>['list'][number]): RebateDay {
+  const { validStake, amount, claimFrom, claimUntil, claimTime, ...same } = wire;
+  return {
+    ...same,
+    validStake: toMinor(validStake),
+    amount: toMinor(amount),
+    claimFrom: Date.parse(claimFrom),
+    claimUntil: Date.parse(claimUntil),
+    claimedAt: claimTime === null ? null : Date.parse(claimTime),
+  };
+}
+
+/** Rebates of the last 30 days on which bets were settled, and of today. */
+export async function getRebates(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Rebates> {
+  const { list, claimable, oddsFloor } = await caller(rebateListCall, {}, { signal });
+  return { list: list.map(toDay), claimable: toMinor(claimable), oddsFloor };
+}
+
+/** One page of the bets that were settled on a day, newest first. @throws BusinessError 10003 for a day before the last 30. */
+export async function getRebateDay(
+  day: string,
+  page: number,
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<RebatePage> {
+  const { day: wire, exact, list, hasMore } = await caller(rebateDayCall, { day, page, size: PAGE_SIZE }, { signal });
+  return {
+    page,
+    day: toDay(wire),
+    exact,
+    hasMore,
+    list: list.map(({ stake, validStake, settleTime, ...same }) => ({
+      ...same,
+      stake: toMinor(stake),
+      validStake: toMinor(validStake),
+      settledAt: Date.parse(settleTime),
+    })),
+  };
+}
+
+/**
+ * Pays the rebates of these days into the central wallet, all or none; answers the amount as decimal text. A repeat with the
+ * same key moves nothing more.
+ * @throws BusinessError 10001 when one of them cannot be claimed, 10003 when the key was used for other days.
+ */
+export async function claimRebates(
+  days: readonly string[],
+  idempotencyKey: string,
+  caller: PlatformCaller = callPlatform,
+): Promise<string> {
+  return (await caller(rebateClaimCall, { days: [...days] }, { idempotencyKey })).total;
+}

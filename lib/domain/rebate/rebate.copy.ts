@@ -1,0 +1,75 @@
+import type { RebateReason, RebateState } from './rebate.model';
+
+export const STATE_NAMES: Record<RebateState, string> = {
+  counting: '统计中',
+  claimable: '可领取',
+  claimed: '已领取',
+  expired: '已过期',
+  none: '无返水',
+};
+
+/** Why a bet counts, or why it does not. `odds`: the lowest that count. */
+export function reasonText(reason: RebateReason, odds: string): string {
+  switch (reason) {
+    case 'full':
+      return '全额计入';
+    case 'half':
+      return '半输半赢，计一半';
+    case 'partCashed':
+      return '已提前结算的部分不计';
+    case 'cashedOut':
+      return '已全部提前结算，不计';
+    case 'void':
+      return '注单作废，不计';
+    case 'push':
+      return '退回本金，不计';
+    case 'lowOdds':
+      return `赔率低于 ${odds}，不计`;
+  }
+}
+
+/** Words of 返水. */
+export const REBATE_COPY = {
+  title: '返水',
+  claimable: '可领取返水',
+  days: (count: number, until: string) => `${count} 天可领，最早 ${until} 过期`,
+  nothing: '现在没有可领取的返水',
+  claim: '领取',
+  claimDay: (day: string) => `领取 ${day} 的返水`,
+  claimAll: '一键领取',
+  claiming: '领取处理中',
+  pending: (total: string) => `返水 ${total} 正在处理，正在确认是否到账，请勿担心重复领取`,
+  done: (total: string) => `返水 ${total} 已到中心钱包`,
+  byDay: '每日返水',
+  today: '今天',
+  yesterday: '昨天',
+  level: (level: number) => `VIP ${level}`,
+  valid: '有效投注',
+  counted: (counted: number, bets: number) => `${counted}/${bets} 笔计入`,
+  from: (time: string) => `${time} 起可领`,
+  until: (time: string) => `${time} 前领取`,
+  claimedAt: (time: string) => `${time} 已领`,
+  open: '查看每笔明细',
+  sheet: (day: string) => `${day} 返水明细`,
+  exact: '每笔返水合计',
+  amount: '当日返水',
+  cut: '合计后不足 0.01 的部分舍去',
+  bets: '注单',
+  noBets: '这一天没有已结算的注单',
+  stake: '投注额',
+  odds: '赔率',
+  rate: '返水比例',
+  rebate: '返水',
+  legs: (legs: number) => `等 ${legs} 场`,
+  empty: '还没有返水',
+  emptyHint: '注单结算后，次日可以在这里领取返水',
+  toSport: '去投注',
+  rules: '返水规则',
+  rule: (odds: string): readonly string[] => [
+    '按结算日统计，UTC+8。当天的返水次日 00:05 起可以领取，7 天内有效，过期作废。',
+    '返水 = 有效投注 × 当天 24:00 等级的返水比例，一天合计后舍去不足 0.01 的部分。',
+    `赔率低于 ${odds}（欧洲盘）、作废、退回本金和提前结算的部分不计，半输半赢计一半。`,
+    '返水直接进入中心钱包，没有流水要求，可以立即投注或取款。',
+  ],
+  toVip: '各等级返水比例',
+} as const;

@@ -1,0 +1,30 @@
+import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { Vip } from './vip.model';
+
+const progressOf = ({ done, need }: { done: string; need: string }) => ({ done: toMinor(done), need: toMinor(need) });
+
+/** Level, progress, rules and history of the member. */
+export async function getVip(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Vip> {
+  const { level, stake, next, keep, levels, history } = await caller(vipInfoCall, {}, { signal });
+  return {
+    level,
+    stake: toMinor(stake),
+    next: next && {
+      level: next.level,
+      by: next.by,
+      until: next.until === null ? null : Date.parse(next.until),
+      ...progressOf(next),
+    },
+    keep: keep && { ...progressOf(keep), until: Date.parse(keep.until) },
+    levels: levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: toMinor(need), keep: toMinor(kept) })),
+    history: history.map(({ time, stake: staked, need, ...same }) => ({
+      ...same,
+      at: Date.parse(time),
+      stake: toMinor(staked),
+      need: toMinor(need),
+    })),
+  };
+}

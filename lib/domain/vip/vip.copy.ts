@@ -1,0 +1,66 @@
+import type { LevelChange, RebateKind } from './vip.model';
+import { shortStake } from './vip.rules';
+
+export const KIND_NAMES: Record<RebateKind, string> = { football: '足球', basketball: '篮球', tennis: '网球', combo: '串关' };
+
+/** Words of VIP. */
+export const VIP_COPY = {
+  level: (level: number) => `VIP ${level}`,
+  current: '当前等级',
+  stake: '累计有效投注',
+  progress: '升级进度',
+  toNext: (level: number, left: string) => `再完成 ${left} 有效投注，升级到 VIP ${level}`,
+  toRestore: (level: number, left: string, until: string) => `${until} 前再完成 ${left} 有效投注，恢复 VIP ${level}`,
+  top: '已是最高等级',
+  keepTitle: '保级',
+  keepDone: (until: string) => `本期保级已达标，VIP 等级至少保留到 ${until}`,
+  keepLeft: (until: string, left: string) => `${until} 前还需 ${left} 有效投注，否则降一级`,
+  keepNone: '这是您的注册等级，不会降低',
+  details: '全部等级和规则',
+  calculator: '升级计算',
+  daily: '每天的有效投注',
+  dailyHint: '输入每天打算完成的有效投注，看多少天升级',
+  dailyFault: '请输入大于 0 的金额',
+  days: (level: number, days: number) => `约 ${days} 天后升级到 VIP ${level}`,
+  daysMany: (level: number) => `升级到 VIP ${level} 要十年以上`,
+  daysLate: (until: string) => `按这个投注额，${until} 前恢复不了等级`,
+  calculatorNote: '仅供估算。请量力而行，不要为了升级加大投注。',
+  benefits: '等级权益',
+  rebate: '返水比例',
+  free: '免手续费取款',
+  freeTimes: (times: number) => `每天 ${times} 次`,
+  toRebate: '查看返水',
+  history: '等级记录',
+  historyDate: '日期',
+  historyLevel: '等级',
+  historyReason: '原因',
+  rules: '规则说明',
+  need: '累计有效投注',
+  keep: '每 90 天保级',
+  keepFree: '无要求',
+  conditions: '升级和保级条件',
+  rates: '返水比例（占有效投注）',
+  mine: '当前',
+  ruleList: [
+    '有效投注按已结算的注单计算：输赢全额计入，半输半赢计一半，作废、退回本金和提前结算的部分不计。',
+    '累计有效投注达到条件，结算后立即升级，可以一次升多级。',
+    '升级、降级或恢复等级后，重新开始 90 天的保级期。保级期内的有效投注不足，到期降一级；注册时的等级不会降低。',
+    '降级后，在一个保级期内完成原等级的保级投注，就恢复原等级。',
+    '返水按当天 24:00 的等级计算，赔率低于 1.50 的注单计入等级，不计返水。',
+    '日期和时间都按 UTC+8 计算。',
+  ],
+} as const;
+
+/** Why a level changed, in a sentence. */
+export function reasonText({ reason, stake, need }: Pick<LevelChange, 'reason' | 'stake' | 'need'>): string {
+  switch (reason) {
+    case 'joined':
+      return '注册时的等级';
+    case 'promoted':
+      return `累计有效投注达到 ${shortStake(need)}`;
+    case 'demoted':
+      return `90 天有效投注 ${shortStake(stake)}，未满 ${shortStake(need)}`;
+    case 'restored':
+      return `保级期内有效投注达到 ${shortStake(need)}，恢复等级`;
+  }
+}

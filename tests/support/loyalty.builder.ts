@@ -1,0 +1,73 @@
+import type { RebateBet, RebateDay, Rebates } from '@/lib/domain/rebate/rebate.model';
+import type { Vip, VipLevel } from '@/lib/domain/vip/vip.model';
+
+const COIN = 100n;
+const NEEDS = [0n, 1_000n, 5_000n, 20_000n];
+
+function aLevel(need: bigint, level: number): VipLevel {
+  const rate = (above: number) => `0.${20 + 5 * level + above}`;
+  return {
+    level,
+    need: need * COIN,
+    keep: (need * COIN) / 5n,
+    freeWithdrawals: 3 + level,
+    rates: { football: rate(0), basketball: rate(0), tennis: rate(0), combo: rate(10) },
+  };
+}
+
+/** VIP 1 on the way to VIP 2. */
+export function aVip(changes: Partial<Vip> = {}): Vip {
+  return {
+    level: 1,
+    stake: 124_000n,
+    next: { level: 2, by: 'total', done: 124_000n, need: 500_000n, until: null },
+    keep: { done: 4_000n, need: 20_000n, until: Date.UTC(2027, 1, 18, 12) },
+    levels: NEEDS.map(aLevel),
+    history: [
+      { at: Date.UTC(2026, 10, 20, 12), from: 0, to: 1, reason: 'promoted', stake: 100_000n, need: 100_000n },
+      { at: Date.UTC(2026, 10, 1, 8), from: null, to: 0, reason: 'joined', stake: 0n, need: 0n },
+    ],
+    ...changes,
+  };
+}
+
+/** A closed day of 2026-11-20 with a rebate. */
+export function aRebateDay(changes: Partial<RebateDay> = {}): RebateDay {
+  return {
+    day: '2026-11-20',
+    level: 1,
+    state: 'claimable',
+    bets: 7,
+    counted: 4,
+    validStake: 34_300n,
+    amount: 71n,
+    claimFrom: Date.UTC(2026, 10, 20, 16, 5),
+    claimUntil: Date.UTC(2026, 10, 27, 16),
+    claimedAt: null,
+    ...changes,
+  };
+}
+
+export function aRebates(list: readonly RebateDay[] = [aRebateDay()]): Rebates {
+  const claimable = list.filter(({ state }) => state === 'claimable').reduce((sum, { amount }) => sum + amount, 0n);
+  return { list, claimable, oddsFloor: '1.50' };
+}
+
+export function aRebateBet(changes: Partial<RebateBet> = {}): RebateBet {
+  return {
+    id: '1001',
+    venue: 'FBTY',
+    kind: 'football',
+    title: '红城 vs 蓝港',
+    selection: '让球 红城 -0.5/1',
+    legs: 1,
+    odds: '1.83',
+    stake: 20_000n,
+    validStake: 20_000n,
+    rate: '0.20',
+    rebate: '0.400000',
+    reasons: ['full'],
+    settledAt: Date.UTC(2026, 10, 20, 14),
+    ...changes,
+  };
+}
