@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RebateClaim, RebateDay } from '@/lib/domain/rebate/rebate.model';
 import { resumeClaims, startClaim } from '@/lib/domain/rebate/rebate.mutations';
 import { isOpenClaim } from '@/lib/domain/rebate/rebate.rules';
@@ -14,16 +14,18 @@ export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => v
   useEffect(() => {
     if (member !== null) resumeClaims({ member, queryClient });
   }, [member, queryClient]);
-  const ended = last !== null && !isOpenClaim(last) ? last : null;
+  const open = last !== null && isOpenClaim(last) ? last : null;
+  /** The claim whose result is reported. */
+  const [key, setKey] = useState<string | null>(null);
+  if (open && open.key !== key) setKey(open.key);
+  const ended = last !== null && !open && last.key === key ? last : null;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!ended) return;
-    end(ended);
-    useRebateClaims.getState().dismiss([ended.key]);
+    if (ended) end(ended);
   }, [ended]);
   return {
     /** The claim on its way: nothing else is claimed before its result is known. */
-    open: last !== null && isOpenClaim(last) ? last : null,
+    open,
     start: (days: readonly RebateDay[]): void => {
       if (member !== null) void startClaim(days, { member, queryClient });
     },

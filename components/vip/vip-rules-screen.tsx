@@ -83,7 +83,7 @@ function LevelTable({
     <section aria-label={title} className="card pt-4 pb-1">
       <h2 className="px-4 pb-1 text-16 font-semibold">{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
-      <div tabIndex={0} role="group" aria-label={title} className="overflow-x-auto px-4">
+      <div tabIndex={0} className="overflow-x-auto px-4">
         <table className="w-full text-14">
           <caption className="sr-only">{title}</caption>
           <thead className="text-12 text-text-2">

@@ -8,6 +8,7 @@ import { GuideScreen } from '@/components/register-guide/register-guide-screen';
 import { InfoScreen } from '@/components/info/info-screen';
 import { MailScreen } from '@/components/mail/mail-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
+import { RebateScreen } from '@/components/rebate/rebate-screen';
 import { TransactionRecord } from '@/components/record/transaction-record';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { BetRecord } from '@/components/order/bet-record';
@@ -15,6 +16,8 @@ import { PayeeAddScreen } from '@/components/payee/payee-add-screen';
 import { PayeeListScreen } from '@/components/payee/payee-list-screen';
 import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
 import { RealNameScreen } from '@/components/security/real-name-screen';
+import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
+import { VipScreen } from '@/components/vip/vip-screen';
 import { BalanceScreen } from '@/components/wallet/balance-screen';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
@@ -45,6 +48,8 @@ jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
   getOpenWithdrawals: async () => [],
   getWithdrawal: () => mockFail(),
 }));
+jest.mock('@/lib/domain/vip/vip.api', () => ({ getVip: () => mockFail() }));
+jest.mock('@/lib/domain/rebate/rebate.api', () => ({ getRebates: () => mockFail() }));
 jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
 jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
@@ -74,6 +79,9 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['站内信', <MailScreen key="" />],
   ['意见反馈', <FeedbackScreen key="" member={null} />],
   ['资料变更', <InfoScreen key="" member={null} />],
+  ['VIP', <VipScreen key="" />],
+  ['VIP 规则', <VipRulesScreen key="" />],
+  ['返水', <RebateScreen key="" member="m1" />],
 ];
 
 test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {

@@ -31,8 +31,8 @@ export const claimableDays = (list: readonly RebateDay[]) => list.filter(({ stat
 
 /** When the first of the claimable days expires, world ms; null without one. */
 export function nextExpiry(list: readonly RebateDay[]): number | null {
-  const ends = claimableDays(list).map(({ claimUntil }) => claimUntil);
-  return ends.length === 0 ? null : Math.min(...ends);
+  const days = claimableDays(list);
+  return days.length === 0 ? null : Math.min(...days.map(({ claimUntil }) => claimUntil));
 }
 
 /** Whether nothing was bet on any of the days. */

@@ -127,6 +127,9 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine/infoAudit',
     '/mine/finance/introTutorial',
     '/mine/finance/introTutorial/platformTutorials?method=ebpay',
+    '/mine/vip',
+    '/mine/vip/details',
+    '/mine/rebate',
   ]) {
     await page.goto(path);
     await expectAccessible(page, path);

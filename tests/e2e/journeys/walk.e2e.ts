@@ -103,6 +103,9 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/finance/introTutorial', prove: (page) => follow(page, /^EBpay/) },
   { path: '/mine/finance/introTutorial/platformTutorials?method=ebpay', prove: (page) => follow(page, '用EBpay存款') },
   { path: '/mine/audit', prove: (page) => follow(page, '去取款') },
+  { path: '/mine/vip', prove: (page) => follow(page, '全部等级和规则') },
+  { path: '/mine/vip/details', prove: (page) => expect(page.getByRole('table', { name: '升级和保级条件' })).toBeVisible() },
+  { path: '/mine/rebate', prove: (page) => follow(page, '去投注') },
 ];
 
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {

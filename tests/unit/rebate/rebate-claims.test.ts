@@ -108,11 +108,25 @@ test('an unreadable answer is asked for again under its key', async () => {
 });
 
 test('a refusal of the first call moved nothing; after a lost answer only one about the days counts', async () => {
-  expect(await startClaim(DAYS, context, ports(() => Promise.reject(CLAIMED)))).toMatchObject({ state: 'refused' });
+  expect(
+    await startClaim(
+      DAYS,
+      context,
+      ports(() => Promise.reject(CLAIMED)),
+    ),
+  ).toMatchObject({ state: 'refused' });
   expect(sent).toHaveLength(1);
   sent = [];
   const answers = [lost(), new BusinessError(6_501, '操作过于频繁'), CLAIMED];
-  expect((await startClaim(DAYS, context, ports((_, __, nth) => Promise.reject(answers[nth - 1]!)))).state).toBe('refused');
+  expect(
+    (
+      await startClaim(
+        DAYS,
+        context,
+        ports((_, __, nth) => Promise.reject(answers[nth - 1]!)),
+      )
+    ).state,
+  ).toBe('refused');
   expect(sent).toHaveLength(3);
 });
 
@@ -138,10 +152,16 @@ test('a claim that a page left without an answer is followed by the next page of
     const mutations = await import('@/lib/domain/rebate/rebate.mutations');
     const store = await import('@/lib/domain/rebate/rebate.store');
     sent = [];
-    mutations.resumeClaims({ member: 'other', queryClient: context.queryClient }, ports(() => '0.71'));
+    mutations.resumeClaims(
+      { member: 'other', queryClient: context.queryClient },
+      ports(() => '0.71'),
+    );
     expect(sent).toEqual([]);
     const ended = new Promise<void>((done) => store.useRebateClaims.subscribe(({ records }) => records[0]?.state === 'done' && done()));
-    mutations.resumeClaims(context, ports(() => '0.71'));
+    mutations.resumeClaims(
+      context,
+      ports(() => '0.71'),
+    );
     await ended;
     expect(sent).toEqual([key]);
     expect(JSON.parse(localStorage.getItem('rebateClaims')!).records).toEqual([]);
@@ -158,6 +178,9 @@ test('stops with the session, and never sends the key under another one', async 
     }),
   );
   expect([end.state, sent.length]).toEqual(['unknown', 1]);
-  resumeClaims({ member: 'other', queryClient: context.queryClient }, ports(() => '0.71'));
+  resumeClaims(
+    { member: 'other', queryClient: context.queryClient },
+    ports(() => '0.71'),
+  );
   expect(sent).toHaveLength(1);
 });

@@ -20,12 +20,12 @@ const CLAIM = claimOf([LATER, aRebateDay()], 'key-00001', 'm1');
 
 test('a claim names its days oldest first, and their sum', () => {
   expect(CLAIM).toEqual({ key: 'key-00001', member: 'm1', days: ['2026-11-20', '2026-11-21'], total: '2.00', state: 'sent', asks: 0 });
-  expect([isOpenClaim(CLAIM), isOpenClaim({ state: 'unknown' }), isOpenClaim({ state: 'done' }), isOpenClaim({ state: 'refused' })]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isOpenClaim(CLAIM),
+    isOpenClaim({ state: 'unknown' }),
+    isOpenClaim({ state: 'done' }),
+    isOpenClaim({ state: 'refused' }),
+  ]).toEqual([true, true, false, false]);
 });
 
 test('without a readable answer a claim is unknown, however often it was sent', () => {
@@ -51,15 +51,21 @@ test('days near today by the site’s clock', () => {
 });
 
 test('a bet that is on two pages stands once, and exact rebates keep two places', () => {
-  const page = (page: number, ...ids: string[]) => ({
+  const pageOf = (page: number, ...ids: string[]) => ({
     page,
     day: aRebateDay(),
     exact: '0.719000',
     list: ids.map((id) => aRebateBet({ id })),
     hasMore: false,
   });
-  expect(joinBets([page(1, '3', '2'), page(2, '2', '1')]).map(({ id }) => id)).toEqual(['3', '2', '1']);
-  expect(['0.719000', '0.400000', '0.000000', '12.345678', '1.200500'].map(exactText)).toEqual(['0.719', '0.40', '0.00', '12.345678', '1.2005']);
+  expect(joinBets([pageOf(1, '3', '2'), pageOf(2, '2', '1')]).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(['0.719000', '0.400000', '0.000000', '12.345678', '1.200500'].map(exactText)).toEqual([
+    '0.719',
+    '0.40',
+    '0.00',
+    '12.345678',
+    '1.2005',
+  ]);
 });
 
 test('every reason has words, and the lowest odds are named', () => {

@@ -8,9 +8,11 @@ const NOW = Date.UTC(2026, 10, 21, 4);
 
 test('what is left and how far it is never go beyond the whole', () => {
   expect([leftOf({ done: 3n, need: 10n }), leftOf({ done: 12n, need: 10n })]).toEqual([7n, 0n]);
-  expect([progressPercent({ done: 999n, need: 1000n }), progressPercent({ done: 5n, need: 5n }), progressPercent({ done: 0n, need: 0n })]).toEqual([
-    99, 100, 100,
-  ]);
+  expect([
+    progressPercent({ done: 999n, need: 1000n }),
+    progressPercent({ done: 5n, need: 5n }),
+    progressPercent({ done: 0n, need: 0n }),
+  ]).toEqual([99, 100, 100]);
 });
 
 test('the calculator names the first day on which enough is staked', () => {
@@ -63,6 +65,8 @@ test('the rules of a level are found by its number', () => {
 });
 
 test('every change of a level has its reason in words', () => {
-  const words = (['joined', 'promoted', 'demoted', 'restored'] as const).map((reason) => reasonText({ reason, stake: 4_000n, need: 20_000n }));
+  const words = (['joined', 'promoted', 'demoted', 'restored'] as const).map((reason) =>
+    reasonText({ reason, stake: 4_000n, need: 20_000n }),
+  );
   expect(words).toEqual(['注册时的等级', '累计有效投注达到 200', '90 天有效投注 40，未满 200', '保级期内有效投注达到 200，恢复等级']);
 });
