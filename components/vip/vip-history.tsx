@@ -1,5 +1,6 @@
 import { reasonText, VIP_COPY } from '@/lib/domain/vip/vip.copy';
 import type { LevelChange } from '@/lib/domain/vip/vip.model';
+import { shortStake } from '@/lib/domain/vip/vip.rules';
 import { dateText, timeText } from '@/lib/kit/format/site-time';
 
 /** 等级记录: when the level changed, from what to what, and why. */
@@ -16,7 +17,7 @@ export function VipHistory({ history }: { history: readonly LevelChange[] }) {
                 {dateText(change.at)} {timeText(change.at)}
               </time>
             </p>
-            <p className="mt-0.5 text-13 text-text-2">{reasonText(change)}</p>
+            <p className="mt-0.5 text-13 text-text-2">{reasonText(change.reason, shortStake(change.stake), shortStake(change.need))}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
-import type { LevelChange, RebateKind } from './vip.model';
-import { shortStake } from './vip.rules';
+import type { LevelReason, RebateKind } from './vip.model';
 
 export const KIND_NAMES: Record<RebateKind, string> = { football: '足球', basketball: '篮球', tennis: '网球', combo: '串关' };
 
@@ -51,16 +50,16 @@ export const VIP_COPY = {
   ],
 } as const;
 
-/** Why a level changed, in a sentence. */
-export function reasonText({ reason, stake, need }: Pick<LevelChange, 'reason' | 'stake' | 'need'>): string {
+/** Why a level changed, in a sentence; `stake` and `need` are amounts in words. */
+export function reasonText(reason: LevelReason, stake: string, need: string): string {
   switch (reason) {
     case 'joined':
       return '注册时的等级';
     case 'promoted':
-      return `累计有效投注达到 ${shortStake(need)}`;
+      return `累计有效投注达到 ${need}`;
     case 'demoted':
-      return `90 天有效投注 ${shortStake(stake)}，未满 ${shortStake(need)}`;
+      return `90 天有效投注 ${stake}，未满 ${need}`;
     case 'restored':
-      return `保级期内有效投注达到 ${shortStake(need)}，恢复等级`;
+      return `保级期内有效投注达到 ${need}，恢复等级`;
   }
 }
