@@ -98,7 +98,7 @@ it('a member starts at the level of registration, and its benefits count', async
 it('a settlement raises the level in member info and in the chat, and the rebate stands in the records by its own name', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '5000.00' });
   const matchId = await betLive(token, 1000);
-  const [room] = (await sandbox.control.matches('live')).filter(({ id }) => id !== matchId);
+  const room = (await sandbox.control.matches('live')).find(({ id }) => id !== matchId);
   const line = await ChatConnection.enter(sandbox.origin, token, `FBTY-${room!.ids.FBTY}`);
   await sandbox.control.chat({ vip: { min: 1, max: 10 } });
   line.say(`FBTY-${room!.ids.FBTY}`, '还不能说');
