@@ -46,6 +46,8 @@ import {
   withdrawalSchema,
   type worldClockSchema,
 } from './control.schema';
+import { ok, post } from './control.post';
+import { registerPromoControl } from './promo.control';
 import { eventStateOf, eventView, eventsOf, findEvent } from './event.view';
 
 const TESTER_PASSWORD = 'Tester@2026';
@@ -62,6 +64,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerMethodControl(app, context);
     registerWithdrawControl(app, context);
     registerCareControl(app, context);
+    registerPromoControl(app, context);
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));
@@ -242,25 +245,4 @@ function registerCareControl(app: FastifyInstance, context: Context): void {
 
 function worldChangeOf({ set, ...change }: z.infer<typeof worldClockSchema>): ClockChange {
   return { ...change, set: set === undefined ? undefined : Date.parse(set) };
-}
-
-function ok(data: unknown): object {
-  return { status_code: CODE.success, message: '', data };
-}
-
-function post<T>(
-  app: FastifyInstance,
-  url: string,
-  schema: z.ZodMiniType<T>,
-  handler: (body: T, params: Record<string, string>) => unknown,
-): void {
-  app.route({
-    method: 'POST',
-    url,
-    schema: { body: schema },
-    preValidation: async (request) => {
-      request.body ??= {};
-    },
-    handler: async (request) => ok(await handler(request.body as T, request.params as Record<string, string>)),
-  });
 }

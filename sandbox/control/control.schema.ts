@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUPON_KINDS } from '../../lib/contract/calls/activity.calls';
 import { PAYEE_KINDS, PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
 
 /** Requests of the control API (samples: control). */
@@ -57,6 +58,7 @@ export const memberSchema = z.object({
     z.object({
       canWithdraw: z.optional(z.boolean()),
       canChat: z.optional(z.boolean()),
+      canClaimBonus: z.optional(z.boolean()),
       /** Each login is refused with this code until a second step is done: a text message, or a captcha where there is no phone. */
       risk: z.optional(z.union([z.literal(6025), z.literal(6026), z.literal(6027), z.literal(6028), z.literal(6029)])),
       /** A login from a uuid that never logged in before needs a text message (6035). */
@@ -93,6 +95,19 @@ export const depositSchema = z.object({ outcome: z.enum(['confirm', 'fail', 'hol
 export const depositMethodSchema = z.object({ open: z.boolean(), openTime: z.optional(isoTime) });
 
 export const withdrawalSchema = z.object({ outcome: z.enum(['approve', 'pay', 'reject', 'fail']) });
+
+export const bonusSchema = z.object({ outcome: z.enum(['approve', 'reject']) });
+
+/** `percent` and `minDeposit` of a `deposit` coupon; `days`: world days until it expires. */
+export const couponSchema = z.object({
+  userName: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  amount: z.string().check(z.regex(/^\d{1,12}\.\d{2}$/)),
+  percent: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
+  minDeposit: money,
+  turnover: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
+  days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
+});
 
 export const realNameSchema = z.object({ userName: z.string(), outcome: z.enum(['verify', 'reject']) });
 

@@ -9,6 +9,7 @@ import * as info from '../info/info.schema';
 import * as mail from '../mail/mail.schema';
 import * as payee from '../payee/payee.schema';
 import * as picture from '../picture/picture.schema';
+import * as coupon from '../promo/coupon.schema';
 import * as dividend from '../promo/dividend.schema';
 import * as rebate from '../rebate/rebate.schema';
 import * as support from '../support/support.schema';
@@ -45,7 +46,7 @@ export type Shape = Record<string, TableShape>;
 
 /** Every table that the program declares, in the words of PostgreSQL's catalog; a test compares the migrations with it. */
 export function declaredTables(): Shape {
-  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture, mail, feedback, info, rebate];
+  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture, mail, feedback, info, rebate, coupon];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));
 }

@@ -32,6 +32,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   feedback_messages: 19,
   info_requests: 19,
   rebate_claims: 16,
+  coupons: 17,
 };
 
 /** The list of migrations that were applied. */

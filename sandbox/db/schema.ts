@@ -16,6 +16,8 @@ const money = (name: string) => bigint(name, { mode: 'bigint' });
 export interface MemberFlags {
   canWithdraw?: boolean;
   canChat?: boolean;
+  /** false: gets no bonuses and uses no coupons. */
+  canClaimBonus?: boolean;
   /** World ms until which the member does not speak in the chat. */
   mutedUntil?: number | undefined;
   /** status_code that a login is refused with until its second step is done. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/database';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
+import { applyDepositCoupon } from '../promo/coupon.store';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { bankDelayOf } from './deposit.rules';
@@ -31,6 +32,9 @@ export function decideDeposit(
     if (moved && outcome === 'confirm') {
       await ledger.payIn(tx, { memberId: moved.memberId, amount: moved.credit, depositId: String(id) });
       if (moved.late) await sendMail(tx, moved.memberId, `deposit ${id}`, MAIL_TEXTS.lateDeposit(id, moved.credit), endedAt);
+      const { memberId, credit } = moved;
+      await ledger.payIn(tx, { memberId, amount: credit, depositId: String(id) });
+      await applyDepositCoupon(tx, ledger, { memberId, credit, depositId: id, now: endedAt });
     }
     return moved;
   });

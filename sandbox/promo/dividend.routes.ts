@@ -1,100 +1,105 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '../../lib/contract/calls/activity.calls';
+import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall, promotionListCall } from '../../lib/contract/calls/activity.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';
-import type { Db } from '../db/database';
+import type { Tx } from '../db/database';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { DIVIDENDS, DIVIDEND_WORDS } from './dividend.copy';
-import type { Dividend } from './dividend.copy';
-import { dividendClaims } from './dividend.schema';
+import { DAY, siteDayOf } from '../world/calendar';
+import { BONUS_WORDS } from './bonus.copy';
+import { creditOf } from './bonus-review';
+import type { BonusOffer } from './bonus.rules';
 import type { DividendClaim } from './dividend.schema';
+import { bonusesOf, claimByKey, claimsOf, insertClaim, statusOf } from './dividend.store';
+import { PROMOTIONS } from './promotion.copy';
 
-const DAY_MS = 86_400_000;
+/** Days before today on which the promotions began. */
+const BEGAN_DAYS_AGO = 30;
 
-interface Entitlement extends Dividend {
-  /** World ms. */
-  expireAt: number;
-  status: number;
-}
+const isoTime = (at: number) => new Date(at).toISOString();
 
-function claimsOf(db: Db, memberId: string): Promise<DividendClaim[]> {
-  return db.select().from(dividendClaims).where(eq(dividendClaims.memberId, memberId));
-}
-
-/** A claim as the first answer gave it. */
+/** A claim as its member sees it. */
 function answerOf(claim: DividendClaim) {
-  return {
-    id: claim.dividendId,
-    amount: minorToText(claim.amount),
-    status: DIVIDEND_STATUS.claimed,
-    receivedAt: new Date(claim.receivedAt).toISOString(),
-  };
+  return { id: claim.dividendId, amount: minorToText(claim.amount), status: statusOf(claim), receivedAt: isoTime(claim.receivedAt) };
 }
 
-function shown({ id, name, amount, expireAt }: Entitlement) {
-  return { id, name, amount: minorToText(amount), expireTime: new Date(expireAt).toISOString() };
+function shown({ id, name, amount, expireAt }: BonusOffer) {
+  return { id, name, amount: minorToText(amount), expireTime: isoTime(expireAt) };
 }
 
-/** Bonuses by hand: list, check, claim (spec §7). The money comes from the promo account, once per member and bonus. */
+/** Promotions, and bonuses by hand: list, check, claim (spec §7). The money comes from the promo account, once per member and bonus. */
 export function registerDividendCalls(app: FastifyInstance, context: Context): void {
-  const { db, clock, ledger } = context;
+  const { db, clock, ledger, real } = context;
+  const now = () => Math.trunc(clock.now());
 
-  async function entitlementsOf(memberId: string): Promise<Entitlement[]> {
-    const [member, claims] = await Promise.all([memberById(db, memberId), claimsOf(db, memberId)]);
+  async function mine(memberId: string): Promise<BonusOffer[]> {
+    const member = await memberById(db, memberId);
     if (!member) throw new Refusal(CODE.auth);
-    return DIVIDENDS.map((dividend) => {
-      const expireAt = member.registeredAt + dividend.days * DAY_MS;
-      const claimed = claims.some((claim) => claim.dividendId === dividend.id);
-      const open = clock.now() < expireAt ? DIVIDEND_STATUS.claimable : DIVIDEND_STATUS.expired;
-      return { ...dividend, expireAt, status: claimed ? DIVIDEND_STATUS.claimed : open };
-    });
+    return bonusesOf(db, member, now());
   }
 
+  route(app, context, promotionListCall, () => {
+    const startTime = isoTime(siteDayOf(now()) - BEGAN_DAYS_AGO * DAY);
+    return { list: PROMOTIONS.map(({ terms, ...promotion }) => ({ ...promotion, terms: [...terms], startTime, endTime: null })) };
+  });
+
   route(app, context, dividendLeadCall, async ({ session }) => {
-    const list = await entitlementsOf(session!.memberId);
-    return { total: list.length, list: list.map((row) => ({ ...shown(row), turnover: row.turnover, status: row.status })) };
+    const list = (await mine(session!.memberId)).map((bonus) => {
+      const { promotionId, reason, review, upTo, status, times } = bonus;
+      return { ...shown(bonus), turnover: times, status, promotionId, reason, review, upTo };
+    });
+    return { total: list.length, list };
   });
 
   route(app, context, dividendCheckCall, async ({ session }) => {
-    const list = (await entitlementsOf(session!.memberId)).filter((row) => row.status === DIVIDEND_STATUS.claimable);
+    const list = (await mine(session!.memberId)).filter(({ status }) => status === DIVIDEND_STATUS.claimable);
     return { hasDividend: list.length > 0, count: list.length, list: list.map(shown) };
   });
 
   route(app, context, dividendReceiveCall, async ({ body, session, request }) => {
     const { memberId } = session!;
     const key = keyOf(request);
-    const entitled = (await entitlementsOf(memberId)).find((row) => row.id === body.id);
-    if (!entitled) throw new Refusal(CODE.common, DIVIDEND_WORDS.unknown);
-
-    return inTransaction(db, async (tx) => {
-      const mine = and(eq(dividendClaims.memberId, memberId), eq(dividendClaims.idempotencyKey, key));
-      const repeated = async () => {
-        const [claim] = await tx.select().from(dividendClaims).where(mine);
-        if (claim && claim.dividendId !== body.id) throw new Refusal(CODE.validation, KEY_WORDS.used);
-        return claim;
-      };
-      const known = await repeated();
-      if (known) return answerOf(known);
-      if (entitled.status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, DIVIDEND_WORDS.over);
-      // The table's own keys decide between two that come at once.
-      const [claim] = await tx
-        .insert(dividendClaims)
-        .values({ memberId, dividendId: body.id, idempotencyKey: key, amount: entitled.amount, receivedAt: Math.trunc(clock.now()) })
-        .onConflictDoNothing()
-        .returning();
-      if (!claim) {
-        const first = await repeated();
-        if (first) return answerOf(first);
-        throw new Refusal(CODE.common, DIVIDEND_WORDS.claimed);
-      }
-      await ledger.grant(tx, { memberId, amount: claim.amount, key: `dividend:${claim.dividendId}` });
-      return answerOf(claim);
-    });
+    const known = sameClaim(await claimByKey(db, memberId, key), body.id);
+    if (known) return answerOf(known);
+    const bonus = (await mine(memberId)).find(({ id }) => id === body.id);
+    if (!bonus) throw new Refusal(CODE.common, BONUS_WORDS.unknown);
+    return answerOf(await inTransaction(db, (tx) => claim(tx, memberId, key, bonus)));
   });
+
+  async function claim(tx: Tx, memberId: string, key: string, bonus: BonusOffer): Promise<DividendClaim> {
+    const { id, name, amount, times, status, reason, review } = bonus;
+    if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
+    if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
+    const made =
+      status === DIVIDEND_STATUS.claimable
+        ? await insertClaim(tx, {
+            memberId,
+            dividendId: id,
+            idempotencyKey: key,
+            title: name,
+            amount,
+            required: amount * BigInt(times),
+            state: review ? 'reviewing' : 'credited',
+            receivedAt: now(),
+            receivedReal: real.decisions(),
+          })
+        : undefined;
+    if (made) {
+      if (made.state === 'credited') await ledger.grant(tx, creditOf(made));
+      return made;
+    }
+    const first = sameClaim(await claimByKey(tx, memberId, key), id);
+    if (first) return first;
+    const other = (await claimsOf(tx, memberId)).find(({ dividendId }) => dividendId === id);
+    throw new Refusal(CODE.common, other?.state === 'reviewing' ? BONUS_WORDS.reviewing : BONUS_WORDS.claimed);
+  }
+}
+
+function sameClaim(claim: DividendClaim | undefined, dividendId: string): DividendClaim | undefined {
+  if (claim && claim.dividendId !== dividendId) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return claim;
 }

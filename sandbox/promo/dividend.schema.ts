@@ -1,15 +1,36 @@
-import { bigint, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-/** Table of `migrations/0003_dividends.sql`. */
+const ms = (name: string) => bigint(name, { mode: 'number' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+export type ClaimState = 'reviewing' | 'credited' | 'rejected';
+
+/** Table of `migrations/0003_dividends.sql`, with the columns of `0017_bonuses.sql`. */
 export const dividendClaims = pgTable(
   'dividend_claims',
   {
     memberId: text('member_id').notNull(),
     dividendId: text('dividend_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    amount: bigint('amount', { mode: 'bigint' }).notNull(),
-    receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
+    amount: money('amount').notNull(),
+    receivedAt: ms('received_at').notNull(),
+    id: money('id').notNull().generatedByDefaultAsIdentity().unique(),
+    title: text('title').notNull(),
+    /** Stakes that it asks for. */
+    required: money('required').notNull().default(0n),
+    state: text('state').$type<ClaimState>().notNull().default('credited'),
+    /** Real ms. */
+    receivedReal: ms('received_real').notNull().default(0),
+    /** When its review ended; null of one that had none. */
+    endedAt: ms('ended_at'),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.dividendId] }), unique().on(table.memberId, table.idempotencyKey)],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.dividendId] }),
+    unique().on(table.memberId, table.idempotencyKey),
+    index('dividend_claims_reviewing')
+      .on(table.id)
+      .where(sql`state = 'reviewing'`),
+  ],
 );
 export type DividendClaim = typeof dividendClaims.$inferSelect;

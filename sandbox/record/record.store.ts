@@ -8,6 +8,8 @@ import { availableOf } from '../ledger/ledger.model';
 import { DIVIDENDS } from '../promo/dividend.copy';
 import { REBATE_WORDS } from '../rebate/rebate.copy';
 import { REBATE_KEY } from '../rebate/rebate.rules';
+import { giftTermsOf } from '../promo/gift.store';
+import type { GiftTerms } from '../promo/gift.store';
 import { withdrawals } from '../withdraw/withdraw.schema';
 import { RECORD_WORDS } from './record.copy';
 import type { Transaction, TransactionState, TransactionType } from './record.rules';
@@ -92,8 +94,8 @@ const KINDS: readonly (readonly [kind: string, type: TransactionType])[] = [
   ['wallet', 'transfer'],
   ['grant', 'bonus'],
 ];
-/** Orders have numbers that begin with 31 and 32. */
-const idOf = (seq: number) => `33${String(seq).padStart(13, '0')}`;
+/** The number of a ledger row in records; orders have numbers that begin with 31 and 32. */
+export const idOf = (seq: number) => `33${String(seq).padStart(13, '0')}`;
 
 async function ledgerRowsOf(
   db: Db,
@@ -115,10 +117,11 @@ async function ledgerRowsOf(
         between(transfers.at, from, to),
       ),
     );
+  const terms = kinds.includes('grant') ? await giftTermsOf(db, memberId) : new Map<string, GiftTerms>();
   return rows.map(({ seq, kind, key, at, amount }) => ({
     id: idOf(seq),
     type: kind === 'wallet' ? 'transfer' : 'bonus',
-    title: kind === 'wallet' ? transferTitle(key, amount) : bonusTitle(key),
+    title: kind === 'wallet' ? transferTitle(key, amount) : bonusTitle(key, terms),
     amount,
     fee: 0n,
     state: 'done',
@@ -140,4 +143,7 @@ function bonusTitle(key: string): string {
   if (key === 'welcome') return RECORD_WORDS.welcome;
   if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));
   return DIVIDENDS.find(({ id }) => key === `dividend:${id}`)?.name ?? RECORD_WORDS.bonus;
+/** What a credit of the promo account is called; `terms` are those of the member's bonuses and coupons. */
+export function bonusTitle(key: string, terms: ReadonlyMap<string, GiftTerms>): string {
+  return key === 'welcome' ? RECORD_WORDS.welcome : (terms.get(key)?.title ?? RECORD_WORDS.bonus);
 }

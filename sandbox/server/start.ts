@@ -39,7 +39,10 @@ import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
 import { registerOddsCalls } from '../odds/odds.routes';
+import { registerGiftCall } from '../record/gift.routes';
 import { registerRecordCalls } from '../record/record.routes';
+import { startBonusReviews } from '../promo/bonus-review';
+import { registerCouponCalls } from '../promo/coupon.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerRebateCalls } from '../rebate/rebate.routes';
 import { registerSupportCalls } from '../support/support.routes';
@@ -90,6 +93,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     context.settle = () => settlementWorker.tick();
     const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
+    const bonusReviews = startBonusReviews(context);
+    const stopSweep = await startSweep(context);
+    context.settle = () => settlementWorker.tick();
+    const workers = [settlementWorker, bank, payouts, nameReviews, bonusReviews];
+    context.decide = async () => void (await Promise.all(workers.map((worker) => worker.tick())));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);
@@ -113,6 +121,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await nameReviews.stop();
         await answers.stop();
         await infoReviews.stop();
+        await bonusReviews.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
@@ -136,6 +145,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerDeviceCalls(app, context);
   registerLaunchCall(app, context);
   registerDividendCalls(app, context);
+  registerCouponCalls(app, context);
   registerDepositCalls(app, context);
   const tries = createSecretTries(createShortLived(context.db, 'secret-tries'), context.real.now);
   registerAccountCalls(app, context, entry.codes, tries);
@@ -146,6 +156,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerRecordCalls(app, context);
   registerVipCalls(app, context);
   registerRebateCalls(app, context);
+  registerGiftCall(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);

@@ -11,17 +11,17 @@ export interface TurnoverSource {
   at: number;
 }
 
-export interface Turnover extends TurnoverSource {
+export type Turnover<S extends TurnoverSource = TurnoverSource> = S & {
   done: bigint;
   /** What of the amount cannot be withdrawn yet. */
   locked: bigint;
-}
+};
 
 /**
  * Distributes settled stakes over sources, each stake once: to the oldest source that was there when the bet was placed and
  * still asks for more. What a source locks falls in proportion to what it still asks for.
  */
-export function allocateTurnover(sources: readonly TurnoverSource[], stakes: readonly ValidStake[]): Turnover[] {
+export function allocateTurnover<S extends TurnoverSource>(sources: readonly S[], stakes: readonly ValidStake[]): Turnover<S>[] {
   const turnovers = sources.toSorted((a, b) => a.at - b.at).map((source) => ({ ...source, done: 0n, locked: 0n }));
   for (const { stake, placedAt } of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) {
     let left = stake;

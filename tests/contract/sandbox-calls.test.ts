@@ -8,7 +8,15 @@ import {
   passwordResetStartCall,
   passwordSetCall,
 } from '@/lib/contract/calls/account.calls';
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import {
+  couponClaimCall,
+  couponListCall,
+  couponUseCall,
+  dividendCheckCall,
+  dividendLeadCall,
+  dividendReceiveCall,
+  promotionListCall,
+} from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import {
   depositCancelCall,
@@ -37,6 +45,7 @@ import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
+import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
@@ -123,6 +132,12 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['dividend-lead', dividendLeadCall],
     ['dividend-check', dividendCheckCall],
     ['dividend-receive', dividendReceiveCall],
+    ['promotion-list', promotionListCall],
+    // The first coupon of a sandbox has the samples' number.
+    ['coupon-list', couponListCall],
+    ['coupon-claim', couponClaimCall],
+    ['coupon-use', couponUseCall],
+    ['gift-list', giftListCall],
     ['chat-history', chatHistoryCall],
     ['match-timeline', matchTimelineCall],
     ['deposit-methods', depositMethodsCall],
@@ -193,6 +208,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     (await ask(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
 
   const changesOf = async (name: string): Promise<object> => {
+    if (name === 'coupon-list') await sandbox.control.coupon({ userName: 'shapes', kind: 'cash', amount: '5.00' });
     if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
     if (name === 'deposit-receipt') return { pictureIds: [await samplePicture()] };
     if (name === 'picture') return { pictureId: await samplePicture() };

@@ -55,6 +55,25 @@ export interface ControlledWithdrawal {
   net: string;
 }
 
+/** A claim of a bonus as the control API lists it. */
+export interface ControlledClaim {
+  claimId: string;
+  id: string;
+  amount: string;
+  state: string;
+}
+
+/** A coupon to give; `days`: world days until it expires. */
+export interface CouponGift {
+  userName: string;
+  kind: 'cash' | 'deposit';
+  amount: string;
+  percent?: number;
+  minDeposit?: string;
+  turnover?: number;
+  days?: number;
+}
+
 /** Changes of the world's clock; `set` is an ISO time. */
 export interface WorldClockChange {
   mode?: 'run' | 'freeze';
@@ -98,7 +117,7 @@ export interface Control {
     password?: string;
     balance?: string;
     vipLevel?: number;
-    flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean };
+    flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean; canClaimBonus?: boolean };
     /** Money in venues' wallets, beside `balance`. */
     wallets?: Partial<Record<'IMTY' | 'OBTY' | 'FBTY', string>>;
     /** 免转钱包; `false` lets the venues draw on their own wallets. */
@@ -121,6 +140,11 @@ export interface Control {
   withdrawals(userName?: string): Promise<ControlledWithdrawal[]>;
   /** What the platform, and then the payee's bank, decide about a withdrawal. */
   withdrawal(orderId: string, outcome: 'approve' | 'pay' | 'reject' | 'fail'): Promise<ControlledWithdrawal>;
+  /** Claims of bonuses, newest first; of one member where a name is given. */
+  bonuses(userName?: string): Promise<ControlledClaim[]>;
+  /** What the platform decides about a claim in review. */
+  bonus(claimId: string, outcome: 'approve' | 'reject'): Promise<ControlledClaim>;
+  coupon(gift: CouponGift): Promise<{ id: string; state: string }>;
   realName(userName: string, outcome: 'verify' | 'reject'): Promise<{ state: string }>;
   payee(payeeId: string, state: 'reviewing' | 'active' | 'disabled'): Promise<{ state: string }>;
   /** The staff's part in feedback. */
@@ -175,6 +199,9 @@ export function createControl(origin: string): Control {
     deposit: (orderId, outcome) => call('POST', `deposits/${orderId}`, { outcome }),
     withdrawals: (userName) => call('GET', `withdrawals?${new URLSearchParams({ ...(userName && { userName }) })}`),
     withdrawal: (orderId, outcome) => call('POST', `withdrawals/${orderId}`, { outcome }),
+    bonuses: (userName) => call('GET', `bonuses?${new URLSearchParams({ ...(userName && { userName }) })}`),
+    bonus: (claimId, outcome) => call('POST', `bonuses/${claimId}`, { outcome }),
+    coupon: (gift) => call('POST', 'coupons', gift),
     realName: (userName, outcome) => call('POST', 'real-name', { userName, outcome }),
     payee: (payeeId, state) => call('POST', `payees/${payeeId}`, { state }),
     feedback: (ticketId, outcome, text) => call('POST', `feedback/${ticketId}`, { outcome, ...(text && { text }) }),

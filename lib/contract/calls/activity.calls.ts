@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, timeText } from '../wire';
+import { empty, moneyText, nullableTime, timeText } from '../wire';
 
 /** Values of a bonus's `status` (samples: dividend-lead). */
 export const DIVIDEND_STATUS = { claimable: 0, inReview: 1, claimed: 2, notEligible: 3, expired: 4 } as const;
@@ -12,7 +12,8 @@ export const dividendLeadCall = defineCall({
   path: '/act/api/v1/dividend/manual/lead',
   area: 'activity',
   session: 'member',
-  about: 'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible, 4 expired.',
+  about:
+    'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible (with its reason), 4 expired. `turnover`: times its amount that must be bet.',
   request: empty,
   answer: z.object({
     total: z.number(),
@@ -24,6 +25,14 @@ export const dividendLeadCall = defineCall({
         turnover: z._default(z.number(), 0),
         status: z.number(),
         expireTime: timeText,
+        /** The promotion that it belongs to; '' of none. */
+        promotionId: z._default(z.string(), ''),
+        /** Why it cannot be claimed, in Chinese. */
+        reason: z._default(z.string(), ''),
+        /** A claim is reviewed before it is credited. */
+        review: z._default(z.boolean(), false),
+        /** `amount` is the most that it can be. */
+        upTo: z._default(z.boolean(), false),
       }),
     ),
   }),
@@ -53,7 +62,101 @@ export const dividendReceiveCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about: 'Claims a bonus. 10001 when it is claimed already, over, or not the member’s.',
+  about:
+    'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, over, or not the member’s.',
   request: z.object({ id: z.string(z.minLength(1), z.maxLength(32)) }),
   answer: z.object({ id: z.string(), amount: moneyText, status: z.number(), receivedAt: timeText }),
+});
+
+/** Tabs of 优惠. */
+export const PROMOTION_CATEGORIES = ['sport', 'casino', 'slots', 'newcomer', 'daily'] as const;
+
+/** Promotions of the platform. */
+export const promotionListCall = defineCall({
+  name: 'promotionList',
+  method: 'POST',
+  path: '/act/api/v1/activity/list',
+  area: 'activity',
+  session: 'none',
+  about: 'Promotions by category with their terms, in display order. The member’s bonuses of one name its id as promotionId.',
+  request: empty,
+  answer: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(z.minLength(1), z.maxLength(32)),
+        category: z.enum(PROMOTION_CATEGORIES),
+        title: z.string(),
+        /** One line: who gets how much. */
+        summary: z.string(),
+        /** Plain lines, no markup. */
+        terms: z.array(z.string()),
+        startTime: timeText,
+        /** null: until further notice. */
+        endTime: z._default(nullableTime, null),
+      }),
+    ),
+  }),
+});
+
+/** `cash`: adds money when it is used; `deposit`: adds a part of the next deposit. */
+export const COUPON_KINDS = ['cash', 'deposit'] as const;
+/** `claimed`: waits for its use. */
+export const COUPON_STATES = ['claimable', 'claimed', 'used', 'expired'] as const;
+
+const couponId = z.string(z.minLength(1), z.maxLength(32));
+
+const couponSchema = z.object({
+  id: couponId,
+  kind: z.enum(COUPON_KINDS),
+  title: z.string(),
+  state: z.enum(COUPON_STATES),
+  /** Of `cash` the credit, of `deposit` the most that is added. */
+  amount: moneyText,
+  /** Percent of the deposit, and the smallest deposit; 0 of `cash`. */
+  percent: z._default(z.number(z.int(), z.gte(0), z.lte(100)), 0),
+  minDeposit: moneyText,
+  /** Times its credit that must be bet before it can be withdrawn. */
+  turnover: z.number(z.int(), z.gte(0)),
+  /** What it added; null before its use. */
+  credited: z._default(z.nullable(moneyText), null),
+  expireTime: timeText,
+  usedTime: z._default(nullableTime, null),
+});
+
+/** The member's coupons. */
+export const couponListCall = defineCall({
+  name: 'couponList',
+  method: 'POST',
+  path: '/act/api/v1/coupon/list',
+  area: 'activity',
+  session: 'member',
+  about: 'Coupons of the member, newest first: claimable and claimed ones, and those that were used or expired within 90 days.',
+  request: empty,
+  answer: z.object({ list: z.array(couponSchema) }),
+});
+
+/** Claims a coupon, which moves no money. */
+export const couponClaimCall = defineCall({
+  name: 'couponClaim',
+  method: 'POST',
+  path: '/act/api/v1/coupon/claim',
+  area: 'activity',
+  session: 'member',
+  about: 'Claims a coupon; one that is claimed or used is answered as it is. 10001 when it is over or not the member’s.',
+  request: z.object({ id: couponId }),
+  answer: couponSchema,
+});
+
+/** Uses a cash coupon. */
+export const couponUseCall = defineCall({
+  name: 'couponUse',
+  method: 'POST',
+  path: '/act/api/v1/coupon/use',
+  area: 'activity',
+  session: 'member',
+  money: true,
+  about:
+    'Credits a claimed cash coupon, once whatever the key. 10001 when it is used, over, unclaimed, of another kind, or not the member’s.',
+  request: z.object({ id: couponId }),
+  answer: couponSchema,
 });

@@ -101,3 +101,47 @@ export const resultByDayCall = defineCall({
   request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
   answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
 });
+
+/** `bonus`: claimed by hand; `coupon`: by a welfare coupon; `gift`: given by the platform. */
+export const GIFT_KINDS = ['bonus', 'coupon', 'gift'] as const;
+export const GIFT_STATES = ['reviewing', 'credited', 'rejected'] as const;
+
+/** What the platform gave the member. */
+export const giftListCall = defineCall({
+  name: 'giftList',
+  method: 'POST',
+  path: '/site/api/v1/finance/record/gifts',
+  area: 'site',
+  session: 'member',
+  about:
+    'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each asks for and has. Totals count what was credited in the whole range, whatever kind or state is asked for.',
+  request: z.object({
+    kind: z.optional(z.enum(GIFT_KINDS)),
+    state: z.optional(z.enum(GIFT_STATES)),
+    from: timeText,
+    to: timeText,
+    page: z.number(z.int(), z.gte(1), z.lte(1_000)),
+    size: z.number(z.int(), z.gte(1), z.lte(50)),
+  }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(GIFT_KINDS),
+        state: z.enum(GIFT_STATES),
+        title: z.string(),
+        amount: moneyText,
+        /** Stakes that it asks for, and those that count. */
+        required: moneyText,
+        done: moneyText,
+        time: timeText,
+        /** Why it was rejected, in Chinese. */
+        reason: z._default(z.string(), ''),
+      }),
+    ),
+    hasMore: z.boolean(),
+    totals: z.array(
+      z.object({ kind: z.enum(GIFT_KINDS), count: z.number(), amount: moneyText, required: moneyText, done: moneyText }),
+    ),
+  }),
+});

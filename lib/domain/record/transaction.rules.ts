@@ -3,7 +3,7 @@ import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import { siteDay } from '@/lib/kit/format/site-time';
 import { addDayRange, toDayRange, type DayRange } from './range.rules';
-import type { Transaction, TransactionPage, TransactionResult, TransactionType, UrgeType } from './transaction.model';
+import type { Transaction, TransactionResult, TransactionType, UrgeType } from './transaction.model';
 
 /** The filter of 交易记录, stored in the address. Days are those of the request. */
 export interface TransactionView extends DayRange {
@@ -31,15 +31,15 @@ export function viewQuery(view: TransactionView): string {
 }
 
 /** The rows of several pages, each once: a new one shifts an older one to the next page. */
-export function joinPages(pages: readonly TransactionPage[]): readonly Transaction[] {
-  const byId = new Map<string, Transaction>();
+export function joinPages<Row extends { id: string }>(pages: readonly { list: readonly Row[] }[]): readonly Row[] {
+  const byId = new Map<string, Row>();
   for (const row of pages.flatMap(({ list }) => list)) if (!byId.has(row.id)) byId.set(row.id, row);
   return [...byId.values()];
 }
 
 /** Rows by day of the site, in their order. */
-export function byDay(rows: readonly Transaction[]): { day: number; rows: Transaction[] }[] {
-  const days: { day: number; rows: Transaction[] }[] = [];
+export function byDay<Row extends { at: number }>(rows: readonly Row[]): { day: number; rows: Row[] }[] {
+  const days: { day: number; rows: Row[] }[] = [];
   for (const row of rows) {
     const day = siteDay(row.at);
     const last = days.at(-1);

@@ -1,6 +1,18 @@
+import type { PromotionCategory } from '@/lib/domain/bonus/bonus.model';
+
+export const CATEGORY_NAMES: Record<PromotionCategory, string> = {
+  sport: '体育',
+  casino: '真人',
+  slots: '电子',
+  newcomer: '新人',
+  daily: '日常',
+};
+
 /** Words of the promotions page. */
 export const DISCOUNT_COPY = {
   title: '优惠活动',
+  categories: '活动分类',
+  all: '全部',
   period: '活动时间',
   from: (start: string) => `${start} 起`,
   between: (start: string, end: string) => `${start} 至 ${end}`,
@@ -12,6 +24,8 @@ export const DISCOUNT_COPY = {
   go: '前往活动',
   noTerms: '活动方没有写明更多规则。',
   outside: '在新页面打开',
+  emptyCategory: '这一类暂时没有活动',
+  toAll: '查看全部活动',
   emptyTitle: '暂时没有进行中的活动',
   emptyHint: '有新活动时会在首页公告里说明',
   toSport: '去看滚球',

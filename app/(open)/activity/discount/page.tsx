@@ -1,47 +1,74 @@
 import { cookies } from 'next/headers';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
+import { MemberPromotions } from '@/components/promo/member-promotions';
 import { PromotionCard } from '@/components/promo/promotion-card';
+import { PromotionItem } from '@/components/promo/promotion-item';
+import { PromotionTabs } from '@/components/promo/promotion-tabs';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PROMOTION_CATEGORIES } from '@/lib/contract/calls/activity.calls';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { BONUS_COPY } from '@/lib/domain/bonus/bonus.copy';
+import { categoriesOf, discountPath } from '@/lib/domain/bonus/bonus.rules';
 import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
-import { getPromotions } from '@/lib/domain/site/discount.server';
+import { getDiscountAds, getPromotions } from '@/lib/domain/site/discount.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
-import { ROUTES } from '@/lib/routes';
+import { loginPath, ROUTES } from '@/lib/routes';
 
 export const metadata = { title: PAGE_TITLES.discount };
 
-export default async function DiscountPage() {
-  const [ads, jar] = await Promise.all([getPromotions(), cookies()]);
+export default async function DiscountPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const [ads, all, jar, { tab, id }] = await Promise.all([getDiscountAds(), getPromotions(), cookies(), searchParams]);
   const signedIn = jar.has(TOKEN_COOKIE);
+  const category = PROMOTION_CATEGORIES.find((known) => known === tab) ?? null;
+  const wanted = typeof id === 'string' ? id : null;
+  const promotions = (all ?? []).filter((promotion) => category === null || promotion.category === category);
+  const banners = category === null ? (ads ?? []) : [];
+  const isEmpty = promotions.length + banners.length === 0;
+  const failed = !all && !ads;
   return (
     <Page tab="discount">
       <h1 className="gutter pt-4 text-22 font-semibold">{DISCOUNT_COPY.title}</h1>
-      {ads?.length ? (
-        <>
-          <div className="gutter mt-3 flex flex-col gap-3">
-            {ads.map((ad) => (
-              <PromotionCard key={ad.id} ad={ad} signedIn={signedIn} />
+      {all?.length ? <PromotionTabs categories={categoriesOf(all, PROMOTION_CATEGORIES)} current={category} /> : null}
+      <div className="gutter mt-1 flex flex-col gap-3">
+        {signedIn ? <MemberPromotions promotions={promotions} all={all ?? []} wanted={wanted} /> : null}
+        {signedIn
+          ? null
+          : promotions.map((promotion) => (
+              <PromotionItem
+                key={promotion.id}
+                promotion={promotion}
+                open={promotion.id === wanted}
+                action={
+                  <LinkButton block size="sm" variant="secondary" href={loginPath(discountPath({ id: promotion.id }))}>
+                    {BONUS_COPY.logIn}
+                    <span className="sr-only">：{promotion.title}</span>
+                  </LinkButton>
+                }
+              />
             ))}
-          </div>
-          <p className="gutter mt-3 text-12 text-text-3">
-            {DISCOUNT_COPY.terms}
-            {DISCOUNT_COPY.zone}
-          </p>
-        </>
-      ) : (
+        {banners.map((ad) => (
+          <PromotionCard key={ad.id} ad={ad} signedIn={signedIn} />
+        ))}
+      </div>
+      {isEmpty ? (
         <div className="mt-3">
           <EmptyState
-            title={ads ? DISCOUNT_COPY.emptyTitle : DISCOUNT_COPY.failedTitle}
-            hint={ads ? DISCOUNT_COPY.emptyHint : DISCOUNT_COPY.failedText}
+            title={failed ? DISCOUNT_COPY.failedTitle : category ? DISCOUNT_COPY.emptyCategory : DISCOUNT_COPY.emptyTitle}
+            hint={failed ? DISCOUNT_COPY.failedText : category ? undefined : DISCOUNT_COPY.emptyHint}
             action={
-              <LinkButton block size="sm" variant="secondary" href={ROUTES.sport}>
-                {DISCOUNT_COPY.toSport}
+              <LinkButton block size="sm" variant="secondary" href={category ? ROUTES.discount : ROUTES.sport}>
+                {category ? DISCOUNT_COPY.toAll : DISCOUNT_COPY.toSport}
               </LinkButton>
             }
           />
         </div>
+      ) : (
+        <p className="gutter mt-3 text-12 text-text-3">
+          {DISCOUNT_COPY.terms}
+          {DISCOUNT_COPY.zone}
+        </p>
       )}
       <Footer />
     </Page>

@@ -1,0 +1,31 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Strip } from '@/components/ui/strip';
+import { BONUS_COPY } from '@/lib/domain/bonus/bonus.copy';
+import { isOpenClaim, type ClaimRecord } from '@/lib/domain/bonus/claim.model';
+
+/** The claim button with what became of the last claim. */
+export function ClaimFoot({ label, claim, ready, onClaim }: { label: string; claim: ClaimRecord | null; ready: boolean; onClaim: () => void }) {
+  const pending = claim !== null && isOpenClaim(claim);
+  return (
+    <>
+      {claim?.state === 'unknown' ? (
+        <Strip tone="brand" icon={<Icon name="clock" size={16} />}>
+          {BONUS_COPY.pendingHint}
+        </Strip>
+      ) : null}
+      {claim?.state === 'refused' ? (
+        <Strip tone="warn" role="alert" icon={<Icon name="triangle-alert" size={16} />}>
+          {claim.message}
+        </Strip>
+      ) : null}
+      <div className="gutter py-3">
+        <Button block busy={pending || !ready} onClick={onClaim}>
+          {claim?.state === 'unknown' ? BONUS_COPY.pending : label}
+        </Button>
+      </div>
+    </>
+  );
+}

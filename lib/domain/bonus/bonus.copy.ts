@@ -1,0 +1,40 @@
+import { dateTime } from '@/lib/kit/format/site-time';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import type { BonusState } from './bonus.model';
+
+export const BONUS_STATES: Record<BonusState, string> = {
+  claimable: '可领',
+  reviewing: '审核中',
+  claimed: '已领',
+  notEligible: '不符合',
+  expired: '已过期',
+};
+
+/** Words of bonuses. */
+export const BONUS_COPY = {
+  waiting: '有红利可领',
+  waitingHint: (count: number) => `${count} 笔，领取前请看金额、流水与期限`,
+  mine: '我的红利',
+  none: '现在没有可领的红利',
+  error: '红利没有取到',
+  terms: '领取条件',
+  amount: '金额',
+  amountText: (amount: Minor, upTo: boolean) => `${upTo ? '最高 ' : ''}${formatMinor(amount)} 币`,
+  turnover: '流水',
+  turnoverText: (times: number) => (times === 0 ? '不要求流水' : `${times} 倍，完成后可提款`),
+  deadline: '期限',
+  deadlineText: (at: number) => `${dateTime(at).slice(0, 16)} 前领取`,
+  rules: '活动规则',
+  claim: '领取',
+  apply: '申请',
+  pending: '处理中',
+  pendingHint: '还没有收到结果，正在核对，不会重复入账',
+  reviewing: '正在审核，通过后自动到账',
+  claimed: '已到账中心钱包',
+  expired: '领取期限已过',
+  toRecord: '查看礼金记录',
+  see: '查看条件',
+  done: (amount: string) => `已到账 ${amount} 币`,
+  applied: '已提交，审核通过后自动到账',
+  logIn: '登录后领取',
+} as const;

@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { promotionListCall } from '@/lib/contract/calls/activity.calls';
+import type { Minor } from '@/lib/kit/number/money';
+
+export type Promotion = CallAnswer<typeof promotionListCall>['list'][number];
+export type PromotionCategory = Promotion['category'];
+
+export type BonusState = 'claimable' | 'reviewing' | 'claimed' | 'notEligible' | 'expired';
+
+/** A bonus that the member claims by hand. */
+export interface Bonus {
+  id: string;
+  name: string;
+  state: BonusState;
+  amount: Minor;
+  /** `amount` is the most that it can be. */
+  upTo: boolean;
+  /** Times its amount that must be bet. */
+  turnover: number;
+  /** World ms. */
+  expireAt: number;
+  /** '' of none. */
+  promotionId: string;
+  /** Why it cannot be claimed; '' otherwise. */
+  reason: string;
+  /** A claim is reviewed before it is credited. */
+  review: boolean;
+}

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import { couponClaimCall, couponListCall, couponUseCall } from '@/lib/contract/calls/activity.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { Coupon } from './coupon.model';
+
+function toCoupon(wire: CallAnswer<typeof couponClaimCall>): Coupon {
+  const { amount, minDeposit, credited, expireTime, usedTime, ...same } = wire;
+  return {
+    ...same,
+    amount: toMinor(amount),
+    minDeposit: toMinor(minDeposit),
+    credited: credited === null ? null : toMinor(credited),
+    expireAt: Date.parse(expireTime),
+    usedAt: usedTime === null ? null : Date.parse(usedTime),
+  };
+}
+
+/** The member's coupons, newest first. */
+export async function getCoupons(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Coupon[]> {
+  return (await caller(couponListCall, {}, { signal })).list.map(toCoupon);
+}
+
+/**
+ * Claims a coupon; repeating it changes nothing.
+ * @throws BusinessError 10001 when it is over or not the member's.
+ */
+export async function claimCoupon(id: string, caller: PlatformCaller = callPlatform): Promise<Coupon> {
+  return toCoupon(await caller(couponClaimCall, { id }));
+}
+
+/**
+ * Credits a claimed cash coupon, once whatever the key. Returns the credit, decimal text.
+ * @throws BusinessError 10001 when it is used, over, unclaimed, of another kind, or not the member's.
+ */
+export async function creditCoupon(id: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<string | null> {
+  return (await caller(couponUseCall, { id }, { idempotencyKey })).credited;
+}

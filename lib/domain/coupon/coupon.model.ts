@@ -1,0 +1,24 @@
+import type { COUPON_KINDS, COUPON_STATES } from '@/lib/contract/calls/activity.calls';
+import type { Minor } from '@/lib/kit/number/money';
+
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** A welfare coupon. Times are world ms. */
+export interface Coupon {
+  id: string;
+  /** `cash` adds money when it is used, `deposit` a part of the next deposit. */
+  kind: (typeof COUPON_KINDS)[number];
+  title: string;
+  state: CouponState;
+  /** Of `cash` the credit, of `deposit` the most that is added. */
+  amount: Minor;
+  /** Percent of the deposit, and the smallest deposit. */
+  percent: number;
+  minDeposit: Minor;
+  /** Times its credit that must be bet. */
+  turnover: number;
+  /** What it added; null before its use. */
+  credited: Minor | null;
+  expireAt: number;
+  usedAt: number | null;
+}

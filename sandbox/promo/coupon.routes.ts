@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { couponClaimCall, couponListCall, couponUseCall } from '../../lib/contract/calls/activity.calls';
+import { CODE } from '../../lib/contract/codes';
+import { minorToText } from '../../lib/kit/number/money';
+import { inTransaction } from '../db/database';
+import type { Tx } from '../db/database';
+import type { Member } from '../db/schema';
+import { memberById, memberByName } from '../member/member';
+import type { Context } from '../server/context';
+import { KEY_WORDS, keyOf } from '../server/idempotency-key';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { rowIdOf } from '../server/row-id';
+import { COUPON_WORDS } from './bonus.copy';
+import { couponStateOf } from './coupon.rules';
+import type { CouponGift } from './coupon.rules';
+import type { Coupon } from './coupon.schema';
+import { claimCoupon, couponByKey, couponOf, couponsOf, creditCoupon, giveCoupon, giveDueCoupons } from './coupon.store';
+import { bonusBar } from './dividend.store';
+
+/** A coupon as its member sees it at `now` (world ms). */
+function couponView(coupon: Coupon, now: number) {
+  const { id, kind, title, amount, percent, minDeposit, turnoverTimes, credited, expiresAt, usedAt } = coupon;
+  return {
+    id: String(id),
+    kind,
+    title,
+    state: couponStateOf(coupon, now),
+    amount: minorToText(amount),
+    percent,
+    minDeposit: minorToText(minDeposit),
+    turnover: turnoverTimes,
+    credited: credited === null ? null : minorToText(credited),
+    expireTime: new Date(expiresAt).toISOString(),
+    usedTime: usedAt === null ? null : new Date(usedAt).toISOString(),
+  };
+}
+
+/** Welfare coupons: list, claim, use. */
+export function registerCouponCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock, ledger } = context;
+  const now = () => Math.trunc(clock.now());
+
+  async function memberOf(memberId: string): Promise<Member> {
+    const member = await memberById(db, memberId);
+    if (!member) throw new Refusal(CODE.auth);
+    return member;
+  }
+
+  async function mine(memberId: string, text: string): Promise<Coupon> {
+    const id = rowIdOf(text);
+    const found = id === null ? undefined : await couponOf(db, memberId, id);
+    if (!found) throw new Refusal(CODE.common, COUPON_WORDS.unknown);
+    return found;
+  }
+
+  route(app, context, couponListCall, async ({ session }) => {
+    const member = await memberOf(session!.memberId);
+    if (bonusBar(member) === '') await giveDueCoupons(db, member, now());
+    return { list: (await couponsOf(db, member.id, now())).map((coupon) => couponView(coupon, now())) };
+  });
+
+  route(app, context, couponClaimCall, async ({ body, session }) => {
+    const coupon = await mine(session!.memberId, body.id);
+    refuseBarred(await memberOf(session!.memberId));
+    const claimed = (await claimCoupon(db, coupon.id, now())) ?? (await mine(session!.memberId, body.id));
+    if (couponStateOf(claimed, now()) === 'expired') throw new Refusal(CODE.common, COUPON_WORDS.over);
+    return couponView(claimed, now());
+  });
+
+  route(app, context, couponUseCall, async ({ body, session, request }) => {
+    const { memberId } = session!;
+    const key = `use:${keyOf(request)}`;
+    const coupon = await mine(memberId, body.id);
+    const known = await couponByKey(db, memberId, key);
+    if (known) return couponView(sameCoupon(known, coupon), now());
+    refuseBarred(await memberOf(memberId));
+    return couponView(await inTransaction(db, (tx) => use(tx, coupon, key)), now());
+  });
+
+  async function use(tx: Tx, coupon: Coupon, key: string): Promise<Coupon> {
+    if (coupon.kind !== 'cash') throw new Refusal(CODE.common, COUPON_WORDS.deposit);
+    // From here on no other use of a coupon moves money.
+    await ledger.lock(tx);
+    const known = await couponByKey(tx, coupon.memberId, key);
+    if (known) return sameCoupon(known, coupon);
+    const used = await creditCoupon(tx, ledger, { coupon, credited: coupon.amount, key, now: now() });
+    if (used) return used;
+    const state = couponStateOf((await couponOf(tx, coupon.memberId, coupon.id)) ?? coupon, now());
+    throw new Refusal(CODE.common, { used: COUPON_WORDS.used, expired: COUPON_WORDS.over }[state as string] ?? COUPON_WORDS.unclaimed);
+  }
+}
+
+function refuseBarred(member: Member): void {
+  const bar = bonusBar(member);
+  if (bar !== '') throw new Refusal(CODE.common, bar);
+}
+
+function sameCoupon(known: Coupon, { id }: Coupon): Coupon {
+  if (known.id !== id) throw new Refusal(CODE.validation, KEY_WORDS.used);
+  return known;
+}
+
+/** Gives a member a coupon for a tester; null for an unknown name. `expiresAt`: world ms. */
+export async function couponForTester(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userName: string,
+  gift: Omit<CouponGift, 'source' | 'title'>,
+): Promise<object | null> {
+  const member = await memberByName(db, userName);
+  const now = Math.trunc(clock.now());
+  const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_WORDS.given }, now));
+  return given ? couponView(given, now) : null;
+}

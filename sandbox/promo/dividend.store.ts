@@ -1,0 +1,109 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
+import { validStakesOf } from '../bet/valid-stake';
+import type { Db, Tx } from '../db/database';
+import type { Member } from '../db/schema';
+import { deposits } from '../deposit/deposit.schema';
+import { BONUS_WORDS } from './bonus.copy';
+import { offersOf, stakesSince } from './bonus.rules';
+import type { BonusOffer } from './bonus.rules';
+import { dividendClaims } from './dividend.schema';
+import type { ClaimState, DividendClaim } from './dividend.schema';
+
+/** Newest claims that a tester can read. */
+const LISTED = 200;
+
+const STATUS_OF: Readonly<Record<ClaimState, number>> = {
+  reviewing: DIVIDEND_STATUS.inReview,
+  credited: DIVIDEND_STATUS.claimed,
+  rejected: DIVIDEND_STATUS.notEligible,
+};
+
+/** status of a claimed bonus. */
+export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
+  return STATUS_OF[state];
+}
+
+/** Why a member gets no bonuses and uses no coupons; '' where nothing forbids it. */
+export function bonusBar({ flags }: Pick<Member, 'flags'>): string {
+  return flags.canClaimBonus === false ? BONUS_WORDS.barred : '';
+}
+
+/** A member's bonuses as they stand at `now` (world ms), claims included. */
+export async function bonusesOf(db: Db, member: Member, now: number): Promise<BonusOffer[]> {
+  const claims = await claimsOf(db, member.id);
+  const [first] = await db
+    .select({ credit: deposits.credit, endedAt: deposits.endedAt })
+    .from(deposits)
+    .where(and(eq(deposits.memberId, member.id), eq(deposits.state, 'credited')))
+    .orderBy(asc(deposits.endedAt), asc(deposits.id))
+    .limit(1);
+  const offers = offersOf(
+    {
+      registeredAt: member.registeredAt,
+      birthday: member.birthday,
+      verified: member.realNameState === 'verified',
+      firstDeposit: first ? { credit: first.credit, endedAt: first.endedAt ?? now } : null,
+      stakes: await validStakesOf(db, member.id, stakesSince(now)),
+    },
+    now,
+  );
+  const bar = bonusBar(member);
+  return offers.map((offer) => {
+    const claim = claims.find(({ dividendId }) => dividendId === offer.id);
+    if (claim) {
+      const reason = claim.state === 'rejected' ? BONUS_WORDS.rejected : '';
+      return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
+    }
+    return bar !== '' && offer.status === DIVIDEND_STATUS.claimable ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: bar } : offer;
+  });
+}
+
+export function claimsOf(db: Db, memberId: string): Promise<DividendClaim[]> {
+  return db.select().from(dividendClaims).where(eq(dividendClaims.memberId, memberId));
+}
+
+export async function claimByKey(db: Db, memberId: string, key: string): Promise<DividendClaim | undefined> {
+  const [claim] = await db
+    .select()
+    .from(dividendClaims)
+    .where(and(eq(dividendClaims.memberId, memberId), eq(dividendClaims.idempotencyKey, key)));
+  return claim;
+}
+
+export async function claimById(db: Db, id: bigint): Promise<DividendClaim | undefined> {
+  const [claim] = await db.select().from(dividendClaims).where(eq(dividendClaims.id, id));
+  return claim;
+}
+
+/** Newest claims of one member or of all. */
+export function listClaims(db: Db, memberId: string | null): Promise<DividendClaim[]> {
+  const all = db.select().from(dividendClaims).$dynamic();
+  return (memberId === null ? all : all.where(eq(dividendClaims.memberId, memberId))).orderBy(desc(dividendClaims.id)).limit(LISTED);
+}
+
+/** All claims that are being reviewed. */
+export function reviewingClaims(db: Db): Promise<DividendClaim[]> {
+  return db.select().from(dividendClaims).where(eq(dividendClaims.state, 'reviewing'));
+}
+
+/** Undefined where the key is taken or the bonus claimed: the table's keys decide between two that come at once. */
+export async function insertClaim(tx: Tx, row: typeof dividendClaims.$inferInsert): Promise<DividendClaim | undefined> {
+  const [claim] = await tx.insert(dividendClaims).values(row).onConflictDoNothing().returning();
+  return claim;
+}
+
+/** Ends a review; undefined when it has ended before. `endedAt`: world ms. */
+export async function endReview(
+  tx: Tx,
+  id: bigint,
+  state: 'credited' | 'rejected',
+  endedAt: number,
+): Promise<DividendClaim | undefined> {
+  const [claim] = await tx
+    .update(dividendClaims)
+    .set({ state, endedAt })
+    .where(and(eq(dividendClaims.id, id), eq(dividendClaims.state, 'reviewing')))
+    .returning();
+  return claim;
+}
