@@ -7,7 +7,17 @@ import { BONUS_COPY } from '@/lib/domain/bonus/bonus.copy';
 import { isOpenClaim, type ClaimRecord } from '@/lib/domain/bonus/claim.model';
 
 /** The claim button with what became of the last claim. */
-export function ClaimFoot({ label, claim, ready, onClaim }: { label: string; claim: ClaimRecord | null; ready: boolean; onClaim: () => void }) {
+export function ClaimFoot({
+  label,
+  claim,
+  ready,
+  onClaim,
+}: {
+  label: string;
+  claim: ClaimRecord | null;
+  ready: boolean;
+  onClaim: () => void;
+}) {
   const pending = claim !== null && isOpenClaim(claim);
   return (
     <>
@@ -17,7 +27,7 @@ export function ClaimFoot({ label, claim, ready, onClaim }: { label: string; cla
         </Strip>
       ) : null}
       {claim?.state === 'refused' ? (
-        <Strip tone="warn" role="alert" icon={<Icon name="triangle-alert" size={16} />}>
+        <Strip tone="warn" role="alert" icon={<Icon name="circle-alert" size={16} />}>
           {claim.message}
         </Strip>
       ) : null}

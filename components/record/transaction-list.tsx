@@ -3,30 +3,15 @@
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Tag } from '@/components/ui/tag';
-import { stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
+import { stateName, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
 import type { Transaction } from '@/lib/domain/record/transaction.model';
-import { byDay } from '@/lib/domain/record/transaction.rules';
-import { worldNow } from '@/lib/kit/browser/world-time';
-import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { timeText } from '@/lib/kit/format/site-time';
+import { DaySections } from './day-sections';
 import { RESULT_TONES, TYPE_ICONS } from './transaction-look';
 
 /** Transactions below the days of their requests. */
 export function TransactionList({ rows, onOpen }: { rows: readonly Transaction[]; onOpen: (row: Transaction) => void }) {
-  const today = siteDay(worldNow());
-  return byDay(rows).map(({ day, rows: ofDay }) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className="gutter py-2 text-13 text-text-2">
-        {dateText(dayStart(day))} {day === today ? TRANSACTION_COPY.today : day === today - 1 ? TRANSACTION_COPY.yesterday : ''}
-      </h2>
-      <ul className="border-y border-line bg-surface">
-        {ofDay.map((row) => (
-          <li key={row.id} className="border-b border-line last:border-b-0">
-            <Row row={row} onOpen={() => onOpen(row)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return <DaySections rows={rows} renderRow={(row) => <Row row={row} onOpen={() => onOpen(row)} />} />;
 }
 
 function Row({ row, onOpen }: { row: Transaction; onOpen: () => void }) {

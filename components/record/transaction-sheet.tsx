@@ -1,6 +1,5 @@
 'use client';
 
-import { type ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Money } from '@/components/ui/money';
@@ -13,6 +12,7 @@ import { orderPath, urgeOf } from '@/lib/domain/record/transaction.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
+import { Fact } from './fact';
 import { RESULT_TONES } from './transaction-look';
 import { UrgeButton } from './urge-button';
 
@@ -75,15 +75,6 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
           {PAGE_TITLES.customer}
         </LinkButton>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1.5">
-      <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
     </div>
   );
 }

@@ -27,12 +27,22 @@ export function registerPromoControl(app: FastifyInstance, context: Context): vo
   });
 
   /** Gives a member a coupon: `{"userName":"…","kind":"cash","amount":"8.80"}`; of a `deposit` also `percent` and `minDeposit`. */
-  post(app, '/sandbox/coupons', couponSchema, async ({ userName, kind, amount, percent = 10, minDeposit = '0.00', turnover = 1, days = COUPON_DAYS }) => {
-    const terms =
-      kind === 'deposit' ? { percent, minDeposit: toMinor(minDeposit) } : { percent: 0, minDeposit: 0n };
-    const expiresAt = Math.trunc(context.clock.now()) + days * DAY;
-    const coupon = await couponForTester(context, userName, { kind, amount: toMinor(amount), turnoverTimes: turnover, expiresAt, ...terms });
-    if (!coupon) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
-    return coupon;
-  });
+  post(
+    app,
+    '/sandbox/coupons',
+    couponSchema,
+    async ({ userName, kind, amount, percent = 10, minDeposit = '0.00', turnover = 1, days = COUPON_DAYS }) => {
+      const terms = kind === 'deposit' ? { percent, minDeposit: toMinor(minDeposit) } : { percent: 0, minDeposit: 0n };
+      const expiresAt = Math.trunc(context.clock.now()) + days * DAY;
+      const coupon = await couponForTester(context, userName, {
+        kind,
+        amount: toMinor(amount),
+        turnoverTimes: turnover,
+        expiresAt,
+        ...terms,
+      });
+      if (!coupon) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+      return coupon;
+    },
+  );
 }

@@ -106,7 +106,14 @@ function staked({ stakes }: BonusFacts, now: number, rule: StakedRule): BonusOff
   const start = length === DAY ? siteDayOf(now) : siteWeekOf(now);
   const of = (from: number): BonusOffer => {
     const done = stakes.reduce((sum, { stake, placedAt }) => sum + (placedAt >= from && placedAt < from + length ? stake : 0n), 0n);
-    const base = { id: `${id}.${siteDateOf(from).replaceAll('-', '')}`, promotionId: id, name, amount, times: 1, expireAt: from + 2 * length };
+    const base = {
+      id: `${id}.${siteDateOf(from).replaceAll('-', '')}`,
+      promotionId: id,
+      name,
+      amount,
+      times: 1,
+      expireAt: from + 2 * length,
+    };
     return offer(base, done >= wanted ? '' : BONUS_WORDS.stake(period, done, wanted), now);
   };
   return [of(start), ...[of(start - length)].filter(({ reason }) => reason === '')];

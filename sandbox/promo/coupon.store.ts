@@ -18,7 +18,10 @@ const SHOWN_MS = 90 * DAY;
 /** Gives a member the coupons of all rules that are met at `now` (world ms); one that was given before is not given again. */
 export async function giveDueCoupons(db: Db, member: Member, now: number): Promise<void> {
   const weeks = await Promise.all([siteWeekOf(now) - WEEK, siteWeekOf(now)].map((week) => firstSettledOf(db, member.id, week)));
-  const due = [...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])), ...(member.vipLevel > 0 ? [vipCoupon(member.vipLevel, now)] : [])];
+  const due = [
+    ...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])),
+    ...(member.vipLevel > 0 ? [vipCoupon(member.vipLevel, now)] : []),
+  ];
   for (const gift of due) if (gift.expiresAt > now) await giveCoupon(db, member.id, gift, now);
 }
 

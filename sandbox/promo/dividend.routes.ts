@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall, promotionListCall } from '../../lib/contract/calls/activity.calls';
+import {
+  DIVIDEND_STATUS,
+  dividendCheckCall,
+  dividendLeadCall,
+  dividendReceiveCall,
+  promotionListCall,
+} from '../../lib/contract/calls/activity.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';

@@ -55,7 +55,9 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
       const reason = claim.state === 'rejected' ? BONUS_WORDS.rejected : '';
       return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
     }
-    return bar !== '' && offer.status === DIVIDEND_STATUS.claimable ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: bar } : offer;
+    return bar !== '' && offer.status === DIVIDEND_STATUS.claimable
+      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: bar }
+      : offer;
   });
 }
 
@@ -94,12 +96,7 @@ export async function insertClaim(tx: Tx, row: typeof dividendClaims.$inferInser
 }
 
 /** Ends a review; undefined when it has ended before. `endedAt`: world ms. */
-export async function endReview(
-  tx: Tx,
-  id: bigint,
-  state: 'credited' | 'rejected',
-  endedAt: number,
-): Promise<DividendClaim | undefined> {
+export async function endReview(tx: Tx, id: bigint, state: 'credited' | 'rejected', endedAt: number): Promise<DividendClaim | undefined> {
   const [claim] = await tx
     .update(dividendClaims)
     .set({ state, endedAt })

@@ -27,7 +27,9 @@ async function sourcesOf(db: Db, memberId: string): Promise<LedgerSource[]> {
     .where(and(eq(transfers.owner, memberId), inArray(transfers.kind, ['deposit', 'grant'])));
   return rows.flatMap(({ kind, key, reference, at, amount }): LedgerSource[] => {
     if (kind === 'deposit') {
-      return [{ key, source: 'deposit', title: WITHDRAW_WORDS.deposit(reference), amount, required: amount * BigInt(DEPOSIT_TURNOVER), at }];
+      return [
+        { key, source: 'deposit', title: WITHDRAW_WORDS.deposit(reference), amount, required: amount * BigInt(DEPOSIT_TURNOVER), at },
+      ];
     }
     const gift = terms.get(key);
     return gift ? [{ key, source: 'bonus', title: gift.title, amount, required: gift.required, at }] : [];

@@ -9,12 +9,16 @@ import { InfoScreen } from '@/components/info/info-screen';
 import { MailScreen } from '@/components/mail/mail-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { RebateScreen } from '@/components/rebate/rebate-screen';
+import { CouponScreen } from '@/components/coupon/coupon-screen';
+import { DepositScreen } from '@/components/deposit/deposit-screen';
+import { GiftRecord } from '@/components/record/gift-record';
 import { TransactionRecord } from '@/components/record/transaction-record';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { BetRecord } from '@/components/order/bet-record';
 import { PayeeAddScreen } from '@/components/payee/payee-add-screen';
 import { PayeeListScreen } from '@/components/payee/payee-list-screen';
 import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
+import { MemberPromotions } from '@/components/promo/member-promotions';
 import { RealNameScreen } from '@/components/security/real-name-screen';
 import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
 import { VipScreen } from '@/components/vip/vip-screen';
@@ -43,6 +47,9 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
   getDeposit: () => mockFail(),
 }));
 jest.mock('@/lib/domain/record/transaction.api', () => ({ getTransactions: () => mockFail(), getResultByDay: async () => [] }));
+jest.mock('@/lib/domain/record/gift.api', () => ({ getGifts: () => mockFail() }));
+jest.mock('@/lib/domain/coupon/coupon.api', () => ({ getCoupons: () => mockFail() }));
+jest.mock('@/lib/domain/bonus/bonus.api', () => ({ getBonuses: () => mockFail(), countBonuses: async () => 0 }));
 jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
   getWithdrawInfo: () => mockFail(),
   getOpenWithdrawals: async () => [],
@@ -73,6 +80,9 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['个人资料', <ProfileScreen key="" member={null} />],
   ['投注记录', <BetRecord key="" />],
   ['交易记录', <TransactionRecord key="" />],
+  ['礼金记录', <GiftRecord key="" />],
+  ['福利券', <CouponScreen key="" />],
+  ['优惠', <MemberPromotions key="" promotions={[]} all={[]} wanted={null} />],
   ['余额', <BalanceScreen key="" />],
   ['流水', <AuditScreen key="" />],
   ['新手引导', <GuideScreen key="" redirect="/" />],

@@ -31,18 +31,27 @@ describe.each(ENGINES)('bonuses by rule on $name', (engine) => {
     return data.list.find((one) => one.id === id)!;
   };
   const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
-  const gifts = async (token: string, body: object = {}) =>
-    (await ask(sandbox.origin, giftListCall, { ...WEEK, ...body }, { token })).data;
+  const gifts = async (token: string, body: object = {}) => (await ask(sandbox.origin, giftListCall, { ...WEEK, ...body }, { token })).data;
 
   async function deposit(token: string, amount: string) {
-    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers: { 'idempotency-key': newKey() } });
+    const { data } = await ask(
+      sandbox.origin,
+      depositCreateCall,
+      { method: 'ecny', amount },
+      { token, headers: { 'idempotency-key': newKey() } },
+    );
     await sandbox.control.deposit(data.orderId, 'confirm');
     return data.credit;
   }
 
   it('gives a tenth of the first deposit, as a source of turnover and under its name in the records', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00' });
-    expect(await bonus(token, FIRST_DEPOSIT)).toMatchObject({ status: 3, upTo: true, amount: '888.00', reason: '首笔存款到账满 100 币后可领' });
+    expect(await bonus(token, FIRST_DEPOSIT)).toMatchObject({
+      status: 3,
+      upTo: true,
+      amount: '888.00',
+      reason: '首笔存款到账满 100 币后可领',
+    });
     expect(await receive(token, FIRST_DEPOSIT)).toMatchObject({ status_code: 10_001, message: '首笔存款到账满 100 币后可领' });
     const credit = Number(await deposit(token, '500.00'));
     const amount = (Math.floor(credit * 10) / 100).toFixed(2);
@@ -55,7 +64,9 @@ describe.each(ENGINES)('bonuses by rule on $name', (engine) => {
     const records = (await ask(sandbox.origin, transactionListCall, { ...WEEK, types: ['bonus'] }, { token })).data;
     expect(records.list).toMatchObject([{ title: '首存礼', amount }]);
     const record = await gifts(token);
-    expect(record.list).toMatchObject([{ id: records.list[0]!.id, kind: 'bonus', state: 'credited', title: '首存礼', amount, required, done: '0.00' }]);
+    expect(record.list).toMatchObject([
+      { id: records.list[0]!.id, kind: 'bonus', state: 'credited', title: '首存礼', amount, required, done: '0.00' },
+    ]);
     expect(record.totals[0]).toEqual({ kind: 'bonus', count: 1, amount, required, done: '0.00' });
   });
 

@@ -31,7 +31,12 @@ describe.each(ENGINES)('coupons on $name', (engine) => {
   const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
   async function deposit(token: string, amount: string) {
-    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount }, { token, headers: { 'idempotency-key': newKey() } });
+    const { data } = await ask(
+      sandbox.origin,
+      depositCreateCall,
+      { method: 'ecny', amount },
+      { token, headers: { 'idempotency-key': newKey() } },
+    );
     await sandbox.control.deposit(data.orderId, 'confirm');
     return toMinor(data.credit);
   }
@@ -83,7 +88,9 @@ describe.each(ENGINES)('coupons on $name', (engine) => {
 
   it('gives a VIP one coupon a month, and others none', async () => {
     const { token } = await customer({ vipLevel: 3 });
-    expect(await list(token)).toMatchObject([{ kind: 'deposit', title: 'VIP3 存款加赠券', state: 'claimable', amount: '150.00', percent: 5 }]);
+    expect(await list(token)).toMatchObject([
+      { kind: 'deposit', title: 'VIP3 存款加赠券', state: 'claimable', amount: '150.00', percent: 5 },
+    ]);
     expect(await list(token)).toHaveLength(1);
     expect(await list((await customer()).token)).toEqual([]);
   });

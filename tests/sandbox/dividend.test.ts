@@ -25,7 +25,10 @@ describe.each(ENGINES)('bonuses on $name', (engine) => {
     expect((await receive(token, 'key-00001')).data).toEqual(first.data);
     expect(await receive(token, 'key-00002')).toMatchObject({ status_code: 10_001, message: '该红利已领取', data: null });
     expect(await balance(token)).toBe('98.00');
-    expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data).toMatchObject({ total: 6, list: expect.arrayContaining([expect.objectContaining({ id: ID, status: 2 })]) });
+    expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data).toMatchObject({
+      total: 6,
+      list: expect.arrayContaining([expect.objectContaining({ id: ID, status: 2 })]),
+    });
     expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data).toEqual({ hasDividend: false, count: 0, list: [] });
   });
 

@@ -62,8 +62,7 @@ export const dividendReceiveCall = defineCall({
   area: 'activity',
   session: 'member',
   money: true,
-  about:
-    'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, over, or not the member’s.',
+  about: 'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, over, or not the member’s.',
   request: z.object({ id: z.string(z.minLength(1), z.maxLength(32)) }),
   answer: z.object({ id: z.string(), amount: moneyText, status: z.number(), receivedAt: timeText }),
 });

@@ -140,8 +140,6 @@ export const giftListCall = defineCall({
       }),
     ),
     hasMore: z.boolean(),
-    totals: z.array(
-      z.object({ kind: z.enum(GIFT_KINDS), count: z.number(), amount: moneyText, required: moneyText, done: moneyText }),
-    ),
+    totals: z.array(z.object({ kind: z.enum(GIFT_KINDS), count: z.number(), amount: moneyText, required: moneyText, done: moneyText })),
   }),
 });

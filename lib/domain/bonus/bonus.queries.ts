@@ -20,7 +20,10 @@ export function bonusesOptions() {
     staleTime: STALE.short,
     refetchInterval: ({ state }) => (state.data?.some((bonus) => bonus.state === 'reviewing') ? REVIEW_POLL_MS : false),
     // A review that ended may have moved money.
-    meta: { invalidates: (now: readonly Bonus[], before: readonly Bonus[]) => (reviewed(now, before) ? [MEMBER_KEY, ['record'], ['withdraw']] : []) },
+    meta: {
+      invalidates: (now: readonly Bonus[], before: readonly Bonus[]) =>
+        reviewed(now, before) ? [MEMBER_KEY, ['record'], ['withdraw']] : [],
+    },
   });
 }
 

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { GiftRecord } from '@/components/record/gift-record';
+import { TransactionSkeleton } from '@/components/record/transaction-skeleton';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.giftRecord };
+
+export default async function GiftRecordPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.giftRecord} back={<BackButton fallback={ROUTES.mine} />}>
+      <Suspense fallback={<TransactionSkeleton />}>
+        <GiftRecord />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { CouponScreen } from '@/components/coupon/coupon-screen';
+import { CouponSkeleton } from '@/components/coupon/coupon-skeleton';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.welfare };
+
+export default async function WelfarePage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.welfare} back={<BackButton fallback={ROUTES.mine} />}>
+      <Suspense fallback={<CouponSkeleton />}>
+        <CouponScreen />
+      </Suspense>
+    </Page>
+  );
+}
