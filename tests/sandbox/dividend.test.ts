@@ -18,6 +18,7 @@ describe.each(ENGINES)('bonuses on $name', (engine) => {
     ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
   const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
+  // @spec 7.25
   it('pays once, answers the same key alike, and tells another key that it was claimed', async () => {
     const token = await newcomer();
     const first = await receive(token, 'key-00001');

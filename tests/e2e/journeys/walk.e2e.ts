@@ -30,6 +30,13 @@ async function follow(page: Page, name: string | RegExp): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 }
 
+/** A chip that was tapped is chosen. */
+async function press(page: Page, name: string): Promise<void> {
+  const chip = page.getByRole('button', { name, exact: true });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+}
+
 async function shownPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: '显示密码' }).first().click();
   await expect(page.getByRole('button', { name: '隐藏密码' }).first()).toBeVisible();
@@ -50,7 +57,7 @@ const SPORT_AND_LOBBY: readonly Stop[] = [
     prove: async (page) => {
       const promotion = page.getByRole('article').first();
       await promotion.getByText('查看详情').click();
-      await expect(promotion.getByRole('link', { name: /去注册|前往活动/ })).toBeVisible();
+      await expect(promotion.getByText('每位会员一次', { exact: false })).toBeVisible();
       await tab(page, '首页');
     },
   },
@@ -89,6 +96,8 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/record/betRecord', prove: (page) => follow(page, /^已结算/) },
   { path: '/mine/record/betRecord?state=settled', prove: (page) => follow(page, /^未结算/) },
   { path: '/mine/record/transRecord', prove: (page) => follow(page, '查看投注记录') },
+  { path: '/mine/record/giftRecord', prove: (page) => press(page, '审核中') },
+  { path: '/mine/record/welfare', prove: (page) => follow(page, '去看优惠') },
   { path: '/mine/balance', prove: (page) => follow(page, '存款') },
   { path: '/registerGuide', prove: (page) => follow(page, '填写姓名') },
   { path: '/mine/mail', prove: (page) => follow(page, '返回我的') },

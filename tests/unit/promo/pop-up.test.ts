@@ -1,10 +1,8 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { popInfoCall, suspensionIconCall, webTerminalCall } from '@/lib/contract/calls/site.calls';
-import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { getChatHistory, getChatToken } from '@/lib/domain/chat/chat.api';
-import { checkDividend, claimDividend, getDividends } from '@/lib/domain/promo/dividend.api';
 import { chooseIcon, choosePopUp } from '@/lib/domain/promo/pop-up.rules';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -66,11 +64,8 @@ describe('each call sends the sample’s payload and returns its answer', () => 
   const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).answer.data)) as unknown as jest.MockedFunction<PlatformCaller>;
   // @spec 7.18 7.30 7.46 7.48
   it.each([
-    ['dividend-lead', dividendLeadCall, getDividends],
-    ['dividend-check', dividendCheckCall, checkDividend],
     ['suspension-icon', suspensionIconCall, getSuspensionIcons],
     ['pop-info', popInfoCall, getPopUps],
-    ['dividend-receive', dividendReceiveCall, (caller: PlatformCaller) => claimDividend('81001', 'key-1', caller)],
     ['chat-history', chatHistoryCall, (caller: PlatformCaller) => getChatHistory('1', '', caller)],
     ['member-jwt', memberJwtCall, getChatToken],
   ] as const)('%s', async (name, call, ask) => {
@@ -79,10 +74,7 @@ describe('each call sends the sample’s payload and returns its answer', () => 
     expect(caller.mock.calls[0]!.slice(0, 2)).toEqual([call, read(name).request.body ?? {}]);
   });
 
-  it('claims with the key of the decision', async () => {
-    const caller = spy('dividend-receive');
-    await claimDividend('81001', 'key-1', caller);
-    expect(caller.mock.calls[0]![2]).toMatchObject({ idempotencyKey: 'key-1' });
+  it('asks for the terminal with or without a session', () => {
     expect(webTerminalCall.session).toBe('optional');
   });
 });
