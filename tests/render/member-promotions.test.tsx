@@ -39,7 +39,7 @@ test('says where each bonus stands, and why it cannot be claimed', async () => {
   ]);
   show();
   expect(await screen.findByText('首笔存款不足 100 币')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '查看条件：首存礼' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^查看条件.*首存礼/ })).toBeTruthy();
   const mine = screen.getByRole('region', { name: '我的红利' });
   expect(within(mine).getByRole('button', { name: /实名认证礼/ }).textContent).toContain('审核中');
 });
@@ -48,7 +48,7 @@ test('shows amount, turnover and deadline before the claim, and claims once unde
   getBonuses.mockResolvedValue([aBonus()]);
   claimBonus.mockResolvedValue({ state: 'claimed', amount: '50.00' });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: '领取：首存礼' }));
+  await user.click(await screen.findByRole('button', { name: /^领取.*首存礼/ }));
   const sheet = await screen.findByRole('dialog', { name: '首存礼' });
   const terms = within(sheet).getByLabelText('领取条件').textContent;
   for (const term of ['50.00 币', '3 倍，完成后可提款', '2026-11-20 20:00 前领取']) expect(terms).toContain(term);
@@ -62,7 +62,7 @@ test('a refusal stands beside the button in the platform’s words', async () =>
   getBonuses.mockResolvedValue([aBonus()]);
   claimBonus.mockRejectedValue(new BusinessError(10_001, '该红利已过期'));
   const user = show();
-  await user.click(await screen.findByRole('button', { name: '领取：首存礼' }));
+  await user.click(await screen.findByRole('button', { name: /^领取.*首存礼/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '领取' }));
   expect((await screen.findByRole('alert')).textContent).toBe('该红利已过期');
 });

@@ -15,7 +15,7 @@ test('优惠 of a member: states, terms, an error', async ({ page, control, take
   await control.clock({ decisions: 'hold' });
   await logIn({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/activity/discount');
-  await page.getByRole('button', { name: /^申请：实名认证礼/ }).click();
+  await page.getByRole('button', { name: /^申请.*实名认证礼/ }).click();
   const sheet = page.getByRole('dialog', { name: '实名认证礼' });
   await take({ id: 'bonus/03', title: '红利条款', narrow: true, doubled: true, says: ['18.80 币', '1 倍，完成后可提款', '活动规则'] });
   await sheet.getByRole('button', { name: '申请', exact: true }).click();
