@@ -28,7 +28,7 @@ export function CouponSheet({
     <Sheet
       open={open}
       onClose={onClose}
-      title={COUPON_COPY.useTitle}
+      title={COUPON_COPY.sheetTitle}
       titleFirst
       foot={
         state === 'claimed' ? (

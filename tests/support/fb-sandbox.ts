@@ -6,7 +6,7 @@ import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
 import { openDatabase } from '../../sandbox/db/open';
-import { createMember } from '../../sandbox/member/member';
+import { createMember, memberById } from '../../sandbox/member/member';
 import { openSession, sessionOf } from '../../sandbox/member/session';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
@@ -19,6 +19,8 @@ import { answerInEnvelope, createApp } from '../../sandbox/server/app';
 import { totalsOf } from '../../sandbox/record/record.rules';
 import { transactionsOf } from '../../sandbox/record/record.store';
 import { resultByDay } from '../../sandbox/record/result';
+import { couponsOf, giveDueCoupons } from '../../sandbox/promo/coupon.store';
+import { bonusesOf } from '../../sandbox/promo/dividend.store';
 import { fillWallets } from '../../sandbox/wallet/fixture';
 import type { Context } from '../../sandbox/server/context';
 import { readEnv } from '../../sandbox/server/env';
@@ -79,6 +81,7 @@ interface ControlRequest {
     | 'price'
     | 'result'
     | 'platform';
+    | 'promo';
   balance?: string;
   name?: string;
   match?: number;
@@ -176,6 +179,16 @@ async function recordOf({ memberId = '', count = 1 }: ControlRequest): Promise<{
   };
 }
 
+/** Bonuses and coupons of a member, amounts as numbers. */
+async function promoOf(memberId: string): Promise<{ bonuses: object[]; coupons: object[] }> {
+  const member = (await memberById(database.db, memberId))!;
+  await giveDueCoupons(database.db, member, world.at);
+  const plain = ({ amount, ...same }: { amount: bigint }) => ({ ...same, amount: Number(amount) });
+  const bonuses = await bonusesOf(database.db, member, world.at);
+  const coupons = await couponsOf(database.db, memberId, world.at);
+  return { bonuses: bonuses.map(plain), coupons: coupons.map(({ source, kind, amount }) => ({ source, kind, amount: Number(amount) })) };
+}
+
 /** A session of the platform, as a login leaves it. */
 async function openedFor(memberId: string) {
   return sessionOf(context, await openSession(database.db, memberId, 'TEST'));
@@ -240,6 +253,7 @@ app.post('/control', async (request) => {
   }
   if (body.do === 'price') reprice(body);
   if (body.do === 'result') return recordOf(body);
+  if (body.do === 'promo') return promoOf(body.memberId ?? '');
   if (body.do === 'fill') return { filled: await fill(body) };
   if (body.do === 'tick') {
     const moved = await Promise.all([settler.tick(), rival.tick()]);

@@ -19,7 +19,7 @@ export const COUPON_COPY = {
   toDiscount: '去看优惠',
   claim: '领取',
   use: '使用',
-  useTitle: '使用现金券',
+  sheetTitle: '使用现金券',
   confirm: (amount: Minor) => `使用，入账 ${formatMinor(amount)} 币`,
   toDeposit: '去存款',
   automatic: '下一笔符合条件的存款到账时自动加赠',

@@ -8,6 +8,12 @@ const PAGE_SIZE = 20;
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
+const money = ({ amount, required, done }: Record<'amount' | 'required' | 'done', string>) => ({
+  amount: toMinor(amount),
+  required: toMinor(required),
+  done: toMinor(done),
+});
+
 /** One page of the member's gifts, newest first, with the totals of the whole range. `from`, `to`: world ms. */
 export async function getGifts(
   { kind, state, from, to, page }: { kind: GiftKind | null; state: GiftState | null; from: number; to: number; page: number },
@@ -20,11 +26,6 @@ export async function getGifts(
     { ...filter, from: isoTime(from), to: isoTime(to), page, size: PAGE_SIZE },
     { signal },
   );
-  const money = ({ amount, required, done }: Record<'amount' | 'required' | 'done', string>) => ({
-    amount: toMinor(amount),
-    required: toMinor(required),
-    done: toMinor(done),
-  });
   return {
     page,
     hasMore,
