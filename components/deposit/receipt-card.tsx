@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PictureRow } from '@/components/picture/picture-row';
 import { PictureUploader } from '@/components/picture/picture-uploader';
 import { usePictures } from '@/components/picture/use-pictures';
 import { Button } from '@/components/ui/button';
@@ -11,7 +12,6 @@ import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { sendReceipts } from '@/lib/domain/deposit/deposit.mutations';
 import { judgePictures, pictureIdsOf } from '@/lib/domain/picture/picture.rules';
-import { ReceiptPicture } from './receipt-picture';
 
 /** 上传回单: pictures of receipts that the order has, and up to three in all while it is being confirmed. */
 export function ReceiptCard({ deposit: { orderId, receipts, state } }: { deposit: Deposit }) {
@@ -49,15 +49,7 @@ export function ReceiptCard({ deposit: { orderId, receipts, state } }: { deposit
           </span>
         )}
       </h2>
-      {receipts.length === 0 ? null : (
-        <ul className="flex flex-wrap gap-2">
-          {receipts.map((id, index) => (
-            <li key={id}>
-              <ReceiptPicture id={id} label={DEPOSIT_COPY.receiptNth(index + 1)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureRow label={DEPOSIT_COPY.receipts} ids={receipts} />
       {open ? (
         <>
           <PictureUploader label={DEPOSIT_COPY.receiptsHint} max={left} pictures={pictures} error={error} disabled={busy} />

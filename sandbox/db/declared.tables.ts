@@ -46,7 +46,23 @@ export type Shape = Record<string, TableShape>;
 
 /** Every table that the program declares, in the words of PostgreSQL's catalog; a test compares the migrations with it. */
 export function declaredTables(): Shape {
-  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet, support, payee, withdraw, picture, mail, feedback, info, rebate, coupon];
+  const modules: object[] = [
+    platform,
+    bet,
+    dividend,
+    chat,
+    deposit,
+    wallet,
+    support,
+    payee,
+    withdraw,
+    picture,
+    mail,
+    feedback,
+    info,
+    rebate,
+    coupon,
+  ];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));
 }

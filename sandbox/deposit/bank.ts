@@ -30,10 +30,9 @@ export function decideDeposit(
     const state: DepositState = outcome === 'confirm' ? 'credited' : 'failed';
     const moved = await moveDeposit(tx, id, PAYABLE, { state, endedAt, endedReal: realNow, onHold: false });
     if (moved && outcome === 'confirm') {
-      await ledger.payIn(tx, { memberId: moved.memberId, amount: moved.credit, depositId: String(id) });
-      if (moved.late) await sendMail(tx, moved.memberId, `deposit ${id}`, MAIL_TEXTS.lateDeposit(id, moved.credit), endedAt);
-      const { memberId, credit } = moved;
+      const { memberId, credit, late } = moved;
       await ledger.payIn(tx, { memberId, amount: credit, depositId: String(id) });
+      if (late) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.lateDeposit(id, credit), endedAt);
       await applyDepositCoupon(tx, ledger, { memberId, credit, depositId: id, now: endedAt });
     }
     return moved;

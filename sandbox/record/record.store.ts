@@ -5,7 +5,6 @@ import { entries, transfers } from '../db/schema';
 import { deposits } from '../deposit/deposit.schema';
 import { methodOf } from '../deposit/deposit.view';
 import { availableOf } from '../ledger/ledger.model';
-import { DIVIDENDS } from '../promo/dividend.copy';
 import { REBATE_WORDS } from '../rebate/rebate.copy';
 import { REBATE_KEY } from '../rebate/rebate.rules';
 import { giftTermsOf } from '../promo/gift.store';
@@ -139,11 +138,9 @@ function transferTitle(key: string, amount: bigint): string {
   return amount < 0n ? RECORD_WORDS.transfer(CENTRAL_WALLET, venue) : RECORD_WORDS.transfer(venue, CENTRAL_WALLET);
 }
 
-function bonusTitle(key: string): string {
-  if (key === 'welcome') return RECORD_WORDS.welcome;
-  if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));
-  return DIVIDENDS.find(({ id }) => key === `dividend:${id}`)?.name ?? RECORD_WORDS.bonus;
 /** What a credit of the promo account is called; `terms` are those of the member's bonuses and coupons. */
 export function bonusTitle(key: string, terms: ReadonlyMap<string, GiftTerms>): string {
-  return key === 'welcome' ? RECORD_WORDS.welcome : (terms.get(key)?.title ?? RECORD_WORDS.bonus);
+  if (key === 'welcome') return RECORD_WORDS.welcome;
+  if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));
+  return terms.get(key)?.title ?? RECORD_WORDS.bonus;
 }

@@ -89,15 +89,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const nameReviews = startNameReviews(context);
     const answers = startFeedbackAnswers(context);
     const infoReviews = startInfoReviews(context);
-    const stopSweep = await startSweep(context);
-    context.settle = () => settlementWorker.tick();
-    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews];
-    context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const bonusReviews = startBonusReviews(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    const workers = [settlementWorker, bank, payouts, nameReviews, bonusReviews];
-    context.decide = async () => void (await Promise.all(workers.map((worker) => worker.tick())));
+    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews];
+    context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);

@@ -44,7 +44,6 @@ import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
-import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';

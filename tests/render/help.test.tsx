@@ -17,7 +17,8 @@ import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
 import { DEPOSIT_TURNOVER } from '@/sandbox/deposit/deposit.rules';
 import { MAX_PER_KIND } from '@/sandbox/payee/payee.rules';
 import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
-import { FEE_RATE, FREE_PER_DAY } from '@/sandbox/withdraw/withdraw.rules';
+import { rulesOf } from '@/sandbox/vip/level.table';
+import { FEE_RATE } from '@/sandbox/withdraw/withdraw.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import type { Outcome, Wager } from '@/sandbox/bet/bet.model';
 import type { MatchState, Pair } from '@/sandbox/world/world.model';
@@ -174,7 +175,9 @@ test('the withdrawal guide has the limits, the fee, the turnover and the tries t
   const rates = new Set(Object.values(METHOD_OF_KIND).flatMap(({ rate }) => (rate === null ? [] : [formatMinor(rate)])));
   expect([...rates].map((rate) => `1 USDT = ${rate}币`)).toEqual(['1 USDT = 7.20币']);
   expect(words('qkjc', 'fee')).toContain('1 USDT = 7.20币');
-  expect(words('qkjc', 'fee')).toContain(`前${FREE_PER_DAY}笔免手续费，之后每笔收取金额的${Number(FEE_RATE) / 100}%`);
+  expect(words('qkjc', 'fee')).toContain(
+    `前${rulesOf(0).freeWithdrawals}笔免手续费，VIP等级越高免费笔数越多，之后每笔收取金额的${Number(FEE_RATE) / 100}%`,
+  );
   expect(words('qkjc', 'checks')).toContain(`最多绑定${MAX_PER_KIND}个`);
   expect(words('qkjc', 'checks')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
   expect(words('qkjc', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次，提款密码会锁定${SECRET_TRIES.lockMs / 60_000}分钟`);

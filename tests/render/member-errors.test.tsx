@@ -7,7 +7,6 @@ import { FeedbackScreen } from '@/components/feedback/feedback-screen';
 import { GuideScreen } from '@/components/register-guide/register-guide-screen';
 import { InfoScreen } from '@/components/info/info-screen';
 import { MailScreen } from '@/components/mail/mail-screen';
-import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { RebateScreen } from '@/components/rebate/rebate-screen';
 import { CouponScreen } from '@/components/coupon/coupon-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';

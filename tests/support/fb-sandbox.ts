@@ -80,7 +80,7 @@ interface ControlRequest {
     | 'fill'
     | 'price'
     | 'result'
-    | 'platform';
+    | 'platform'
     | 'promo';
   balance?: string;
   name?: string;

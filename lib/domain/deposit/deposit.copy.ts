@@ -91,8 +91,6 @@ export const DEPOSIT_COPY = {
   receiptsHave: (count: number) => `已提交 ${count} 张`,
   receiptsFull: (max: number) => `已提交 ${max} 张，不能再添加`,
   receiptsLost: '没有收到答复，请再次提交，不会重复添加',
-  receiptNth: (position: number) => `第 ${position} 张付款凭证`,
-  receiptLost: '图片没有取到',
   failed: '没有收到这笔付款',
   failedText: '银行没有查到付款，没有入账。如果确已付款，请带上单号联系客服。',
   expired: '已过有效期',

@@ -41,19 +41,6 @@ export function depositOptions(orderId: string) {
   });
 }
 
-/** Address of a picture of a receipt in this document; the picture never changes, and the address lasts as long as the document. */
-export function receiptOptions(pictureId: string) {
-  return queryOptions({
-    queryKey: [...DEPOSIT_KEY, 'receipt', pictureId] as const,
-    queryFn: async ({ signal }) => {
-      const { getPicture } = await import('@/lib/domain/picture/picture.api');
-      return URL.createObjectURL(await getPicture(pictureId, signal));
-    },
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-}
-
 /** Queries that a deposit's new state makes stale. The methods' expected duration is computed from credited deposits. */
 function changedBy({ state }: Deposit): readonly QueryKey[] {
   const open = openDepositsOptions().queryKey;

@@ -40,7 +40,7 @@ test('receipts: none yet, one uploaded, one with the order', async ({ page, cont
   await expect(card.getByText('已上传')).toBeAttached();
   await take({ id: 'deposit/06', title: '存款 回单已选', says: ['提交凭证'] });
   await card.getByRole('button', { name: '提交凭证' }).click();
-  await expect(card.getByRole('img', { name: '第 1 张付款凭证' })).toBeVisible();
+  await expect(card.getByRole('button', { name: '查看第 1 张图片' })).toBeVisible();
   await take({ id: 'deposit/07', title: '存款 回单已提交', says: ['已提交 1 张'] });
 });
 

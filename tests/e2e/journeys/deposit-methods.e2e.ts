@@ -81,7 +81,7 @@ test('上传回单: pictures of a receipt are added while a payment is confirmed
   await card.getByRole('button', { name: '提交凭证' }).click();
   await expect(card.getByText('已提交 1 张')).toBeVisible();
   await page.reload();
-  await expect(card.getByRole('img', { name: '第 1 张付款凭证' })).toBeVisible();
+  await expect(card.getByRole('button', { name: '查看第 1 张图片' })).toBeVisible();
   await control.deposit(orderId, 'confirm');
   await expect(page.getByText('已到账', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: '提交凭证' })).toHaveCount(0);
