@@ -10,6 +10,9 @@ import { closeMethod } from '../deposit/closed-methods';
 import { methodOf } from '../deposit/deposit.view';
 import { depositForTester, depositsForTester } from '../deposit/deposit.control';
 import { audit } from '../ledger/audit';
+import { giveCoins } from '../mall/coin.store';
+import { itemForTester, mallOrdersForTester, parcelForTester } from '../mall/mall.control';
+import { MALL_WORDS } from '../mall/mall.copy';
 import { createMember, memberByName } from '../member/member';
 import { endSessions, openSession } from '../member/session';
 import { addPayees } from '../payee/fixture';
@@ -37,8 +40,10 @@ import {
   feedbackSchema,
   infoRequestSchema,
   kickSchema,
+  mallItemSchema,
   memberSchema,
   ordersQuerySchema,
+  parcelSchema,
   payeeSchema,
   realNameSchema,
   resetSchema,
@@ -65,6 +70,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerWithdrawControl(app, context);
     registerCareControl(app, context);
     registerPromoControl(app, context);
+    registerMallControl(app, context);
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));
@@ -162,6 +168,8 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
     if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
     await fillWallets(context, member.id, input);
     await addPayees(context, member.id, input.payees ?? []);
+    const gift = { reference: 'tester', title: MALL_WORDS.gift, amount: input.coins ?? 0, at: Math.trunc(context.clock.now()) };
+    await giveCoins(context.db, member.id, gift);
     return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
   });
 
@@ -240,6 +248,28 @@ function registerCareControl(app: FastifyInstance, context: Context): void {
     const request = await infoForTester(context, params.id ?? '', outcome, reason);
     if (!request) throw new Refusal(CODE.common);
     return request;
+  });
+}
+
+function registerMallControl(app: FastifyInstance, context: Context): void {
+  app.get('/sandbox/mall/orders', async (request) => {
+    const query = ordersQuerySchema.safeParse(request.query);
+    const list = query.success ? await mallOrdersForTester(context, query.data.userName) : null;
+    if (!list) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    return ok(list);
+  });
+
+  /** Takes a parcel one step further; one that stands elsewhere stays. */
+  post(app, '/sandbox/mall/orders/:id', parcelSchema, async ({ step }, params) => {
+    const order = await parcelForTester(context, params.id ?? '', step);
+    if (!order) throw new Refusal(CODE.common);
+    return order;
+  });
+
+  post(app, '/sandbox/mall/items/:id', mallItemSchema, async (change, params) => {
+    const item = await itemForTester(context, params.id ?? '', change);
+    if (!item) throw new Refusal(CODE.common);
+    return item;
   });
 }
 

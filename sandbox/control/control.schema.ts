@@ -53,6 +53,8 @@ export const memberSchema = z.object({
   userName: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9]{3,10}$/))),
   password: z.optional(z.string().check(z.minLength(8), z.maxLength(20))),
   balance: money,
+  /** Coins of the mall. */
+  coins: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1e9))),
   vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
   flags: z.optional(
     z.object({
@@ -107,6 +109,16 @@ export const couponSchema = z.object({
   minDeposit: money,
   turnover: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
   days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
+});
+
+export const parcelSchema = z.object({ step: z.enum(['pack', 'ship', 'deliver']) });
+
+/** Of an item of the mall; what is absent stays as it is. */
+export const mallItemSchema = z.object({
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  price: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1e9))),
+  stock: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1e9))),
+  vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
 });
 
 export const realNameSchema = z.object({ userName: z.string(), outcome: z.enum(['verify', 'reject']) });

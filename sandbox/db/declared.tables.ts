@@ -7,6 +7,7 @@ import * as deposit from '../deposit/deposit.schema';
 import * as feedback from '../feedback/feedback.schema';
 import * as info from '../info/info.schema';
 import * as mail from '../mail/mail.schema';
+import * as mall from '../mall/mall.schema';
 import * as payee from '../payee/payee.schema';
 import * as picture from '../picture/picture.schema';
 import * as coupon from '../promo/coupon.schema';
@@ -62,6 +63,7 @@ export function declaredTables(): Shape {
     info,
     rebate,
     coupon,
+    mall,
   ];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));

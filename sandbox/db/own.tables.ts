@@ -33,6 +33,10 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   info_requests: 19,
   rebate_claims: 16,
   coupons: 17,
+  coin_balances: 18,
+  coin_entries: 18,
+  mall_items: 18,
+  mall_orders: 18,
 };
 
 /** The list of migrations that were applied. */

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { openLedger } from '../ledger/ledger';
+import { giveCoins } from '../mall/coin.store';
+import { MALL_WORDS } from '../mall/mall.copy';
+import { stockMall } from '../mall/mall.store';
 import { createMember, memberByName } from '../member/member';
 import { addPayees } from '../payee/fixture';
 import type { Context } from '../server/context';
 
 /** The demo member (contract §1). */
-const DEMO = { userName: 'demo2026', password: 'Demo@2026', pin: '246810', realName: '云亭', balance: 1_000_000n } as const;
+const DEMO = { userName: 'demo2026', password: 'Demo@2026', pin: '246810', realName: '云亭', balance: 1_000_000n, coins: 2_600 } as const;
 
 /** A made-up card: no bank issues this number. */
 const DEMO_CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' } as const;
@@ -13,6 +16,7 @@ const DEMO_CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' } as 
 /** Brings an empty database to the known seed state; changes nothing where there is one. */
 export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 'settings'>): Promise<void> {
   await openLedger(context.db);
+  await stockMall(context.db);
   if (!context.settings.get('secret')) await context.settings.set('secret', randomBytes(32).toString('base64url'));
   if (await memberByName(context.db, DEMO.userName)) return;
   const member = await createMember(context, {
@@ -23,5 +27,8 @@ export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 's
     email: 'demo@example.com',
     vipLevel: 3,
   });
-  if (member) await addPayees(context, member.id, [DEMO_CARD]);
+  if (!member) return;
+  await addPayees(context, member.id, [DEMO_CARD]);
+  const at = Math.trunc(context.clock.now());
+  await giveCoins(context.db, member.id, { reference: 'welcome', title: MALL_WORDS.welcome, amount: DEMO.coins, at });
 }

@@ -9,6 +9,7 @@ import { REBATE_WORDS } from '../rebate/rebate.copy';
 import { REBATE_KEY } from '../rebate/rebate.rules';
 import { giftTermsOf } from '../promo/gift.store';
 import type { GiftTerms } from '../promo/gift.store';
+import { EXCHANGE_KEY } from '../mall/place-order';
 import { withdrawals } from '../withdraw/withdraw.schema';
 import { RECORD_WORDS } from './record.copy';
 import type { Transaction, TransactionState, TransactionType } from './record.rules';
@@ -142,5 +143,6 @@ function transferTitle(key: string, amount: bigint): string {
 export function bonusTitle(key: string, terms: ReadonlyMap<string, GiftTerms>): string {
   if (key === 'welcome') return RECORD_WORDS.welcome;
   if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));
+  if (key.startsWith(EXCHANGE_KEY)) return RECORD_WORDS.exchange;
   return terms.get(key)?.title ?? RECORD_WORDS.bonus;
 }

@@ -13,6 +13,8 @@ import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
 import { registerPictureCalls } from '../picture/picture.routes';
+import { registerMallCalls } from '../mall/mall.routes';
+import { startParcels } from '../mall/parcel';
 import { registerPayeeCalls } from '../payee/payee.routes';
 import { startFeedbackAnswers } from '../feedback/feedback.answers';
 import { registerFeedbackCalls } from '../feedback/feedback.routes';
@@ -90,9 +92,10 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const answers = startFeedbackAnswers(context);
     const infoReviews = startInfoReviews(context);
     const bonusReviews = startBonusReviews(context);
+    const parcels = startParcels(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews];
+    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
@@ -118,6 +121,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await answers.stop();
         await infoReviews.stop();
         await bonusReviews.stop();
+        await parcels.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
@@ -153,6 +157,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerVipCalls(app, context);
   registerRebateCalls(app, context);
   registerGiftCall(app, context);
+  registerMallCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);

@@ -1,0 +1,201 @@
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { empty, moneyText, nullableTime, timeText } from '../wire';
+
+/** `voucher`, `coin`: play money for the central wallet; `goods`: a parcel. */
+export const MALL_CATEGORIES = ['voucher', 'goods', 'coin'] as const;
+/** `credited`: the play money of a voucher is in the wallet; the others are of parcels, which can be cancelled while `placed`. */
+export const MALL_STATES = ['credited', 'placed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
+/** `bet`: earned by a settled bet; `gift`: given by the platform; `order`, `exchange`: spent; `refund`: of a cancelled order. */
+export const COIN_REASONS = ['bet', 'gift', 'order', 'exchange', 'refund'] as const;
+/** Drawings of the items. */
+export const MALL_PICTURES = ['voucher', 'purse', 'chest', 'scarf', 'cup', 'shirt', 'ball', 'umbrella', 'notebook', 'lamp'] as const;
+
+const orderId = z.string(z.minLength(1), z.maxLength(32));
+const itemId = z.string(z.minLength(1), z.maxLength(32));
+const version = z.number(z.int(), z.gte(1));
+const coins = z.number(z.int(), z.gte(0));
+const page = z.number(z.int(), z.gte(1), z.lte(1_000));
+const size = z.number(z.int(), z.gte(1), z.lte(50));
+const category = z.enum(MALL_CATEGORIES);
+const picture = z.enum(MALL_PICTURES);
+/** Play money that an exchange brings; null of goods. */
+const credit = z._default(z.nullable(moneyText), null);
+
+const mallItemSchema = z.object({
+  itemId,
+  /** Grows with every change of the item but its stock. */
+  version,
+  category,
+  picture,
+  title: z.string(),
+  about: z._default(z.string(), ''),
+  /** Coins. */
+  price: coins,
+  stock: coins,
+  /** Least VIP level that may have it. */
+  vipLevel: z._default(z.number(z.int(), z.gte(0)), 0),
+  credit,
+});
+
+const mallOrderSchema = z.object({
+  orderId,
+  itemId,
+  category,
+  picture,
+  title: z.string(),
+  /** Coins. */
+  price: coins,
+  credit,
+  state: z.enum(MALL_STATES),
+  /** Where a parcel goes; name and phone are masked. */
+  recipient: z._default(
+    z.nullable(z.object({ name: z.string(), phone: z.string(), province: z.string(), city: z.string(), address: z.string() })),
+    null,
+  ),
+  carrier: z._default(z.string(), ''),
+  /** Once it is shipped. */
+  tracking: z._default(z.string(), ''),
+  createTime: timeText,
+  endTime: z._default(nullableTime, null),
+  /** The states that it has passed, oldest first. */
+  steps: z.array(z.object({ state: z.enum(MALL_STATES), time: timeText })),
+});
+
+/** The mall's items, with what decides whether the member can have them. */
+export const mallItemsCall = defineCall({
+  name: 'mallItems',
+  method: 'POST',
+  path: '/site/api/v1/mall/items',
+  area: 'site',
+  session: 'member',
+  about: 'Items of the mall in display order, the member’s coins and VIP level, and how much valid stake earns one coin.',
+  request: empty,
+  answer: z.object({ coins, vipLevel: z.number(z.int(), z.gte(0)), stakePerCoin: moneyText, list: z.array(mallItemSchema) }),
+});
+
+/** Orders an item: coins and stock are taken at once. */
+export const mallOrderCreateCall = defineCall({
+  name: 'mallOrderCreate',
+  method: 'POST',
+  path: '/site/api/v1/mall/order/create',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about:
+    'Takes the price in coins and one of the stock; play money is credited at once, goods become a parcel. `version` and `price` are what the member was shown: 301220 when the item has changed since or is sold out. 10003 with data.field (price: too few coins, vipLevel, name, phone, province, city, address), 10001 when there is no such item.',
+  request: z.object({
+    itemId,
+    version,
+    price: coins,
+    /** Of goods. */
+    recipient: z.optional(
+      z.object({
+        name: z.string(z.maxLength(60)),
+        phone: z.string(z.maxLength(30)),
+        province: z.string(z.maxLength(60)),
+        city: z.string(z.maxLength(60)),
+        address: z.string(z.maxLength(200)),
+      }),
+    ),
+  }),
+  answer: mallOrderSchema,
+});
+
+/** The order that was made under a key, for a member whose answer was lost. */
+export const mallOrderFindCall = defineCall({
+  name: 'mallOrderFind',
+  method: 'POST',
+  path: '/site/api/v1/mall/order/find',
+  area: 'site',
+  session: 'member',
+  about: 'The member’s order that was made under this idempotency key; null while there is none.',
+  request: z.object({ key: z.string(z.minLength(8), z.maxLength(64)) }),
+  answer: z.object({ order: z.nullable(mallOrderSchema) }),
+});
+
+/** One of the member's own orders. */
+export const mallOrderStatusCall = defineCall({
+  name: 'mallOrderStatus',
+  method: 'POST',
+  path: '/site/api/v1/mall/order/status',
+  area: 'site',
+  session: 'member',
+  about: 'One order of the member. 10001 when there is none of this number.',
+  request: z.object({ orderId }),
+  answer: mallOrderSchema,
+});
+
+/** The member's orders. */
+export const mallOrderListCall = defineCall({
+  name: 'mallOrderList',
+  method: 'POST',
+  path: '/site/api/v1/mall/order/list',
+  area: 'site',
+  session: 'member',
+  about: 'Orders of the member, newest first, of one state where it is given.',
+  request: z.object({ state: z.optional(z.enum(MALL_STATES)), page, size }),
+  answer: z.object({ list: z.array(mallOrderSchema), hasMore: z.boolean() }),
+});
+
+/** Cancels an order that is not packed yet. */
+export const mallOrderCancelCall = defineCall({
+  name: 'mallOrderCancel',
+  method: 'POST',
+  path: '/site/api/v1/mall/order/cancel',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about: 'Cancels an order before it is packed and gives coins and stock back, once; any other answers where it stands.',
+  request: z.object({ orderId }),
+  answer: mallOrderSchema,
+});
+
+/** Coins in and out. */
+export const coinListCall = defineCall({
+  name: 'coinList',
+  method: 'POST',
+  path: '/site/api/v1/mall/coin/list',
+  area: 'site',
+  session: 'member',
+  about:
+    'Coins that came and went, newest first, each with the balance after it. At most 31 days, within the last 90, else 10003 with data.field. Totals per reason cover the whole range, whatever reason is asked for.',
+  request: z.object({ reason: z.optional(z.enum(COIN_REASONS)), from: timeText, to: timeText, page, size }),
+  answer: z.object({
+    balance: coins,
+    list: z.array(
+      z.object({
+        id: z.string(),
+        reason: z.enum(COIN_REASONS),
+        title: z.string(),
+        /** Below zero when spent. */
+        amount: z.number(z.int()),
+        balance: coins,
+        /** Of an order, an exchange or a refund. */
+        orderId: z._default(z.nullable(orderId), null),
+        time: timeText,
+      }),
+    ),
+    hasMore: z.boolean(),
+    totals: z.array(z.object({ reason: z.enum(COIN_REASONS), count: z.number(), amount: z.number(z.int()) })),
+  }),
+});
+
+/** Coins that became play money. */
+export const exchangeListCall = defineCall({
+  name: 'exchangeList',
+  method: 'POST',
+  path: '/site/api/v1/mall/exchange/list',
+  area: 'site',
+  session: 'member',
+  about:
+    'Exchanges of coins for play money of the central wallet, newest first. At most 31 days, within the last 90, else 10003 with data.field. Totals per category cover the whole range, whatever category is asked for.',
+  request: z.object({ category: z.optional(category), from: timeText, to: timeText, page, size }),
+  answer: z.object({
+    list: z.array(
+      z.object({ orderId, category, picture, title: z.string(), price: coins, credit: moneyText, time: timeText }),
+    ),
+    hasMore: z.boolean(),
+    totals: z.array(z.object({ category, count: z.number(), coins, credit: moneyText })),
+  }),
+});

@@ -1,0 +1,55 @@
+import { isRealName, normalizeRealName } from './real-name';
+
+/** Who a parcel goes to, as both sides read it. */
+
+export interface Recipient {
+  name: string;
+  /** Eleven digits. */
+  phone: string;
+  province: string;
+  city: string;
+  address: string;
+}
+
+export const RECIPIENT_FIELDS = ['name', 'phone', 'province', 'city', 'address'] as const;
+export type RecipientField = (typeof RECIPIENT_FIELDS)[number];
+
+const PHONE = /^1[3-9]\d{9}$/;
+const PLACE = /^[\p{Script=Han}·]{2,20}$/u;
+const ADDRESS_MIN = 5;
+const ADDRESS_MAX = 80;
+
+const oneLine = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+
+/** A typed recipient as it travels: one line each, without spaces where none belong. */
+export function normalizeRecipient({ name, phone, province, city, address }: Recipient): Recipient {
+  return {
+    name: normalizeRealName(name),
+    phone: phone.normalize('NFKC').replaceAll(/[\s-]/g, '').replace(/^\+?86(?=1)/, ''),
+    province: oneLine(province),
+    city: oneLine(city),
+    address: oneLine(address),
+  };
+}
+
+/** Whether a field of a normalized recipient is good. */
+export function isRecipientField(field: RecipientField, text: string): boolean {
+  switch (field) {
+    case 'name':
+      return isRealName(text);
+    case 'phone':
+      return PHONE.test(text);
+    case 'province':
+    case 'city':
+      return PLACE.test(text);
+    case 'address': {
+      const { length } = Array.from(text);
+      return length >= ADDRESS_MIN && length <= ADDRESS_MAX;
+    }
+  }
+}
+
+/** The first field of a normalized recipient that is not good; null for a good one. */
+export function recipientFault(recipient: Recipient): RecipientField | null {
+  return RECIPIENT_FIELDS.find((field) => !isRecipientField(field, recipient[field])) ?? null;
+}
