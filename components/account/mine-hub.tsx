@@ -64,6 +64,7 @@ export function MineHub({ member }: { member: Member | null }) {
         <ListRow href={ROUTES.transRecord} icon={<Icon name="arrow-left-right" />} label={PAGE_TITLES.transRecord} />
         <ListRow href={ROUTES.balance} icon={<Icon name="wallet" />} label={PAGE_TITLES.balance} />
         <ListRow href={ROUTES.audit} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
+        <ListRow href={MEMBER_ROUTES.currency} icon={<Icon name="ticket" />} label={MEMBER_TITLES.currency} />
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>

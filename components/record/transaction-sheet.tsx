@@ -13,6 +13,7 @@ import { dateTime } from '@/lib/kit/format/site-time';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
 import { Fact } from './fact';
+import { Fact, Step } from './record-parts';
 import { RESULT_TONES } from './transaction-look';
 import { UrgeButton } from './urge-button';
 

@@ -1,3 +1,4 @@
+import { CODE } from '@/lib/contract/codes';
 import { isMemberPath } from '@/lib/domain/gate/path.rules';
 import { ROUTES, loginPath } from '@/lib/routes';
 import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
@@ -26,6 +27,9 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'supportSend',
   'supportTicket',
   'depositCreate',
+  'mallOrderCreate',
+  'mallOrderStatus',
+  'mallOrderCancel',
   'withdrawCreate',
   'withdrawStatus',
   'withdrawCancel',
@@ -33,6 +37,9 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'walletTransfer',
   'walletRecall',
 ]);
+
+/** Calls that show what has changed and ask again themselves. */
+const ASKS_AGAIN: ReadonlySet<string> = new Set(['mallOrderCreate']);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, notice: null };
 
@@ -58,6 +65,7 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
     case 'redirect':
       return redirectOf(outcome.to, refusal.data, facts);
     case 'dialog':
+      if (refusal.code === CODE.giftChanged && ASKS_AGAIN.has(refusal.call)) return null;
       return outcome.dialog === 'version'
         ? { ...NOTHING, notice: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
         : { ...NOTHING, notice: dialog(refusal.message) };

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { MallScreen } from '@/components/mall/mall-screen';
+import { MallSkeleton } from '@/components/mall/mall-skeleton';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.currency };
+
+export default async function MallPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.currency} back={<BackButton fallback={ROUTES.mine} />}>
+      <Suspense fallback={<MallSkeleton />}>
+        <MallScreen />
+      </Suspense>
+    </Page>
+  );
+}

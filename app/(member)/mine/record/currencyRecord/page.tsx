@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ExchangeRecord } from '@/components/mall/exchange-record';
+import { RowsSkeleton } from '@/components/mall/rows-skeleton';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.currencyRecord };
+
+export default async function CurrencyRecordPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.currencyRecord} back={<BackButton fallback={MEMBER_ROUTES.currency} />}>
+      <Suspense fallback={<RowsSkeleton totals />}>
+        <ExchangeRecord />
+      </Suspense>
+    </Page>
+  );
+}

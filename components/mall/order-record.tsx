@@ -1,0 +1,108 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { ChipRow } from '@/components/record/chip-row';
+import { MoreButton } from '@/components/record/more-button';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { changeAddress } from '@/components/ui/sheet/sheet-entries';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { MALL_STATES } from '@/lib/contract/calls/mall.calls';
+import { ORDER_COPY, STATE_NAMES } from '@/lib/domain/mall/mall.copy';
+import type { MallState } from '@/lib/domain/mall/mall.model';
+import { mallOrdersOptions } from '@/lib/domain/mall/mall.queries';
+import { toState } from '@/lib/domain/mall/mall.rules';
+import { joinPages } from '@/lib/domain/record/transaction.rules';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { OrderRow } from './order-row';
+import { OrderSheet } from './order-sheet';
+import { RowsSkeleton } from './rows-skeleton';
+
+const pathOf = (state: MallState | null) => `${MEMBER_ROUTES.mallRecord}${state === null ? '' : `?state=${state}`}`;
+
+/** 商城订单: the member's orders of the state in the address. `order`: the one that the address opens. */
+export function OrderRecord({ order }: { order: string | null }) {
+  const router = useRouter();
+  const state = toState(useSearchParams().get('state'));
+  // The order stays while its sheet leaves.
+  const [opened, setOpened] = useState(order === null ? null : { id: order, open: true });
+  const query = useInfiniteQuery(mallOrdersOptions(state));
+  const rows = joinPages(query.data?.pages ?? []);
+  const show = (next: MallState | null) => router.replace(pathOf(next), { scroll: false });
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <ChipRow label={ORDER_COPY.states}>
+          <Chip on={state === null} onClick={() => show(null)}>
+            {ORDER_COPY.all}
+          </Chip>
+          {MALL_STATES.map((one) => (
+            <Chip key={one} on={state === one} onClick={() => show(one)}>
+              {STATE_NAMES[one]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      {body()}
+      {opened ? (
+        <OrderSheet
+          key={opened.id}
+          orderId={opened.id}
+          open={opened.open}
+          onClose={() => {
+            setOpened({ ...opened, open: false });
+            // A reload shows the list, as the member left it.
+            if (order !== null) changeAddress(pathOf(state));
+          }}
+        />
+      ) : null}
+    </>
+  );
+
+  function body() {
+    if (query.isPending) return <RowsSkeleton />;
+    if (query.isError && rows.length === 0) {
+      return <ErrorState title={ORDER_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <>
+        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
+        {rows.length === 0 ? (
+          <EmptyState
+            title={state === null ? ORDER_COPY.empty : ORDER_COPY.emptyState}
+            action={
+              state === null ? (
+                <LinkButton href={MEMBER_ROUTES.currency} variant="outline" size="sm" block>
+                  {ORDER_COPY.toMall}
+                </LinkButton>
+              ) : (
+                <Button variant="outline" size="sm" block onClick={() => show(null)}>
+                  {ORDER_COPY.clear}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <ul
+            aria-label={ORDER_COPY.title}
+            aria-busy={query.isFetching}
+            className={`mt-2 border-y border-line bg-surface ${query.hasNextPage ? '' : 'list-end'}`}
+          >
+            {rows.map((row) => (
+              <li key={row.id} className="border-b border-line last:border-b-0">
+                <OrderRow order={row} onOpen={() => setOpened({ id: row.id, open: true })} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage ? (
+          <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+        ) : null}
+      </>
+    );
+  }
+}

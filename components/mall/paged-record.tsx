@@ -1,0 +1,156 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { CustomDays, RangeChips } from '@/components/record/range-filter';
+import { CsvButton } from '@/components/record/csv-button';
+import { ChipRow } from '@/components/record/chip-row';
+import { MoreButton } from '@/components/record/more-button';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { COIN_COPY } from '@/lib/domain/mall/coin.copy';
+import { RECORD_COPY } from '@/lib/domain/record/record.copy';
+import { TRANSACTION_COPY } from '@/lib/domain/record/transaction.copy';
+import type { DayRange } from '@/lib/domain/record/range.rules';
+import { byDay, joinPages } from '@/lib/domain/record/transaction.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { RowsSkeleton } from './rows-skeleton';
+
+/** What a record needs of `useInfiniteQuery`. */
+interface Pages<Page> {
+  data: { pages: readonly Page[] } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  refetch(): Promise<unknown>;
+  fetchNextPage(): Promise<Pages<Page>>;
+}
+
+/** One choice of a record's filter. */
+export interface Choice {
+  name: string;
+  on: boolean;
+  choose: () => void;
+}
+
+/** A record of coins: filter, days, totals of the platform, and rows below their days. */
+export function PagedRecord<Row extends { id: string; at: number }, Page extends { list: readonly Row[] }>({
+  query,
+  title,
+  loadTable,
+  filter,
+  choices,
+  days,
+  note,
+  error,
+  totals,
+  children,
+}: {
+  query: Pages<Page>;
+  /** Begins the name of the downloaded table. */
+  title: string;
+  loadTable: () => Promise<(rows: readonly Row[]) => string>;
+  /** Name of the choices. */
+  filter: string;
+  /** The first one is all. */
+  choices: readonly Choice[];
+  days: { value: DayRange; choose: (days: DayRange) => void };
+  /** What the days are compared with. */
+  note: string;
+  error: string;
+  totals: (page: Page) => ReactNode;
+  children: (row: Row) => ReactNode;
+}) {
+  const pages = query.data?.pages ?? [];
+  const rows = joinPages<Row>(pages);
+  const isAll = choices[0]?.on ?? true;
+  /** Reads the remaining pages; null when one of them fails. */
+  const readRemaining = async () => {
+    let shown = query;
+    while (shown.hasNextPage && !shown.isError) shown = await shown.fetchNextPage();
+    return shown.isError ? null : joinPages<Row>(shown.data?.pages ?? []);
+  };
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="flex items-center pr-1.5">
+          <div className="min-w-0 flex-1">
+            <ChipRow label={filter}>
+              {choices.map(({ name, on, choose }) => (
+                <Chip key={name} on={on} onClick={choose}>
+                  {name}
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
+          <CsvButton name={title} rows={rows} readRemaining={query.hasNextPage ? readRemaining : null} loadTable={loadTable} />
+        </div>
+        <RangeChips label={COIN_COPY.range} value={days.value} onChange={days.choose} />
+        {days.value.range === 'custom' ? <CustomDays value={days.value} note={note} onChange={days.choose} /> : null}
+      </div>
+      {body()}
+    </>
+  );
+
+  function body() {
+    if (query.isPending) return <RowsSkeleton totals />;
+    const last = pages.at(-1);
+    if (!last) {
+      return <ErrorState title={error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <>
+        {totals(last)}
+        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
+        {rows.length === 0 ? (
+          <EmptyState
+            title={RECORD_COPY.empty}
+            action={
+              isAll ? (
+                <LinkButton href={MEMBER_ROUTES.currency} variant="outline" size="sm" block>
+                  {COIN_COPY.toMall}
+                </LinkButton>
+              ) : (
+                <Button variant="outline" size="sm" block onClick={choices[0]?.choose}>
+                  {COIN_COPY.clear}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
+            <Days rows={rows}>{children}</Days>
+          </div>
+        )}
+        {query.hasNextPage ? (
+          <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+        ) : null}
+      </>
+    );
+  }
+}
+
+function Days<Row extends { id: string; at: number }>({ rows, children }: { rows: readonly Row[]; children: (row: Row) => ReactNode }) {
+  const today = siteDay(worldNow());
+  return byDay(rows).map(({ day, rows: ofDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="gutter py-2 text-13 text-text-2">
+        {dateText(dayStart(day))} {day === today ? TRANSACTION_COPY.today : day === today - 1 ? TRANSACTION_COPY.yesterday : ''}
+      </h2>
+      <ul className="border-y border-line bg-surface">
+        {ofDay.map((row) => (
+          <li key={row.id} className="border-b border-line last:border-b-0">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

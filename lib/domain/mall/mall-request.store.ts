@@ -1,0 +1,12 @@
+import { createCommandStore } from '@/lib/domain/command/command.store';
+import { isOpenRequest, mallRequestSchema, type MallRequest } from './mall-request.model';
+
+/** Orders of the mall without an answer. A member has one at a time: the next one could need the same coins. */
+export const useMallRequests = createCommandStore<MallRequest>({
+  name: 'mallRequests',
+  version: 1,
+  schema: mallRequestSchema,
+  subjectOf: ({ member }) => member,
+  isOpen: isOpenRequest,
+  restart: (record) => ({ ...record, state: record.state.step === 'sent' ? { step: 'unknown', reads: 0 } : record.state }),
+});

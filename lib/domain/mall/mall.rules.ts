@@ -1,0 +1,44 @@
+import { MALL_CATEGORIES, MALL_STATES } from '@/lib/contract/calls/mall.calls';
+import type { Mall, MallCategory, MallItem, MallOrder, MallState } from './mall.model';
+
+/** Stock below this is named as the last pieces. */
+const FEW = 20;
+
+/** Why a member cannot have an item, the first reason that holds; null when nothing prevents it. */
+export type ItemFault = 'soldOut' | 'vip' | 'poor';
+
+export function itemFault({ stock, vipLevel, price }: MallItem, mall: Pick<Mall, 'coins' | 'vipLevel'>): ItemFault | null {
+  if (stock < 1) return 'soldOut';
+  if (vipLevel > mall.vipLevel) return 'vip';
+  return price > mall.coins ? 'poor' : null;
+}
+
+export function isFew({ stock }: Pick<MallItem, 'stock'>): boolean {
+  return stock > 0 && stock < FEW;
+}
+
+/** Items of a category, all where it is null. */
+export function itemsOf(items: readonly MallItem[], category: MallCategory | null): readonly MallItem[] {
+  return category === null ? items : items.filter((item) => item.category === category);
+}
+
+/** Reads the category of an address; anything else is all of them. */
+export function toCategory(text: string | null): MallCategory | null {
+  return MALL_CATEGORIES.find((known) => known === text) ?? null;
+}
+
+/** Reads the state of an address; anything else is all of them. */
+export function toState(text: string | null): MallState | null {
+  return MALL_STATES.find((known) => known === text) ?? null;
+}
+
+/** Whether a parcel is not there yet: the sandbox takes it further. */
+export function isOnWay({ state }: Pick<MallOrder, 'state'>): boolean {
+  return state === 'placed' || state === 'packed' || state === 'shipped';
+}
+
+/** How far a parcel is, for the line of its four steps. */
+export function parcelProgress({ state, steps }: Pick<MallOrder, 'state' | 'steps'>): { done: number; stopped: boolean } {
+  const stopped = state === 'cancelled';
+  return { done: stopped ? steps.length - 1 : steps.length, stopped };
+}
