@@ -39,16 +39,13 @@ export function ChangedDialog({
 
   function text() {
     if (now === null || fault === 'soldOut') return MALL_COPY.changedGone;
-    const what =
-      now.price === before.price ? MALL_COPY.changedOther : MALL_COPY.changedPrice(coinText(before.price), coinText(now.price));
+    const what = now.price === before.price ? MALL_COPY.changedOther : MALL_COPY.changedPrice(coinText(before.price), coinText(now.price));
     return (
       <>
         <p>{what}</p>
         <p className="mt-2 font-semibold text-text">{MALL_COPY.changedNow(now.title, coinText(now.price))}</p>
         <p className="mt-2">
-          {fault === null
-            ? MALL_COPY.changedAsk
-            : ITEM_FAULTS[fault]({ missing: coinText(now.price - mall.coins), level: now.vipLevel })}
+          {fault === null ? MALL_COPY.changedAsk : ITEM_FAULTS[fault]({ missing: coinText(now.price - mall.coins), level: now.vipLevel })}
         </p>
       </>
     );

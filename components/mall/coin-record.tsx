@@ -39,7 +39,7 @@ export function CoinRecord() {
       days={{ value: view, choose: (days) => show({ ...view, ...days }) }}
       note={COIN_COPY.rangeNote}
       error={COIN_COPY.error}
-      totals={(page) => <Totals page={page} />}
+      Totals={Totals}
     >
       {(entry) => <Row entry={entry} />}
     </PagedRecord>

@@ -39,7 +39,7 @@ export function ExchangeRecord() {
       days={{ value: view, choose: (days) => show({ ...view, ...days }) }}
       note={EXCHANGE_COPY.rangeNote}
       error={EXCHANGE_COPY.error}
-      totals={(page) => <Totals page={page} />}
+      Totals={Totals}
     >
       {(exchange) => <Row exchange={exchange} />}
     </PagedRecord>

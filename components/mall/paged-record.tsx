@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CustomDays, RangeChips } from '@/components/record/range-filter';
 import { CsvButton } from '@/components/record/csv-button';
 import { ChipRow } from '@/components/record/chip-row';
@@ -50,7 +50,7 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
   days,
   note,
   error,
-  totals,
+  Totals,
   children,
 }: {
   query: Pages<Page>;
@@ -65,7 +65,7 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
   /** What the days are compared with. */
   note: string;
   error: string;
-  totals: (page: Page) => ReactNode;
+  Totals: ComponentType<{ page: Page }>;
   children: (row: Row) => ReactNode;
 }) {
   const pages = query.data?.pages ?? [];
@@ -107,7 +107,7 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
     }
     return (
       <>
-        {totals(last)}
+        <Totals page={last} />
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         {rows.length === 0 ? (
           <EmptyState

@@ -25,7 +25,10 @@ const oneLine = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ')
 export function normalizeRecipient({ name, phone, province, city, address }: Recipient): Recipient {
   return {
     name: normalizeRealName(name),
-    phone: phone.normalize('NFKC').replaceAll(/[\s-]/g, '').replace(/^\+?86(?=1)/, ''),
+    phone: phone
+      .normalize('NFKC')
+      .replaceAll(/[\s-]/g, '')
+      .replace(/^\+?86(?=1)/, ''),
     province: oneLine(province),
     city: oneLine(city),
     address: oneLine(address),

@@ -26,7 +26,11 @@ export async function parcelForTester(
 }
 
 /** Changes an item; null when there is none. */
-export async function itemForTester({ db }: Pick<Context, 'db'>, id: string, change: Parameters<typeof changeItem>[2]): Promise<object | null> {
+export async function itemForTester(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  change: Parameters<typeof changeItem>[2],
+): Promise<object | null> {
   const item = await changeItem(db, id, change);
   return item ? itemView(item) : null;
 }

@@ -13,7 +13,7 @@ import {
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { memberById } from '../member/member';
-import { vipLevelOf } from '../member/vip-level';
+import { vipLevelOf } from './vip-level';
 import { isRangeAllowed } from '../record/record.rules';
 import type { Context } from '../server/context';
 import { keyOf } from '../server/idempotency-key';

@@ -39,7 +39,7 @@ export type CoinEntry = typeof coinEntries.$inferSelect;
 
 export const mallItems = pgTable('mall_items', {
   id: text('id').primaryKey(),
-  place: integer('place').notNull(),
+  position: integer('position').notNull(),
   /** Grows with every change but the stock's. */
   version: integer('version').notNull().default(1),
   category: text('category').$type<MallCategory>().notNull(),

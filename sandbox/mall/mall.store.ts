@@ -12,12 +12,12 @@ export const ON_WAY: MallState[] = ['placed', 'packed', 'shipped'];
 export async function stockMall(db: Db): Promise<void> {
   await db
     .insert(mallItems)
-    .values(CATALOGUE.map((item, place) => ({ ...item, place })))
+    .values(CATALOGUE.map((item, position) => ({ ...item, position })))
     .onConflictDoNothing();
 }
 
 export function allItems(db: Db): Promise<MallItem[]> {
-  return db.select().from(mallItems).orderBy(asc(mallItems.place));
+  return db.select().from(mallItems).orderBy(asc(mallItems.position));
 }
 
 /** An item, locked until the transaction ends. */

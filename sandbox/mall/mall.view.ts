@@ -11,9 +11,9 @@ export function itemView({ id, version, category, picture, title, about, price, 
   return { itemId: id, version, category, picture, title, about, price, stock, vipLevel, credit: moneyOf(credit) };
 }
 
-function maskRecipient({ name, phone, ...place }: Recipient): Recipient {
+function maskRecipient({ name, phone, ...address }: Recipient): Recipient {
   const letters = Array.from(name);
-  return { name: `${letters[0]}${'*'.repeat(letters.length - 1)}`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, ...place };
+  return { name: `${letters[0]}${'*'.repeat(letters.length - 1)}`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, ...address };
 }
 
 function stepsOf({ state, createdAt, packedAt, shippedAt, endedAt, credit }: MallOrder): { state: MallState; time: string }[] {

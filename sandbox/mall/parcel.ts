@@ -20,7 +20,11 @@ const NEXT: Readonly<Partial<Record<MallState, ParcelStep>>> = { placed: 'pack',
 type Sending = Pick<Context, 'db' | 'clock' | 'real' | 'log'>;
 
 /** Takes a parcel one step further, once; undefined when it stands elsewhere by now. */
-export function moveParcel({ db, clock, real }: Pick<Sending, 'db' | 'clock' | 'real'>, id: bigint, step: ParcelStep): Promise<MallOrder | undefined> {
+export function moveParcel(
+  { db, clock, real }: Pick<Sending, 'db' | 'clock' | 'real'>,
+  id: bigint,
+  step: ParcelStep,
+): Promise<MallOrder | undefined> {
   const { from, to, stamp } = STEPS[step];
   return moveOrder(db, id, [from], { state: to, [stamp]: Math.trunc(clock.now()), stateReal: real.decisions() });
 }

@@ -5,7 +5,7 @@ import { CODE } from '../../lib/contract/codes';
 import { normalizeRecipient, recipientFault, type Recipient } from '../../lib/contract/recipient';
 import { inTransaction, type Tx } from '../db/database';
 import type { Member } from '../db/schema';
-import { vipLevelOf } from '../member/vip-level';
+import { vipLevelOf } from './vip-level';
 import type { Context } from '../server/context';
 import { KEY_WORDS } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -83,7 +83,9 @@ export const EXCHANGE_KEY = 'mall:';
 const exchangeKey = (id: bigint) => `${EXCHANGE_KEY}${id}`;
 
 function contentOf(itemId: string, version: number, price: number, recipient: Recipient | null): string {
-  return createHash('sha256').update(JSON.stringify([itemId, version, price, recipient])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([itemId, version, price, recipient]))
+    .digest('hex');
 }
 
 function sameOrder(known: MallOrder, content: string): MallOrder {
@@ -99,7 +101,13 @@ export async function cancelOrder({ db, clock, real }: Placing, memberId: string
     const moved = await moveOrder(tx, id, ['placed'], { state: 'cancelled', endedAt: now, stateReal: real.decisions() });
     if (!moved) return undefined;
     await addStock(tx, moved.itemId, 1);
-    const refund = { reason: 'refund', reference: String(id), title: MALL_WORDS.refund(moved.title), amount: moved.price, at: now } as const;
+    const refund = {
+      reason: 'refund',
+      reference: String(id),
+      title: MALL_WORDS.refund(moved.title),
+      amount: moved.price,
+      at: now,
+    } as const;
     await moveCoins(tx, memberId, balance, [refund]);
     return moved;
   });

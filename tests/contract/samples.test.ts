@@ -20,6 +20,7 @@ import * as recordCalls from '@/lib/contract/calls/record.calls';
 import * as securityCalls from '@/lib/contract/calls/security.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as supportCalls from '@/lib/contract/calls/support.calls';
+import * as mallCalls from '@/lib/contract/calls/mall.calls';
 import * as withdrawCalls from '@/lib/contract/calls/withdraw.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
@@ -65,6 +66,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(recordCalls),
   ...Object.values(securityCalls),
   ...Object.values(supportCalls),
+  ...Object.values(mallCalls),
   ...Object.values(withdrawCalls),
   venueLaunchCall,
 ];
@@ -107,6 +109,14 @@ describe('platform samples', () => {
         'withdraw-status',
         'withdraw-open',
         'withdraw-cancel',
+        'mall-items',
+        'mall-order-create',
+        'mall-order-find',
+        'mall-order-status',
+        'mall-order-list',
+        'mall-order-cancel',
+        'coin-list',
+        'exchange-list',
         'match-timeline',
         'odds-history',
       ]),

@@ -40,6 +40,16 @@ import {
 import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
 import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
 import { rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
+import {
+  coinListCall,
+  exchangeListCall,
+  mallItemsCall,
+  mallOrderCancelCall,
+  mallOrderCreateCall,
+  mallOrderFindCall,
+  mallOrderListCall,
+  mallOrderStatusCall,
+} from '@/lib/contract/calls/mall.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
@@ -110,6 +120,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
         phone: '(86)13800138000',
         wallets: { IMTY: '20.00' },
         autoTransfer: false,
+        coins: 5_000,
       })
     ).token;
   }, 90_000);
@@ -165,6 +176,15 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['rebate-list', rebateListCall],
     ['rebate-day', rebateDayCall],
     ['withdraw-cancel', withdrawCancelCall],
+    // The first order of the mall has the samples' number.
+    ['mall-items', mallItemsCall],
+    ['mall-order-create', mallOrderCreateCall],
+    ['mall-order-find', mallOrderFindCall],
+    ['mall-order-status', mallOrderStatusCall],
+    ['mall-order-list', mallOrderListCall],
+    ['coin-list', coinListCall],
+    ['mall-order-cancel', mallOrderCancelCall],
+    ['exchange-list', exchangeListCall],
     ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],

@@ -72,6 +72,12 @@ export interface CouponGift {
   minDeposit?: string;
   turnover?: number;
   days?: number;
+/** An order of the mall as the control API lists it. */
+export interface ControlledParcel {
+  orderId: string;
+  title: string;
+  state: string;
+  tracking: string;
 }
 
 /** Changes of the world's clock; `set` is an ISO time. */
@@ -116,6 +122,8 @@ export interface Control {
     userName?: string;
     password?: string;
     balance?: string;
+    /** Of the mall. */
+    coins?: number;
     vipLevel?: number;
     flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean; canClaimBonus?: boolean };
     /** Money in venues' wallets, beside `balance`. */
@@ -145,6 +153,15 @@ export interface Control {
   /** What the platform decides about a claim in review. */
   bonus(claimId: string, outcome: 'approve' | 'reject'): Promise<ControlledClaim>;
   coupon(gift: CouponGift): Promise<{ id: string; state: string }>;
+  /** Orders of the mall, newest first; of one member where a name is given. */
+  mallOrders(userName?: string): Promise<ControlledParcel[]>;
+  /** Takes a parcel one step further. */
+  parcel(orderId: string, step: 'pack' | 'ship' | 'deliver'): Promise<ControlledParcel>;
+  /** Changes an item of the mall; all but the stock makes a new version of it. */
+  mallItem(
+    itemId: string,
+    change: { title?: string; price?: number; stock?: number; vipLevel?: number },
+  ): Promise<{ version: number; price: number; stock: number }>;
   realName(userName: string, outcome: 'verify' | 'reject'): Promise<{ state: string }>;
   payee(payeeId: string, state: 'reviewing' | 'active' | 'disabled'): Promise<{ state: string }>;
   /** The staff's part in feedback. */
@@ -202,6 +219,9 @@ export function createControl(origin: string): Control {
     bonuses: (userName) => call('GET', `bonuses?${new URLSearchParams({ ...(userName && { userName }) })}`),
     bonus: (claimId, outcome) => call('POST', `bonuses/${claimId}`, { outcome }),
     coupon: (gift) => call('POST', 'coupons', gift),
+    mallOrders: (userName) => call('GET', `mall/orders?${new URLSearchParams({ ...(userName && { userName }) })}`),
+    parcel: (orderId, step) => call('POST', `mall/orders/${orderId}`, { step }),
+    mallItem: (itemId, change) => call('POST', `mall/items/${itemId}`, change),
     realName: (userName, outcome) => call('POST', 'real-name', { userName, outcome }),
     payee: (payeeId, state) => call('POST', `payees/${payeeId}`, { state }),
     feedback: (ticketId, outcome, text) => call('POST', `feedback/${ticketId}`, { outcome, ...(text && { text }) }),

@@ -192,9 +192,7 @@ export const exchangeListCall = defineCall({
     'Exchanges of coins for play money of the central wallet, newest first. At most 31 days, within the last 90, else 10003 with data.field. Totals per category cover the whole range, whatever category is asked for.',
   request: z.object({ category: z.optional(category), from: timeText, to: timeText, page, size }),
   answer: z.object({
-    list: z.array(
-      z.object({ orderId, category, picture, title: z.string(), price: coins, credit: moneyText, time: timeText }),
-    ),
+    list: z.array(z.object({ orderId, category, picture, title: z.string(), price: coins, credit: moneyText, time: timeText })),
     hasMore: z.boolean(),
     totals: z.array(z.object({ category, count: z.number(), coins, credit: moneyText })),
   }),

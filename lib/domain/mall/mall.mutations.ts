@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@/lib/contract/codes';
 import { RECIPIENT_FIELDS } from '@/lib/contract/recipient';
-import { BROWSER_PORTS, createCommand, type CommandContext, type CommandPorts, type CommandRun } from '@/lib/domain/command/command.mutations';
+import {
+  BROWSER_PORTS,
+  createCommand,
+  type CommandContext,
+  type CommandPorts,
+  type CommandRun,
+} from '@/lib/domain/command/command.mutations';
 import { notFound, pollDelay } from '@/lib/domain/command/lost.rules';
 import { type OrderChange, sendOrRead } from '@/lib/domain/command/order-change.mutations';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';

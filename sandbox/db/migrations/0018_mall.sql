@@ -24,7 +24,7 @@ CREATE TRIGGER coin_entries_immutable BEFORE UPDATE OR DELETE ON coin_entries FO
 
 CREATE TABLE mall_items (
   id text PRIMARY KEY,
-  place integer NOT NULL,
+  position integer NOT NULL,
   -- Grows with every change but the stock's.
   version integer NOT NULL DEFAULT 1,
   category text NOT NULL CHECK (category IN ('voucher', 'goods', 'coin')),
