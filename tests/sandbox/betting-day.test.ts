@@ -15,6 +15,7 @@ interface Day {
   taken: number;
   wrong: string[];
   balances: boolean;
+  coins: boolean;
   open: number;
   rejected: number;
   inPlay: number;
@@ -48,7 +49,7 @@ it.each(days)('settles $bets bets of twelve hours at three venues exactly, and t
     },
   );
   const day = JSON.parse(stdout) as Day;
-  expect(day).toMatchObject({ taken: bets, open: 0, wrong: [], balances: true });
+  expect(day).toMatchObject({ taken: bets, open: 0, wrong: [], balances: true, coins: true });
   expect(day.audit).toMatchObject({ balanced: true, sum: '0.00', openBets: 0, negativeMembers: 0, chainIntact: true });
   // The day has seen everything that a book does: each its share of the bets, the same in a short day as in a whole one.
   expect(Math.min(...day.venues)).toBeGreaterThan(0.2 * bets);

@@ -15,6 +15,7 @@ import { openDatabase } from '../../sandbox/db/open';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
+import { coinEntriesOf, coinsNow } from '../../sandbox/mall/coin.store';
 import { createMember } from '../../sandbox/member/member';
 import type { Context } from '../../sandbox/server/context';
 import { readEnv } from '../../sandbox/server/env';
@@ -191,6 +192,22 @@ const balances = await Promise.all(
     return available === expected && locked === 0n;
   }),
 );
+/** Parts of a hundred of a stake that earn coins. */
+const EARNING: Readonly<Record<string, bigint>> = { won: 100n, lost: 100n, 'half-won': 50n, 'half-lost': 50n };
+const coins = await Promise.all(
+  memberIds.map(async (memberId) => {
+    const earned = all
+      .filter((bet) => bet.memberId === memberId && bet.state === 'settled')
+      .map((bet) => Number(((bet.stake - bet.cashedStake) * (EARNING[bet.outcome ?? ''] ?? 0n)) / 100n / 1_000n));
+    const expected = earned.reduce((sum, one) => sum + one, 0);
+    // Two readers at once write what the bets earned once.
+    const read = await Promise.all([coinsNow(db, memberId), coinsNow(db, memberId)]);
+    const entries = await coinEntriesOf(db, memberId, { from: 0, to: Number.MAX_SAFE_INTEGER }, 'bet', { limit: 100_000, offset: 0 });
+    const written = entries.reduce((sum, { amount }) => sum + amount, 0);
+    const isWhole = entries.length === earned.filter((one) => one > 0).length && written === expected;
+    return isWhole && expected > 0 && read.every((balance) => balance === expected);
+  }),
+);
 const count = (test: (bet: Bet) => boolean) => all.filter(test).length;
 process.stdout.write(
   `${JSON.stringify({
@@ -201,6 +218,7 @@ process.stdout.write(
       .map((bet) => JSON.stringify(bet, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))),
     wrongCount: wrong.length,
     balances: balances.every(Boolean),
+    coins: coins.every(Boolean),
     open: count((bet) => bet.state === 'pending' || bet.state === 'accepted'),
     rejected: count((bet) => bet.state === 'rejected'),
     inPlay: count((bet) => bet.inPlay),
