@@ -138,7 +138,10 @@ describe.each(ENGINES)('the mall on $name', (engine) => {
     // Stock alone makes no new version: one more or less of it concerns nobody.
     const { version } = await item('scarf');
     await sandbox.control.mallItem('scarf', { stock: 5 });
-    expect(await order('scarf', newMallKey(), { version })).toMatchObject({ status_code: 6_000, data: { title: '云亭羊毛围巾', price: 1_300 } });
+    expect(await order('scarf', newMallKey(), { version })).toMatchObject({
+      status_code: 6_000,
+      data: { title: '云亭羊毛围巾', price: 1_300 },
+    });
   });
 
   it('refuses too few coins, too low a level, and each bad line of a recipient by its field', async () => {
@@ -157,7 +160,9 @@ describe.each(ENGINES)('the mall on $name', (engine) => {
     }
     expect(await order('cup', newMallKey(), { recipient: undefined })).toMatchObject({ status_code: 10_003, data: { field: 'name' } });
     expect(await coins()).toBe(1_000);
-    expect(await order('cup', newMallKey(), { recipient: { ...RECIPIENT, phone: '+86 138-0013-8000' } })).toMatchObject({ status_code: 6_000 });
+    expect(await order('cup', newMallKey(), { recipient: { ...RECIPIENT, phone: '+86 138-0013-8000' } })).toMatchObject({
+      status_code: 6_000,
+    });
   });
 
   it('refuses a key that stands for something else, and a call without one', async () => {
