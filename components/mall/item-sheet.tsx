@@ -5,8 +5,9 @@ import { Fact } from '@/components/record/record-parts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';
-import type { Recipient, RecipientField } from '@/lib/contract/recipient';
+import { RECIPIENT_FIELDS, type Recipient, type RecipientField } from '@/lib/contract/recipient';
 import { coinText } from '@/lib/domain/mall/coin.rules';
+import type { MallRequest } from '@/lib/domain/mall/mall-request.model';
 import { ITEM_FAULTS, MALL_COPY } from '@/lib/domain/mall/mall.copy';
 import type { Mall, MallItem } from '@/lib/domain/mall/mall.model';
 import { itemFault } from '@/lib/domain/mall/mall.rules';
@@ -14,6 +15,11 @@ import { formatMinor } from '@/lib/kit/number/money';
 import { CoinMark } from './coin-mark';
 import { ItemPicture } from './item-picture';
 import { RecipientForm } from './recipient-form';
+
+type Refused = Extract<MallRequest['state'], { step: 'refused' }>;
+
+const isOfRecipient = (refused: Refused): refused is Refused & { field: RecipientField } =>
+  RECIPIENT_FIELDS.some((field) => field === refused.field);
 
 interface Props {
   item: MallItem;
@@ -23,8 +29,8 @@ interface Props {
   waiting: boolean;
   /** Where the same item was to go before. */
   recipient: Recipient | null;
-  /** Why the last order was refused; of the recipient where a field is named. */
-  refused: { field: RecipientField | null; message: string } | null;
+  /** Why the last order was refused. */
+  refused: Refused | null;
   onConfirm: (recipient: Recipient | null) => void;
 }
 
@@ -66,7 +72,7 @@ export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; 
     >
       <div className="gutter space-y-4 pb-4">
         {step === 'item' ? <Detail item={item} mall={mall} /> : <Short item={item} />}
-        {refused && refused.field === null ? (
+        {refused && !isOfRecipient(refused) ? (
           <p role="alert" className="flex items-start gap-2 rounded-card bg-warn-bg px-4 py-3 text-14 text-warn">
             <Icon name="circle-alert" size={18} className="mt-px" />
             {refused.message}
@@ -76,7 +82,7 @@ export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; 
           <RecipientForm
             id={formId}
             initial={typed}
-            refused={refused?.field ? { field: refused.field, message: refused.message } : null}
+            refused={refused && isOfRecipient(refused) ? refused : null}
             onSubmit={(recipient) => {
               if (!busy && !blocked) onConfirm(recipient);
             }}

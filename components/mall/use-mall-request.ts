@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isOpenRequest, type MallRequest } from '@/lib/domain/mall/mall-request.model';
 import { useMallRequests } from '@/lib/domain/mall/mall-request.store';
 import type { OrderWish } from '@/lib/domain/mall/mall.model';
@@ -44,7 +45,8 @@ export function useMallRequest(member: string, onResult: (state: MallRequest['st
     missing: ended?.step === 'missing',
     async send(wish: OrderWish, title: string, requestKey: string): Promise<void> {
       if (busy) return;
-      setBusy(true);
+      // The store's change is drawn at once: before `busy` is, the own request would look like one without an answer.
+      flushSync(() => setBusy(true));
       try {
         const record = await requestOrder(wish, title, requestKey, { member, queryClient });
         setKey(record.key);

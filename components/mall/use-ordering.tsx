@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { RECIPIENT_FIELDS, type Recipient } from '@/lib/contract/recipient';
+import type { Recipient } from '@/lib/contract/recipient';
 import type { MallRequest } from '@/lib/domain/mall/mall-request.model';
 import { type Mall, type MallItem, mallOrderPath, type OrderWish } from '@/lib/domain/mall/mall.model';
 import { newOrderKey } from '@/lib/domain/mall/mall.mutations';
@@ -105,7 +105,7 @@ export function useOrdering(member: string) {
             busy={request.busy}
             waiting={request.pending !== null}
             recipient={wish?.itemId === shown.item.itemId ? wish.recipient : null}
-            refused={refused && { field: RECIPIENT_FIELDS.find((field) => field === refused.field) ?? null, message: refused.message }}
+            refused={refused}
             onConfirm={(recipient) => send(shown.item, shown.key, recipient)}
           />
           {changed ? (

@@ -11,6 +11,10 @@ import { RebateScreen } from '@/components/rebate/rebate-screen';
 import { CouponScreen } from '@/components/coupon/coupon-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { GiftRecord } from '@/components/record/gift-record';
+import { CoinRecord } from '@/components/mall/coin-record';
+import { ExchangeRecord } from '@/components/mall/exchange-record';
+import { MallScreen } from '@/components/mall/mall-screen';
+import { OrderRecord } from '@/components/mall/order-record';
 import { TransactionRecord } from '@/components/record/transaction-record';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { BetRecord } from '@/components/order/bet-record';
@@ -56,6 +60,12 @@ jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
 }));
 jest.mock('@/lib/domain/vip/vip.api', () => ({ getVip: () => mockFail() }));
 jest.mock('@/lib/domain/rebate/rebate.api', () => ({ getRebates: () => mockFail() }));
+jest.mock('@/lib/domain/mall/mall.api', () => ({
+  getMall: () => mockFail(),
+  getOrders: () => mockFail(),
+  getCoins: () => mockFail(),
+  getExchanges: () => mockFail(),
+}));
 jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
 jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
@@ -91,6 +101,10 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['VIP', <VipScreen key="" />],
   ['VIP 规则', <VipRulesScreen key="" />],
   ['返水', <RebateScreen key="" member="m1" />],
+  ['商城', <MallScreen key="" />],
+  ['商城订单', <OrderRecord key="" order={null} />],
+  ['金币明细', <CoinRecord key="" />],
+  ['兑换记录', <ExchangeRecord key="" />],
 ];
 
 test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {

@@ -133,6 +133,10 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine/vip',
     '/mine/vip/details',
     '/mine/rebate',
+    '/mine/currency',
+    '/mine/mall/record',
+    '/mine/mall/coinRecord',
+    '/mine/record/currencyRecord',
   ]) {
     await page.goto(path);
     await expectAccessible(page, path);

@@ -115,6 +115,10 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/vip', prove: (page) => follow(page, '全部等级和规则') },
   { path: '/mine/vip/details', prove: (page) => expect(page.getByRole('table', { name: '升级和保级条件' })).toBeVisible() },
   { path: '/mine/rebate', prove: (page) => follow(page, '去投注') },
+  { path: '/mine/currency', prove: (page) => follow(page, '金币明细') },
+  { path: '/mine/mall/record', prove: (page) => follow(page, '去商城') },
+  { path: '/mine/mall/coinRecord', prove: (page) => follow(page, '去商城') },
+  { path: '/mine/record/currencyRecord', prove: (page) => follow(page, '去商城') },
 ];
 
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {

@@ -1,0 +1,69 @@
+import { MallPage } from '../pages/mall-page';
+import { expect, test } from './fixtures';
+
+const ITEMS = 'POST /site/api/v1/mall/items';
+
+test('商城: items, one of them, its recipient, changed, waiting', async ({ page, control, take, logIn }) => {
+  await logIn({ coins: 2_600, vipLevel: 2 });
+  await control.clock({ decisions: 'hold' });
+  const mall = new MallPage(page);
+  await mall.open();
+  await take({ id: 'mall/01', title: '商城', narrow: true, doubled: true, says: ['我的金币', '5 币体验券'] });
+  await mall.choose('5 币体验券');
+  await take({ id: 'mall/02', title: '商品 券', narrow: true, doubled: true, says: ['兑换后剩余'] });
+  await mall.open('?category=goods');
+  await take({ id: 'mall/03', title: '商城 周边', says: ['看球保温杯', '已兑完'] });
+  await mall.choose('亭灯床头灯');
+  await take({ id: 'mall/04', title: '商品 等级不够', says: ['VIP4 及以上可兑换'] });
+  await mall.open();
+  await mall.choose('看球保温杯');
+  await page.getByRole('button', { name: /^填写收货信息/ }).click();
+  await mall.confirm.click();
+  await take({ id: 'mall/05', title: '收货信息 有误', narrow: true, doubled: true, says: ['请输入收货人的真实姓名'] });
+  await mall.open();
+  await mall.choose('看球保温杯');
+  await mall.fillRecipient();
+  await control.mallItem('cup', { price: 1_080 });
+  await mall.confirm.click();
+  await take({ id: 'mall/06', title: '商品已变更', narrow: true, says: ['商品信息有变化', '继续兑换'] });
+  await control.fault({ call: 'POST /site/api/v1/mall/order/create', drop: 'after', times: 1 });
+  await control.fault({ call: 'POST /site/api/v1/mall/order/find', httpStatus: 503 });
+  await page.getByRole('button', { name: '继续兑换' }).click();
+  await take({ id: 'mall/07', title: '兑换处理中', narrow: true, says: ['处理中'] });
+  await control.clearFaults();
+  await control.fault({ call: ITEMS, httpStatus: 503 });
+  await page.goto('/mine/currency');
+  await take({ id: 'mall/08', title: '商城 没有取到', says: ['商城没有取到'] });
+});
+
+test('商城订单, 金币明细, 兑换记录', async ({ page, control, take, logIn }) => {
+  await logIn({ coins: 5_000 });
+  await control.clock({ decisions: 'hold' });
+  const mall = new MallPage(page);
+  await page.goto('/mine/mall/record');
+  await take({ id: 'mall/09', title: '商城订单 没有', says: ['还没有商城订单'] });
+  for (const title of ['5 币体验券', '100 模拟币']) {
+    await mall.open();
+    await mall.choose(title);
+    await mall.buy();
+  }
+  await take({ id: 'mall/10', title: '订单 兑换', narrow: true, says: ['模拟币已进入中心钱包'] });
+  await mall.open();
+  await mall.choose('看球保温杯');
+  await mall.fillRecipient();
+  const orderId = await mall.buy();
+  await take({ id: 'mall/11', title: '订单 待打包', narrow: true, doubled: true, says: ['取消订单'] });
+  await control.parcel(orderId, 'pack');
+  await control.parcel(orderId, 'ship');
+  await page.reload();
+  await expect(mall.order).toContainText('包裹正在运输途中');
+  await take({ id: 'mall/12', title: '订单 运输中', narrow: true, says: [/^YT\d{11}$/] });
+  await page.goto('/mine/mall/record');
+  await take({ id: 'mall/13', title: '商城订单', narrow: true, doubled: true, says: ['看球保温杯'] });
+  await page.goto('/mine/mall/coinRecord');
+  await take({ id: 'mall/14', title: '金币明细', narrow: true, doubled: true, says: ['平台赠送', '当前金币'] });
+  await page.goto('/mine/record/currencyRecord');
+  await take({ id: 'mall/15', title: '兑换记录', narrow: true, doubled: true, says: ['5 币体验券'] });
+  await page.goto('/mine/record/currencyRecord?range=yesterday');
+  await take({ id: 'mall/16', title: '兑换记录 没有', says: ['这段时间没有记录'] });
+});
