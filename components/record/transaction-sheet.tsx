@@ -12,7 +12,6 @@ import { orderPath, urgeOf } from '@/lib/domain/record/transaction.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
-import { Fact } from './fact';
 import { Fact, Step } from './record-parts';
 import { RESULT_TONES } from './transaction-look';
 import { UrgeButton } from './urge-button';
@@ -77,21 +76,5 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
         </LinkButton>
       </div>
     </div>
-  );
-}
-
-function Step({ name, time, first, last }: { name: string; time: string; first: boolean; last: boolean }) {
-  return (
-    <li className="flex gap-3">
-      <span aria-hidden="true" className="flex w-3 shrink-0 flex-col items-center">
-        <span className={`h-1.5 w-0.5 ${first ? '' : 'bg-line'}`} />
-        <span className={`size-2.5 rounded-full ${last ? 'bg-brand' : 'bg-control'}`} />
-        <span className={`w-0.5 flex-1 ${last ? '' : 'bg-line'}`} />
-      </span>
-      <span className="flex flex-1 flex-wrap justify-between gap-x-3 pb-3 text-14">
-        <span className={last ? 'font-semibold' : ''}>{name}</span>
-        <span className="text-13 text-text-2">{time}</span>
-      </span>
-    </li>
   );
 }

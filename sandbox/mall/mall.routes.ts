@@ -13,13 +13,13 @@ import {
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { memberById } from '../member/member';
-import { vipLevelOf } from './vip-level';
 import { isRangeAllowed } from '../record/record.rules';
 import type { Context } from '../server/context';
 import { keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { rowIdOf } from '../server/row-id';
+import { vipOf } from '../vip/vip.store';
 import { STAKE_PER_COIN } from './coin.rules';
 import { coinEntriesOf, coinsNow, coinTotalsOf } from './coin.store';
 import { MALL_WORDS } from './mall.copy';
@@ -54,7 +54,7 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
     const member = (await memberById(db, session!.memberId))!;
     return {
       coins: await coinsNow(db, member.id),
-      vipLevel: vipLevelOf(member),
+      vipLevel: (await vipOf(db, member, Math.trunc(clock.now()))).level,
       stakePerCoin: minorToText(STAKE_PER_COIN),
       list: (await allItems(db)).map(itemView),
     };

@@ -5,10 +5,10 @@ import { CODE } from '../../lib/contract/codes';
 import { normalizeRecipient, recipientFault, type Recipient } from '../../lib/contract/recipient';
 import { inTransaction, type Tx } from '../db/database';
 import type { Member } from '../db/schema';
-import { vipLevelOf } from './vip-level';
 import type { Context } from '../server/context';
 import { KEY_WORDS } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
+import { vipOf } from '../vip/vip.store';
 import { lockCoins, moveCoins } from './coin.store';
 import { MALL_WORDS } from './mall.copy';
 import type { MallItem, MallOrder } from './mall.schema';
@@ -42,8 +42,8 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
     if (first) return sameOrder(first, content);
     const item = await lockItem(tx, body.itemId);
     if (!item) throw new Refusal(CODE.common, MALL_WORDS.unknownItem);
-    refuse(item, balance);
     const now = Math.trunc(clock.now());
+    refuse(item, balance, (await vipOf(tx, member, now)).level);
     await addStock(tx, item.id, -1);
     const { category, picture, title, price, credit } = item;
     const order = await insertOrder(tx, {
@@ -68,10 +68,10 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
     return order;
   }
 
-  function refuse(item: MallItem, balance: number): void {
+  function refuse(item: MallItem, balance: number, level: number): void {
     if (item.version !== body.version || item.price !== body.price) throw new Refusal(CODE.giftChanged, MALL_WORDS.changed);
     if (item.stock < 1) throw new Refusal(CODE.giftChanged, MALL_WORDS.soldOut);
-    if (item.vipLevel > vipLevelOf(member)) throw new Refusal(CODE.validation, MALL_WORDS.vip(item.vipLevel), { field: 'vipLevel' });
+    if (item.vipLevel > level) throw new Refusal(CODE.validation, MALL_WORDS.vip(item.vipLevel), { field: 'vipLevel' });
     const fault = item.credit === null ? (recipient === null ? 'name' : recipientFault(recipient)) : null;
     if (fault) throw new Refusal(CODE.validation, MALL_WORDS.recipient[fault], { field: fault });
     if (balance < item.price) throw new Refusal(CODE.validation, MALL_WORDS.poor(item.price - balance), { field: 'price' });

@@ -97,8 +97,6 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     context.settle = () => settlementWorker.tick();
     const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
-    context.decide = async () =>
-      void (await Promise.all([settlementWorker.tick(), bank.tick(), payouts.tick(), nameReviews.tick(), parcels.tick()]));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);

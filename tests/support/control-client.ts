@@ -72,6 +72,8 @@ export interface CouponGift {
   minDeposit?: string;
   turnover?: number;
   days?: number;
+}
+
 /** An order of the mall as the control API lists it. */
 export interface ControlledParcel {
   orderId: string;
