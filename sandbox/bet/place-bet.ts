@@ -3,6 +3,7 @@ import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
 import { inTransaction, type Db } from '../db/database';
 import { walletFor } from '../wallet/wallet';
+import { ownRefusal } from '../limit/limit.guard';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import type { Context } from '../server/context';
 import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../world/world.model';
@@ -54,11 +55,17 @@ export interface BetRequest extends BetKey {
   unitStake: Minor;
 }
 
-/** The bet was not taken and nothing moved: too little money, the key was used for another bet, or the member has staked enough on a market or match. */
+/**
+ * The bet was not taken and nothing moved: too little money, the key was used for another bet, the member has staked enough on a
+ * market or match, or one of the member's own limits refuses it (`own`, with words for the member).
+ */
 export class BetRefused extends Error {
   override name = 'BetRefused';
 
-  constructor(readonly why: 'balance' | 'repeat' | 'market' | 'match') {
+  constructor(
+    readonly why: 'balance' | 'repeat' | 'market' | 'match' | 'own',
+    readonly words = '',
+  ) {
     super(why);
   }
 }
@@ -78,7 +85,7 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
 /**
  * Takes a bet: stores it with its legs and locks its stake in the wallet that the venue draws on, in one transaction. In play it
  * is pending and the settlement worker decides after its delay; before kick-off it is accepted at once. The venue has checked
- * everything but key, balance and exposure. A repeat of `relatedId` with the same content answers the first bet.
+ * everything but key, balance, exposure and the member's own limits. A repeat of `relatedId` with the same content answers the first bet.
  * @throws BetRefused; RangeError when the legs make no bet.
  */
 export async function placeBet(context: PlaceBetContext, request: BetRequest): Promise<Bet> {
@@ -94,6 +101,8 @@ export async function placeBet(context: PlaceBetContext, request: BetRequest): P
       // One with the same key may have been taken meanwhile, and must not count against it.
       const earlier = await findEarlier(tx, request);
       if (earlier) return earlier;
+      const own = await ownRefusal(tx, { memberId, at: context.world.now(), what: 'bet', amount: stake });
+      if (own) throw new BetRefused('own', own.words);
       const over = await overExposed(tx, request, stake);
       if (over) throw new BetRefused(over);
       const wallet = await walletFor(tx, memberId, request.venue);

@@ -8,6 +8,7 @@ import * as feedback from '../feedback/feedback.schema';
 import * as info from '../info/info.schema';
 import * as mail from '../mail/mail.schema';
 import * as mall from '../mall/mall.schema';
+import * as limit from '../limit/limit.schema';
 import * as payee from '../payee/payee.schema';
 import * as picture from '../picture/picture.schema';
 import * as coupon from '../promo/coupon.schema';
@@ -64,6 +65,7 @@ export function declaredTables(): Shape {
     rebate,
     coupon,
     mall,
+    limit,
   ];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));

@@ -37,6 +37,10 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   coin_entries: 18,
   mall_items: 18,
   mall_orders: 18,
+  own_limits: 15,
+  own_limit_changes: 15,
+  own_pauses: 15,
+  active_days: 15,
 };
 
 /** The list of migrations that were applied. */

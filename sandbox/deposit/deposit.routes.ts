@@ -18,6 +18,8 @@ import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
 import { payeeOf } from '../payee/payee.store';
 import { maskRealName } from '../security/real-name';
+import { lockMember } from '../bet/exposure';
+import { ownRefusal } from '../limit/limit.guard';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -101,11 +103,16 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 
   async function order(tx: Tx, wish: Wish): Promise<Deposit> {
     const { memberId, key, method, amount, payeeId } = wish;
+    await lockMember(tx, memberId);
     const known = await depositByKey(tx, memberId, key);
     if (known) return sameOrder(known, wish);
     if (closedMethods(context)[method.method]) throw new Refusal(CODE.speedpay);
     refuseAmount(wish);
     const payer = await payerOf(tx, wish);
+    await refuseSecond(tx, memberId);
+    const own = await ownRefusal(tx, { memberId, at: now(), what: 'deposit', amount });
+    if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
+    if (own) throw new Refusal(CODE.common, own.words);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const terms = termsOf(method, amount, randomInt(1, 100));
       const createdAt = now();
@@ -125,8 +132,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
       // Another call of the same key came first, or another order is on its way; else only the tail was taken.
       const first = await depositByKey(tx, memberId, key);
       if (first) return sameOrder(first, wish);
-      const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
-      if (open) throw new Refusal(CODE.common, DEPOSIT_WORDS.onItsWay, { orderId: String(open.id) });
+      await refuseSecond(tx, memberId);
     }
     throw new Refusal(CODE.speedpay);
   }
@@ -155,6 +161,12 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     });
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
   });
+}
+
+/** @throws Refusal 10001 with the order that is on its way. */
+async function refuseSecond(tx: Tx, memberId: string): Promise<void> {
+  const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
+  if (open) throw new Refusal(CODE.common, DEPOSIT_WORDS.onItsWay, { orderId: String(open.id) });
 }
 
 function sameOrder(known: Deposit, { method, amount, payerName, payeeId }: Wish): Deposit {

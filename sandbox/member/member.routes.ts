@@ -23,6 +23,7 @@ import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
+import { pauseOf } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
 import { deviceNameOf } from './device.rules';
@@ -200,6 +201,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     const member = await memberById(context.db, session!.memberId);
     if (!member) throw new Refusal(CODE.auth);
     const wallets = await context.ledger.balancesOf(context.db, member.id);
+    const pause = await pauseOf(context.db, member.id);
     const locked = Object.values(wallets).reduce((sum, wallet) => sum + wallet.locked, 0n);
     return {
       id: member.id,
@@ -224,6 +226,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         canChat: member.flags.canChat ?? true,
         autoTransfer: member.autoTransfer,
         ...(session!.renewable ? { renewToken: true } : {}),
+        ...(pause?.realityMinutes ? { realityMinutes: pause.realityMinutes } : {}),
       },
     };
   });

@@ -21,6 +21,8 @@ export interface Context {
   faults: Faults;
   log: Logger;
   settings: SettingsStore;
+  /** Counts a call of a member as time spent here. */
+  noteActivity(memberId: string): Promise<void>;
   /** Stores what a tester did to a match; the world sees it at once. */
   addEvent(event: ControlEvent): Promise<void>;
   /** Settles what has ended by now; the number of bets settled. */

@@ -28,6 +28,8 @@ import { startPayouts } from '../withdraw/payout';
 import { registerWithdrawCalls } from '../withdraw/withdraw.routes';
 import { bindLedger } from '../ledger/ledger.bound';
 import { registerTimelineCall } from '../feed/timeline.routes';
+import { createActivity } from '../limit/activity';
+import { registerLimitCalls } from '../limit/limit.routes';
 import { registerAccountCalls } from '../member/account.routes';
 import { registerDeviceCalls } from '../member/device.routes';
 import { createEntryParts } from '../member/entry-parts';
@@ -152,6 +154,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerSecurityCalls(app, context, tries);
   registerPayeeCalls(app, context, tries);
   registerWithdrawCalls(app, context, tries);
+  registerLimitCalls(app, context, tries);
   registerWalletCalls(app, context);
   registerRecordCalls(app, context);
   registerVipCalls(app, context);
@@ -178,6 +181,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
   const events = await openEvents(db);
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
   const listeners: (() => void)[] = [];
+  const onReset = (listener: () => void) => void listeners.push(listener);
   const context: Context = {
     env,
     db,
@@ -203,7 +207,8 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
       await seed(context);
       await beginEpoch(context);
     },
-    onReset: (listener) => listeners.push(listener),
+    onReset,
+    noteActivity: createActivity({ db, clock, onReset }),
   };
   await seed(context);
   await beginEpoch(context);

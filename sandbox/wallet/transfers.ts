@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../lib/contract/constants';
 import type { Minor } from '../../lib/kit/number/money';
 import { inTransaction, type Db, type Tx } from '../db/database';
+import { pauseRefusal } from '../limit/limit.guard';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import type { Context } from '../server/context';
 import { holdSwitch } from './wallet';
@@ -85,6 +86,7 @@ async function carryOut(context: TransferContext, request: TransferRequest): Pro
         return { ...mine, ...end };
       };
       if (on && from === CENTRAL_WALLET) return finish({ refusal: 'auto' });
+      if (from === CENTRAL_WALLET && (await pauseRefusal(tx, memberId, context.clock.now()))) return finish({ refusal: 'pause' });
       return finish({ amount: await ledger.moveWallet(tx, { memberId, from, to, amount, key: `wallet:${key}:${venue}` }) });
     });
   } catch (error) {

@@ -12,6 +12,7 @@ import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as infoCalls from '@/lib/contract/calls/info.calls';
 import * as mailCalls from '@/lib/contract/calls/mail.calls';
 import * as loyaltyCalls from '@/lib/contract/calls/loyalty.calls';
+import * as limitCalls from '@/lib/contract/calls/limit.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as payeeCalls from '@/lib/contract/calls/payee.calls';
@@ -60,6 +61,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(infoCalls),
   ...Object.values(mailCalls),
   ...Object.values(loyaltyCalls),
+  ...Object.values(limitCalls),
   ...Object.values(oddsCalls),
   ...Object.values(payeeCalls),
   ...Object.values(pictureCalls),

@@ -50,6 +50,17 @@ import {
   mallOrderListCall,
   mallOrderStatusCall,
 } from '@/lib/contract/calls/mall.calls';
+import {
+  coolingStartCall,
+  exclusionStartCall,
+  limitCancelCall,
+  limitConfirmCall,
+  limitHistoryCall,
+  limitSetCall,
+  limitsCall,
+  realityReportCall,
+  realitySetCall,
+} from '@/lib/contract/calls/limit.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
@@ -208,6 +219,15 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['info-request', infoRequestCall],
     ['info-list', infoListCall],
     ['device-list', deviceListCall],
+    ['limit-set', limitSetCall],
+    ['limit-confirm', limitConfirmCall],
+    ['limit-cancel', limitCancelCall],
+    ['limits', limitsCall],
+    ['reality-set', realitySetCall],
+    ['reality-report', realityReportCall],
+    ['limit-history', limitHistoryCall],
+    ['cooling-start', coolingStartCall],
+    ['exclusion-start', exclusionStartCall],
     ['password-set', passwordSetCall],
     // Of the payee and the password.
     ['mail-list', mailListCall],

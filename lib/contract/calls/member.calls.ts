@@ -38,6 +38,8 @@ export const memberInfoCall = defineCall({
         autoTransfer: z.optional(z.boolean()),
         /** The token is old: `sessionRenew` returns another one. */
         renewToken: z.optional(z.boolean()),
+        /** Minutes between two reality checks; absent = off. */
+        realityMinutes: z.optional(z.number()),
       }),
       { canWithdraw: true, canChat: true },
     ),

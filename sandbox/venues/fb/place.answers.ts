@@ -56,7 +56,7 @@ function toRefused({ data: { relatedId, thirdRemark }, options }: Order, error: 
   return { id: '', st: ORDER_STATE.rejected, rj: rejectCodeOf(error.code), rjs: error.message, ops };
 }
 
-const REFUSED = { balance: CODE.balance, repeat: CODE.resubmit, market: CODE.marketLimit, match: CODE.matchLimit } as const;
+const REFUSED = { balance: CODE.balance, repeat: CODE.resubmit, market: CODE.marketLimit, match: CODE.matchLimit, own: CODE.account } as const;
 
 async function placeOne(context: PlaceBetContext, memberId: string, order: Order): Promise<Bet> {
   const { data, size, options } = order;
@@ -69,7 +69,7 @@ async function placeOne(context: PlaceBetContext, memberId: string, order: Order
     const request: BetRequest = { ...key, remark: data.thirdRemark ?? '', oddsFormat: options[0]!.oddsFormat, picks, size, unitStake };
     return await placeBet(context, request);
   } catch (error) {
-    if (error instanceof BetRefused) throw new FbError(REFUSED[error.why]);
+    if (error instanceof BetRefused) throw new FbError(REFUSED[error.why], error.words || undefined);
     throw error;
   }
 }

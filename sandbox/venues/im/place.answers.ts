@@ -117,9 +117,14 @@ async function placeWager(
   try {
     return { wager, bet: await placeBet(context, request), code: CODE.ok };
   } catch (error) {
-    if (error instanceof BetRefused) return { wager, bet: null, code: error.why === 'balance' ? CODE.balance : CODE.matchLimit };
+    if (error instanceof BetRefused) return { wager, bet: null, code: codeOf(error.why) };
     throw error;
   }
+}
+
+function codeOf(why: BetRefused['why']): ImCode {
+  if (why === 'own') return CODE.inactive;
+  return why === 'balance' ? CODE.balance : CODE.matchLimit;
 }
 
 function toPlaced({ wager, bet, code }: WagerResult) {

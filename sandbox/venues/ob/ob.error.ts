@@ -24,6 +24,7 @@ export const CODE = {
   scoreMissing: '0402041',
   balance: '0400454',
   seriesRefused: '0400456',
+  account: '0400461',
   cashOutTaken: '0400524',
   cashOutMoved: '0400525',
   cashOutRefused: '0400526',
@@ -35,6 +36,7 @@ const MESSAGE: Record<ObCode, string> = {
   '0000000': '',
   '0400401': '鉴权失败',
   '0400454': '余额不足',
+  '0400461': '账号暂时不能投注',
   '0400500': '系统繁忙',
   '0400524': '提前结算已受理',
   '0400525': '提前结算金额已变更',
@@ -65,8 +67,11 @@ const MESSAGE: Record<ObCode, string> = {
 export class ObError extends Error {
   override name = 'ObError';
 
-  constructor(readonly code: ObCode) {
-    super(MESSAGE[code]);
+  constructor(
+    readonly code: ObCode,
+    message: string = MESSAGE[code],
+  ) {
+    super(message);
   }
 }
 

@@ -24,8 +24,8 @@ interface JudgedOrder {
 
 /**
  * `bet`: singles and series. `useAcceptOdds` counts only once a preference was recorded; before that any change fails the bet.
- * All is judged before anything is taken; of several orders those that the balance or the match's limit does not cover any more
- * answer 0.
+ * All is judged before anything is taken; of several orders those that the balance, the match's limit or the member's own does not
+ * cover any more answer 0.
  * @throws ObError when nothing was taken.
  */
 export async function placeBets(context: PlaceBetContext, memberId: string, body: PlaceRequest, preferred: boolean) {
@@ -34,13 +34,18 @@ export async function placeBets(context: PlaceBetContext, memberId: string, body
   const placed: { order: JudgedOrder; bet: Bet | null }[] = [];
   for (const order of orders) {
     const bet = await take(context, memberId, order);
-    if (bet instanceof BetRefused && placed.length === 0) throw new ObError(bet.why === 'balance' ? CODE.balance : CODE.amount);
+    if (bet instanceof BetRefused && placed.length === 0) throw errorOf(bet);
     placed.push({ order, bet: bet instanceof BetRefused ? null : bet });
   }
   return {
     orderDetailRespList: placed.filter(({ order }) => order.size === 1).map(({ order, bet }) => singleRow(order, bet)),
     seriesOrderRespList: placed.filter(({ order }) => order.size !== 1).map(({ order, bet }) => seriesRow(order, bet)),
   };
+}
+
+function errorOf({ why, words }: BetRefused): ObError {
+  if (why === 'own') return new ObError(CODE.account, words);
+  return new ObError(why === 'balance' ? CODE.balance : CODE.amount);
 }
 
 function judgeOrder({ world }: PlaceBetContext, { seriesType, seriesSum, orderDetailList }: SeriesOrder, accept: Accept): JudgedOrder {

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '../db/database';
+import { LIMIT_WORDS } from './limit.copy';
+import { leftOf, pauseAt } from './limit.rules';
+import type { LimitKind } from './limit.schema';
+import { limitsOf, pauseOf, usedOf } from './limit.store';
+
+/** Why one of the member's own limits refuses something, in a member's words. */
+export interface OwnRefusal {
+  why: LimitKind | 'cooling' | 'exclusion';
+  words: string;
+}
+
+/** The pause that refuses deposits, bets and transfers into venues at `at` (world ms); null without one. */
+export async function pauseRefusal(db: Db | Tx, memberId: string, at: number): Promise<OwnRefusal | null> {
+  const pause = pauseAt(await pauseOf(db, memberId), at);
+  if (!pause) return null;
+  return { why: pause.kind, words: pause.kind === 'exclusion' ? LIMIT_WORDS.exclusion : LIMIT_WORDS.cooling(pause.endsAt) };
+}
+
+/** Which limits count a deposit, and which a bet. */
+const COUNTED: Readonly<Record<'deposit' | 'bet', readonly LimitKind[]>> = { deposit: ['deposit'], bet: ['stake', 'loss'] };
+
+/**
+ * Whether the member's own pause, time or limits refuse a deposit or a bet of `amount` (minor units) at `at` (world ms); null
+ * when not. To be asked under `lockMember`, in the transaction that makes it.
+ */
+export async function ownRefusal(
+  tx: Tx,
+  { memberId, at, what, amount }: { memberId: string; at: number; what: 'deposit' | 'bet'; amount: bigint },
+): Promise<OwnRefusal | null> {
+  const paused = await pauseRefusal(tx, memberId, at);
+  if (paused) return paused;
+  const limits = await limitsOf(tx, memberId);
+  const time = limits.find(({ kind, value }) => kind === 'time' && value !== null);
+  if (time?.value && (await usedOf(tx, memberId, time, at)) >= time.value) return { why: 'time', words: LIMIT_WORDS.time(time.value) };
+  for (const limit of limits) {
+    const { kind, period, value } = limit;
+    if (kind === 'time' || value === null || !COUNTED[what].includes(kind)) continue;
+    const left = leftOf(value, await usedOf(tx, memberId, limit, at));
+    if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
+  }
+  return null;
+}

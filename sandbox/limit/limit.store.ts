@@ -1,0 +1,126 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { bets } from '../bet/bet.schema';
+import type { Db, Tx } from '../db/database';
+import { deposits } from '../deposit/deposit.schema';
+import { siteDayOf } from '../world/calendar';
+import { windowOf, type LimitKey } from './limit.rules';
+import { activeDays, ownLimitChanges, ownLimits, ownPauses, type OwnLimit, type OwnLimitChange, type OwnPause } from './limit.schema';
+
+const MINUTE_MS = 60_000;
+
+export function limitsOf(db: Db | Tx, memberId: string): Promise<OwnLimit[]> {
+  return db.select().from(ownLimits).where(eq(ownLimits.memberId, memberId));
+}
+
+export async function pauseOf(db: Db | Tx, memberId: string): Promise<OwnPause | null> {
+  const [row] = await db.select().from(ownPauses).where(eq(ownPauses.memberId, memberId));
+  return row ?? null;
+}
+
+export async function savePause(tx: Tx, memberId: string, change: Partial<Omit<OwnPause, 'memberId'>>): Promise<void> {
+  await tx
+    .insert(ownPauses)
+    .values({ memberId, ...change })
+    .onConflictDoUpdate({ target: ownPauses.memberId, set: change });
+}
+
+export async function saveLimit(tx: Tx, row: OwnLimit): Promise<void> {
+  const { value, pendingValue, askedAt, readyAt } = row;
+  await tx
+    .insert(ownLimits)
+    .values(row)
+    .onConflictDoUpdate({ target: [ownLimits.memberId, ownLimits.kind, ownLimits.period], set: { value, pendingValue, askedAt, readyAt } });
+}
+
+export async function addChange(tx: Tx, row: typeof ownLimitChanges.$inferInsert): Promise<void> {
+  await tx.insert(ownLimitChanges).values(row);
+}
+
+/** Ends the wait of a rise in the history. */
+export async function endWaiting(tx: Tx, memberId: string, { kind, period }: LimitKey, end: Pick<OwnLimitChange, 'state' | 'since'>) {
+  const waiting = and(
+    eq(ownLimitChanges.memberId, memberId),
+    eq(ownLimitChanges.kind, kind),
+    eq(ownLimitChanges.period, period),
+    eq(ownLimitChanges.state, 'waiting'),
+  );
+  await tx.update(ownLimitChanges).set(end).where(waiting);
+}
+
+/** Changes of a member, newest first. */
+export function changesOf(db: Db, memberId: string, offset: number, limit: number): Promise<OwnLimitChange[]> {
+  const mine = eq(ownLimitChanges.memberId, memberId);
+  return db.select().from(ownLimitChanges).where(mine).orderBy(desc(ownLimitChanges.id)).offset(offset).limit(limit);
+}
+
+/** The member's activity on the site's day that holds `at`. */
+export async function activityOf(db: Db | Tx, memberId: string, at: number): Promise<{ firstAt: number; activeMs: number } | null> {
+  const today = and(eq(activeDays.memberId, memberId), eq(activeDays.day, siteDayOf(at)));
+  const [row] = await db.select().from(activeDays).where(today);
+  return row ?? null;
+}
+
+/** What a limit counts, in its window that holds `at` (world ms): minor units, of `time` whole minutes. */
+export async function usedOf(db: Db | Tx, memberId: string, { kind, period }: LimitKey, at: number): Promise<bigint> {
+  const { from, to } = windowOf(period, at);
+  switch (kind) {
+    case 'deposit':
+      return depositedIn(db, memberId, from, to);
+    case 'stake':
+      return stakedIn(db, memberId, from, to);
+    case 'loss':
+      return lossIn(db, memberId, from, to);
+    case 'time':
+      return BigInt(Math.floor(((await activityOf(db, memberId, at))?.activeMs ?? 0) / MINUTE_MS));
+  }
+}
+
+/** Gross: orders that were paid or still may be, by the moment they were made. Withdrawals take nothing off. */
+async function depositedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text` })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.memberId, memberId),
+        inArray(deposits.state, ['awaiting', 'confirming', 'credited']),
+        gte(deposits.createdAt, from),
+        lt(deposits.createdAt, to),
+      ),
+    );
+  return BigInt(row?.sum ?? 0);
+}
+
+/** Bets by the moment they were placed, but for those that were never taken. */
+async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${bets.stake}), 0)::text` })
+    .from(bets)
+    .where(
+      and(
+        eq(bets.memberId, memberId),
+        inArray(bets.state, ['pending', 'accepted', 'settled']),
+        gte(bets.placedAt, from),
+        lt(bets.placedAt, to),
+      ),
+    );
+  return BigInt(row?.sum ?? 0);
+}
+
+/**
+ * Net loss of the bets settled in the window, at least zero, and all that open bets may still lose, whenever they were placed:
+ * however they end, no more is lost.
+ */
+async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
+  const mine = eq(bets.memberId, memberId);
+  const [settled] = await db
+    .select({ sum: sql<string>`coalesce(sum(${bets.stake} - ${bets.payout}), 0)::text` })
+    .from(bets)
+    .where(and(mine, eq(bets.state, 'settled'), gte(bets.closedAt, from), lt(bets.closedAt, to)));
+  const [open] = await db
+    .select({ sum: sql<string>`coalesce(sum(greatest(${bets.stake} - ${bets.cashedPayout}, 0)), 0)::text` })
+    .from(bets)
+    .where(and(mine, inArray(bets.state, ['pending', 'accepted'])));
+  const net = BigInt(settled?.sum ?? 0);
+  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0);
+}
