@@ -2,6 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { DepositBound, useDepositBound } from '@/components/limit/deposit-bound';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { AmountField } from '@/components/ui/field/amount-field';
@@ -11,6 +12,8 @@ import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { guidePath } from '@/lib/domain/guide/guide.model';
 import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
+import { boundLabel } from '@/lib/domain/limit/own-bound.copy';
+import { isWithin } from '@/lib/domain/limit/own-bound.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { helpPath } from '@/lib/routes';
@@ -54,6 +57,7 @@ export function DepositForm({
     onClosed,
     onFieldError: (field, message) => setError(field, { message }, { shouldFocus: true }),
   });
+  const own = useDepositBound();
   const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
   const judged = judgeDeposit(amount, method);
   const { field: amountField } = useController({
@@ -62,7 +66,8 @@ export function DepositForm({
     rules: {
       validate: (text) => {
         const result = judgeDeposit(text, method);
-        return 'amount' in result || AMOUNT_FAULTS[result.fault](min, max);
+        if ('fault' in result) return AMOUNT_FAULTS[result.fault](min, max);
+        return own === null || isWithin(own, result.amount) || boundLabel(own, DEPOSIT_COPY.verb);
       },
       onChange: () => clearErrors('amount'),
       // A shown error is about the current text: `onChange` clears it.
@@ -106,6 +111,7 @@ export function DepositForm({
           error={errors.amount?.message}
           {...amountField}
         />
+        <DepositBound bound={own} />
         <fieldset className="mt-3 grid grid-cols-5 gap-2 max-[18em]:grid-cols-3">
           <legend className="sr-only">{DEPOSIT_COPY.chips}</legend>
           {DEPOSIT_CHIPS.filter(takes).map((coins) => (
@@ -161,8 +167,8 @@ export function DepositForm({
         </p>
       )}
       <div className="pt-2">
-        <Button type="submit" block busy={order.busy} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
-          {order.busy ? DEPOSIT_COPY.submitting : order.uncertain ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
+        <Button type="submit" block busy={order.busy} disabled={own?.closed != null} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
+          {own?.closed != null ? boundLabel(own, DEPOSIT_COPY.verb) : order.busy ? DEPOSIT_COPY.submitting : order.uncertain ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
         </Button>
       </div>
       <p className="flex items-center justify-between px-1 text-13 text-text-2">

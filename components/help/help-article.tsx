@@ -1,3 +1,4 @@
+import { LinkButton } from '@/components/ui/button';
 import { HELP_COPY } from '@/lib/domain/help/help.copy';
 import type { HelpPage, HelpSection } from '@/lib/domain/help/help.model';
 
@@ -50,6 +51,11 @@ function Section({ section }: { section: HelpSection }) {
         </ul>
       )}
       {section.table && <Table rows={section.table} />}
+      {section.link && (
+        <LinkButton href={section.link.href} variant="secondary" size="sm" block className="mt-3">
+          {section.link.label}
+        </LinkButton>
+      )}
     </section>
   );
 }

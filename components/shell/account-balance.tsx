@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { RealityPart } from '@/components/limit/reality-part';
 import { Money } from '@/components/ui/money';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { memberOptions } from '@/lib/domain/account/member.queries';
@@ -12,10 +13,13 @@ export function AccountBalance() {
   const { data } = useQuery(memberOptions());
   if (!data) return <BalanceLink label={SHELL_COPY.mine} />;
   return (
-    <BalanceLink>
-      <span className="sr-only">{SHELL_COPY.balance}</span>
-      <Money minor={data.balance} balance />
-      <span className="text-11 font-normal text-text-3">{WIDGET_COPY.unit}</span>
-    </BalanceLink>
+    <>
+      <BalanceLink>
+        <span className="sr-only">{SHELL_COPY.balance}</span>
+        <Money minor={data.balance} balance />
+        <span className="text-11 font-normal text-text-3">{WIDGET_COPY.unit}</span>
+      </BalanceLink>
+      <RealityPart member={data} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { RealityPart } from '@/components/limit/reality-part';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet/sheet';
@@ -72,6 +73,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       <SlipLegs {...parts.legs} />
       {parts.combos ? <SlipCombos {...parts.combos} /> : null}
       {inColumn ? tools : null}
+      <RealityPart member={parts.member} />
     </Sheet>
   );
 }

@@ -2,7 +2,8 @@
 
 import { Button, LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
-import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { OWN_BOUND_COPY } from '@/lib/domain/limit/own-bound.copy';
+import { reasonWords, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
@@ -10,6 +11,7 @@ import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { loginPath } from '@/lib/routes';
 import { SlipPolicy } from './slip-policy';
 import type { SlipTopUp } from './use-top-up';
@@ -43,7 +45,7 @@ export function SlipSubmit({
   onFix: (fix: Fix) => void;
 }) {
   const { reason, total, potential } = judgement;
-  const words = reason ? REASON_COPY[reason.code] : null;
+  const words = reason && reasonWords(reason);
   const amount = reason?.max !== undefined ? String(reason.max) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
   const { plan, failed } = topUp;
   const inOtherWallets = plan ? plan.missing - plan.lacking : 0n;
@@ -60,6 +62,11 @@ export function SlipSubmit({
           </button>
         ) : null}
         {reason?.code === 'balance' && !busy ? <DepositLink missing={plan?.lacking ?? reason.amount ?? 0n} /> : null}
+        {reason?.own && !busy ? (
+          <a href={MEMBER_ROUTES.limits} className="hit-44 flex min-h-7 items-center font-semibold text-brand">
+            {OWN_BOUND_COPY.see}
+          </a>
+        ) : null}
         {fix && words?.fix && !busy ? (
           <button type="button" className="hit-44 min-h-7 font-semibold text-brand" onClick={() => onFix(fix)}>
             {words.fix(amount, fix.kind === 'split')}

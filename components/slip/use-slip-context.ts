@@ -3,6 +3,8 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
+import { limitsOptions } from '@/lib/domain/limit/limit.queries';
+import { ownBoundOf } from '@/lib/domain/limit/own-bound.rules';
 import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
 import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
@@ -18,8 +20,8 @@ import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
 
-/** Limits of every bet of the slip; the member's own limits join with 理性投注. */
-const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+/** Limits of every bet of the slip. */
+const LIMITS = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'] } satisfies Partial<SlipLimits>;
 
 /** ms between two checks of the quotes' age when nothing arrives. */
 const TICK_MS = 5_000;
@@ -35,6 +37,9 @@ export function useSlipContext(open: boolean) {
   // Venues have wallets of their own only while 免转钱包 is off.
   const ownWallets = member.data?.autoTransfer === false;
   const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
+  // Without them the platform alone decides: a bet does not wait for this.
+  const own = useQuery({ ...limitsOptions(), enabled: open && loggedIn }).data;
+  const limits: SlipLimits = { ...LIMITS, own: own ? ownBoundOf(own, 'bet') : null };
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
   const records = usePlacements((state) => state.records).filter(isOwn);
   const asked = quoteRequestsOf(slip);
@@ -69,7 +74,7 @@ export function useSlipContext(open: boolean) {
     const venues =
       ownBalances && !ownBalances.autoTransfer ? new Map(ownBalances.venues.map(({ code, available }) => [code, available])) : undefined;
     const wallet = member.data ? { currency: member.data.currency, available: member.data.balance, venues } : null;
-    return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, LIMITS, at);
+    return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, limits, at);
   };
 
   const answers = asked.flatMap(({ venue, legs }, index) => quotes[index]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);

@@ -75,6 +75,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
   return {
     room,
     close,
+    member,
     /** The sheet opens with focus on its title, not on a stake. */
     titleFirst: room !== 'keypad' || stakes.active === null,
     beside: room === 'beside' && legs.length > 0,

@@ -23,6 +23,7 @@ export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
     autoTransfer: wire.flags.autoTransfer ?? true,
     hasPin: wire.hasWithdrawPassword,
     renewToken: wire.flags.renewToken ?? false,
+    realityMinutes: wire.flags.realityMinutes ?? 0,
     registeredAt: Date.parse(wire.registerTime),
     lastLoginAt: wire.lastLoginTime ? Date.parse(wire.lastLoginTime) : null,
   };

@@ -26,6 +26,8 @@ export interface Member {
   hasPin: boolean;
   /** The token is old, and the platform offers another one for this session. */
   renewToken: boolean;
+  /** Minutes between two reality checks; 0 = off. */
+  realityMinutes: number;
   registeredAt: number;
   lastLoginAt: number | null;
 }

@@ -3,6 +3,7 @@ import type { AmountFault } from './deposit.rules';
 /** Words of 存款. */
 export const DEPOSIT_COPY = {
   coin: '模拟币',
+  verb: '存款',
   simulated: '模拟',
   simulatedNote: '模拟存款：收款信息全部虚构，请勿真实付款',
   methods: '存款方式',

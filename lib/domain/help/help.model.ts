@@ -9,6 +9,8 @@ export interface HelpSection {
   points?: readonly string[];
   /** Rows of a small table; the first row is the heading. */
   table?: readonly (readonly string[])[];
+  /** A page of this site to go on to. */
+  link?: { href: string; label: string };
 }
 
 export interface HelpPage {

@@ -34,6 +34,13 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'withdrawStatus',
   'withdrawCancel',
   'pinSet',
+  'limitSet',
+  'limitConfirm',
+  'limitCancel',
+  'coolingStart',
+  'exclusionStart',
+  'exclusionEnd',
+  'realitySet',
   'walletTransfer',
   'walletRecall',
 ]);

@@ -1,3 +1,4 @@
+import type { OwnBound } from '@/lib/domain/limit/limit.model';
 import type { Combo, ComboLimit } from '@/lib/domain/order/combo.model';
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { Pair } from '@/lib/domain/sport/sport.model';
@@ -46,8 +47,8 @@ export interface SlipLimits {
   maxComboLegs: number;
   minOdds: Odds;
   currencies: readonly string[];
-  /** What the member's own limits still allow today; null when none is set. */
-  ownLimit: Minor | null;
+  /** What the member's own limits leave, or why they close betting; null when none bounds it. */
+  own: OwnBound | null;
 }
 
 /** Why the button is disabled, in order of precedence (product §3). */
@@ -57,6 +58,7 @@ export const REASONS = [
   'login',
   'confirming',
   'currency',
+  'own-pause',
   'refreshing',
   'no-stake',
   'line-changed',
@@ -86,6 +88,8 @@ export interface Reason {
   max?: number;
   /** The missing amount, or the nearest valid stake. */
   amount?: Minor;
+  /** The member's own limit or pause concerned. */
+  own?: OwnBound;
 }
 
 export interface LegJudgement {

@@ -1,9 +1,10 @@
+import { boundLabel, boundNote } from '@/lib/domain/limit/own-bound.copy';
 import { comboName } from '@/lib/domain/order/combo.copy';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OddsPolicy } from './slip.model';
 import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
-import type { ReasonCode } from './judgement.model';
+import type { Reason, ReasonCode } from './judgement.model';
 
 export const SLIP_COPY = {
   title: '投注单',
@@ -128,8 +129,14 @@ export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
   balance: { label: () => '余额不足', note: (missing) => `还差 ${missing} 币`, fix: () => '用剩余余额' },
   'below-min': { label: () => '低于最低限额', note: (min) => `最低 ${min}`, fix: () => '使用此金额' },
   'above-max': { label: () => '超过最高限额', note: (max) => `最高可投 ${max}`, fix: () => '使用此金额' },
-  'own-limit': { label: () => '超过您设置的投注限额', note: (left) => `今日还可投 ${left} 币` },
+  'own-limit': { label: () => '超过您设置的限额', note: (left) => `还可投 ${left} 币` },
+  'own-pause': { label: () => '暂停投注中', note: () => '取款和记录不受影响' },
 };
+
+/** The words of a reason; of the member's own limits those that name the limit. */
+export function reasonWords({ code, own }: Reason): ReasonWords {
+  return own ? { label: () => boundLabel(own, '投注'), note: () => boundNote(own) } : REASON_COPY[code];
+}
 
 export const REFUSAL_COPY: Record<Refusal, string> = {
   rejected: '场馆没有接受，未扣款',

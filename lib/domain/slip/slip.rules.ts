@@ -128,6 +128,7 @@ function findReason(
     whole('login', wallet === null && !slip.walletPending) ??
     whole('confirming', free.length === 0 || (total === 0n && perCombo.some(({ confirming }) => confirming))) ??
     whole('currency', wallet !== null && !limits.currencies.includes(wallet.currency)) ??
+    (limits.own?.closed ? { code: 'own-pause' as const, legs: [], own: limits.own } : null) ??
     whole('refreshing', slip.walletPending === true) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
     // Without a stake there is nothing to accept yet; the row shows what changed.
@@ -153,7 +154,9 @@ function findReason(
     whole('no-stake', total === 0n) ??
     (missing > 0n ? { code: 'balance' as const, legs: [], amount: missing } : null) ??
     (combined ? comboLimitReason(perCombo) : limitReason(staked)) ??
-    (limits.ownLimit !== null && total > limits.ownLimit ? { code: 'own-limit' as const, legs: [], amount: limits.ownLimit } : null)
+    (limits.own?.closed === null && total > limits.own.left
+      ? { code: 'own-limit' as const, legs: [], amount: limits.own.left, own: limits.own }
+      : null)
   );
 }
 

@@ -23,7 +23,7 @@ function judgementOf(leg: SlipLeg, quote: Quote, policy: OddsPolicy) {
     },
     new Map([[leg.selectionId, { quote, at: NOW }]]),
     { currency: 'CNY', available: 1_000_000n },
-    { maxLegs: 20, maxComboLegs: 10, minOdds: '1.01', currencies: ['CNY'], ownLimit: null },
+    { maxLegs: 20, maxComboLegs: 10, minOdds: '1.01', currencies: ['CNY'], own: null },
     NOW,
   );
 }

@@ -89,7 +89,7 @@ describe('combinations', () => {
 });
 
 const NOW = 1_000_000;
-const LIMITS: SlipLimits = { maxLegs: 20, maxComboLegs: 3, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+const LIMITS: SlipLimits = { maxLegs: 20, maxComboLegs: 3, minOdds: '1.01', currencies: ['CNY'], own: null };
 const RICH = { currency: 'CNY', available: 1_000_000n };
 const [one, two, three] = ['1', '2', '3'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: '2' })) as [
   SlipLeg,

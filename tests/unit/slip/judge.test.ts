@@ -10,7 +10,7 @@ import { aLeg, aQuote } from '../../support/slip.builder';
 
 const NOW = 50_000;
 const RICH: Wallet = { currency: 'CNY', available: 1_000_000n };
-const LIMITS: SlipLimits = { maxLegs: 3, maxComboLegs: 2, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+const LIMITS: SlipLimits = { maxLegs: 3, maxComboLegs: 2, minOdds: '1.01', currencies: ['CNY'], own: null };
 
 function facts(legs: readonly SlipLeg[], stakes: Record<string, string>, changes: Partial<SlipFacts> = {}): SlipFacts {
   return {
@@ -130,13 +130,13 @@ describe('judge', () => {
     expect(reasonOf({}, { currency: 'CNY', available: 3_605n })).toMatchObject({ code: 'balance', amount: 1_395n });
     expect(reasonOf({}, RICH, LIMITS, { [one.selectionId]: '9.99' })).toMatchObject({ code: 'below-min', amount: 1_000n });
     expect(reasonOf({}, RICH, LIMITS, { [one.selectionId]: '8888.01' })).toMatchObject({ code: 'above-max', amount: 888_800n });
-    expect(reasonOf({}, RICH, { ...LIMITS, ownLimit: 4_999n })).toMatchObject({ code: 'own-limit', amount: 4_999n });
+    expect(reasonOf({}, RICH, { ...LIMITS, own: { closed: null, kind: 'stake', period: 'day', left: 4_999n } })).toMatchObject({ code: 'own-limit', amount: 4_999n });
   });
 
   test('the first of several reasons in the table is given', () => {
     // Everything wrong at once, then put right one by one.
     const poor: Wallet = { currency: 'USD', available: 1n };
-    const strict: SlipLimits = { ...LIMITS, ownLimit: 1n };
+    const strict: SlipLimits = { ...LIMITS, own: { closed: null, kind: 'loss', period: 'week', left: 1n } };
     const wrong = { price: '1.50', max: 1_000n } as const;
     const seen = [
       reasonOf(wrong, null, strict)?.code,

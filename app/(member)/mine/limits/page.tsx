@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { LimitsScreen } from '@/components/limit/limits-screen';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.limits };
+
+export default async function LimitsPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.limits} back={<BackButton fallback={ROUTES.mine} />}>
+      <LimitsScreen />
+    </Page>
+  );
+}

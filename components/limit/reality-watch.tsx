@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Lazy } from '@/components/ui/lazy';
+import { isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { waitOf } from '@/lib/domain/limit/reality.rules';
+import { currentMark, storeMark, watchMark } from '@/lib/domain/limit/reality.storage';
+
+/** ms until a check that is due is tried again while a bet is being confirmed. */
+const BUSY_MS = 3_000;
+
+const loadCheck = async () => (await import('./reality-check')).RealityCheck;
+
+/** The watch that counts, where several parts of a page bring one. */
+let counting: symbol | null = null;
+
+/** Shows a reality check every `minutes`, never over a bet that is being confirmed. Another tab's check counts for this one. */
+export function RealityWatch({ member, minutes }: { member: string; minutes: number }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const id = Symbol('reality');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      counting ??= id;
+      const now = Date.now();
+      const wait = waitOf(currentMark(member, minutes, now), minutes, now);
+      const busy = usePlacements.getState().records.some((record) => record.member === member && isUnderWay(record));
+      const shown = counting === id && wait === 0 && !busy;
+      setDue(shown);
+      if (!shown) timer = setTimeout(look, Math.max(wait, BUSY_MS));
+    };
+    look();
+    const stop = watchMark(look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      if (counting === id) counting = null;
+    };
+  }, [member, minutes, due]);
+  const answer = () => {
+    storeMark({ member, at: Date.now() });
+    setDue(false);
+  };
+  return (
+    // The part that brings it may be hidden: the dialog stands at the document's end.
+    <Lazy load={loadCheck} wanted={due}>
+      {(RealityCheck) => createPortal(<RealityCheck open={due} onAnswer={answer} />, document.body)}
+    </Lazy>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import {
+  coolingStartCall,
+  exclusionEndCall,
+  exclusionStartCall,
+  limitCancelCall,
+  limitConfirmCall,
+  limitHistoryCall,
+  limitSetCall,
+  limitsCall,
+  realityReportCall,
+  realitySetCall,
+} from '@/lib/contract/calls/limit.calls';
+import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { CoolingTerm, ExclusionTerm, LimitChange, LimitKey, LimitKind, Limits, RealityReport } from './limit.model';
+
+/** Entries of one page of the history. */
+const PAGE_SIZE = 10;
+
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+const valueOf = (kind: LimitKind, text: string): bigint => (kind === 'time' ? BigInt(text) : toMinor(text));
+const valueOrNull = (kind: LimitKind, text: string | null) => (text === null ? null : valueOf(kind, text));
+const textOf = (kind: LimitKind, value: bigint | null) => (value === null ? null : kind === 'time' ? String(value) : minorToText(value));
+
+function toLimits({ list, pause, realityMinutes }: CallAnswer<typeof limitsCall>): Limits {
+  return {
+    list: list.map(({ kind, period, limit, used, left, resetTime, pending }) => ({
+      kind,
+      period,
+      limit: valueOrNull(kind, limit),
+      used: valueOf(kind, used),
+      left: valueOrNull(kind, left),
+      resetsAt: Date.parse(resetTime),
+      pending: pending && {
+        limit: valueOrNull(kind, pending.limit),
+        askedAt: Date.parse(pending.askedTime),
+        readyAt: Date.parse(pending.readyTime),
+      },
+    })),
+    pause: pause && {
+      kind: pause.kind,
+      beganAt: Date.parse(pause.beginTime),
+      endsAt: Date.parse(pause.endTime),
+      readyAt: timeOf(pause.readyTime),
+    },
+    realityMinutes,
+  };
+}
+
+/** The member's own limits, the pause in force and the interval of reality checks. */
+export async function getLimits(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(limitsCall, {}, { signal }));
+}
+
+/**
+ * Sets a limit; null = none. `limit`: minor units, of `time` minutes.
+ * @throws BusinessError 10003 (data.field limit).
+ */
+export async function setLimit(key: LimitKey, limit: bigint | null, caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(limitSetCall, { kind: key.kind, period: key.period, limit: textOf(key.kind, limit) }));
+}
+
+/**
+ * The second yes to a rise.
+ * @throws BusinessError 10001 (data.readyTime while it is too early).
+ */
+export async function confirmLimit(key: LimitKey, limit: bigint | null, caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(limitConfirmCall, { kind: key.kind, period: key.period, limit: textOf(key.kind, limit) }));
+}
+
+/** Withdraws a waiting rise. */
+export async function cancelLimit({ kind, period }: LimitKey, caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(limitCancelCall, { kind, period }));
+}
+
+/** Begins a cooling-off. @throws BusinessError 10001 when it would shorten a pause. */
+export async function startCooling(term: CoolingTerm, caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(coolingStartCall, { term }));
+}
+
+/**
+ * Begins a self-exclusion with the login password or the PIN.
+ * @throws BusinessError 10003 (data.field, data.left), 6501 (data.retryAfter), 10001 when it would shorten one.
+ */
+export async function startExclusion(
+  term: ExclusionTerm,
+  secret: { password: string } | { pin: string },
+  caller: PlatformCaller = callPlatform,
+): Promise<Limits> {
+  return toLimits(await caller(exclusionStartCall, { term, ...secret }));
+}
+
+/** Ends a self-exclusion whose time is over. @throws BusinessError 10001 */
+export async function endExclusion(step: 'ask' | 'confirm' | 'keep', caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(exclusionEndCall, { step }));
+}
+
+/** Sets the minutes between two reality checks; 0 = off. */
+export async function setReality(minutes: number, caller: PlatformCaller = callPlatform): Promise<Limits> {
+  return toLimits(await caller(realitySetCall, { minutes }));
+}
+
+/** What a reality check shows. */
+export async function getRealityReport(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<RealityReport> {
+  const { sinceTime, minutes, stake, payout, result, count } = await caller(realityReportCall, {}, { signal });
+  return { since: Date.parse(sinceTime), minutes, stake: toMinor(stake), payout: toMinor(payout), result: toMinor(result), count };
+}
+
+/** One page of the member's own changes, newest first. */
+export async function getLimitHistory(
+  page: number,
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<{ list: LimitChange[]; page: number; hasMore: boolean }> {
+  const { list, hasMore } = await caller(limitHistoryCall, { page, size: PAGE_SIZE }, { signal });
+  return {
+    list: list.map(({ time, sinceTime, ...same }) => ({ ...same, at: Date.parse(time), since: timeOf(sinceTime) })),
+    page,
+    hasMore,
+  };
+}
