@@ -167,8 +167,20 @@ export function DepositForm({
         </p>
       )}
       <div className="pt-2">
-        <Button type="submit" block busy={order.busy} disabled={own?.closed != null} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
-          {own?.closed != null ? boundLabel(own, DEPOSIT_COPY.verb) : order.busy ? DEPOSIT_COPY.submitting : order.uncertain ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
+        <Button
+          type="submit"
+          block
+          busy={order.busy}
+          disabled={own?.closed != null}
+          end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}
+        >
+          {own?.closed != null
+            ? boundLabel(own, DEPOSIT_COPY.verb)
+            : order.busy
+              ? DEPOSIT_COPY.submitting
+              : order.uncertain
+                ? DEPOSIT_COPY.submitAgain
+                : DEPOSIT_COPY.submit}
         </Button>
       </div>
       <p className="flex items-center justify-between px-1 text-13 text-text-2">

@@ -27,7 +27,8 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
   );
 }
 
-const textOf = ({ kind, limit }: Limit) => (limit === null ? '' : kind === 'time' ? String(limit) : minorToText(limit).replace(/\.00$/, ''));
+const textOf = ({ kind, limit }: Limit) =>
+  limit === null ? '' : kind === 'time' ? String(limit) : minorToText(limit).replace(/\.00$/, '');
 
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const { kind, period, pending } = limit;

@@ -21,15 +21,16 @@ export function RiseCard({ limit }: { limit: Limit }) {
       </p>
       <p className="mt-1 text-14 text-text-2">{text}</p>
       <div className="mt-3 flex gap-2">
-        <Button variant="outline" size="sm" block busy={busy} onClick={() => void tap((api) => api.cancelLimit(limit), LIMIT_COPY.withdrawn)}>
-          {LIMIT_COPY.withdraw}
-        </Button>
         <Button
+          variant="outline"
           size="sm"
           block
           busy={busy}
-          onClick={() => void tap((api) => api.confirmLimit(limit, pending.limit), LIMIT_COPY.confirmed)}
+          onClick={() => void tap((api) => api.cancelLimit(limit), LIMIT_COPY.withdrawn)}
         >
+          {LIMIT_COPY.withdraw}
+        </Button>
+        <Button size="sm" block busy={busy} onClick={() => void tap((api) => api.confirmLimit(limit, pending.limit), LIMIT_COPY.confirmed)}>
           {LIMIT_COPY.confirm}
         </Button>
       </div>

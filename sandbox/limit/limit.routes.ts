@@ -60,9 +60,7 @@ export function registerLimitCalls(app: FastifyInstance, context: Context, tries
     return change(session!.memberId, (tx, at) => confirmRise(tx, session!.memberId, { ...body, value }, at));
   });
 
-  route(app, context, limitCancelCall, ({ body, session }) =>
-    change(session!.memberId, (tx) => cancelRise(tx, session!.memberId, body)),
-  );
+  route(app, context, limitCancelCall, ({ body, session }) => change(session!.memberId, (tx) => cancelRise(tx, session!.memberId, body)));
 
   route(app, context, coolingStartCall, ({ body, session }) =>
     change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'cooling', term: body.term }, at)),

@@ -26,7 +26,7 @@ export function windowOf(period: LimitPeriod, at: number): { from: number; to: n
   const day = siteDayOf(at);
   if (period === 'day') return { from: day, to: day + DAY };
   if (period === 'week') {
-    const weekday = (((day + SITE_OFFSET - EPOCH) / DAY) % 7 + 7) % 7;
+    const weekday = ((((day + SITE_OFFSET - EPOCH) / DAY) % 7) + 7) % 7;
     const from = day - weekday * DAY;
     return { from, to: from + 7 * DAY };
   }

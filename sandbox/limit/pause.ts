@@ -6,7 +6,9 @@ import { LIMIT_WORDS } from './limit.copy';
 import { WAIT_MS, endOfTerm, pauseAt } from './limit.rules';
 import { addChange, pauseOf, savePause } from './limit.store';
 
-type WantedPause = { kind: 'cooling'; term: (typeof COOLING_TERMS)[number] } | { kind: 'exclusion'; term: (typeof EXCLUSION_TERMS)[number] };
+type WantedPause =
+  | { kind: 'cooling'; term: (typeof COOLING_TERMS)[number] }
+  | { kind: 'exclusion'; term: (typeof EXCLUSION_TERMS)[number] };
 
 /**
  * Begins a pause, under `lockMember`. One in force can be made longer, and a cooling-off an exclusion.

@@ -25,6 +25,7 @@ import { MemberPromotions } from '@/components/promo/member-promotions';
 import { RealNameScreen } from '@/components/security/real-name-screen';
 import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
 import { VipScreen } from '@/components/vip/vip-screen';
+import { LimitsScreen } from '@/components/limit/limits-screen';
 import { BalanceScreen } from '@/components/wallet/balance-screen';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
@@ -67,6 +68,7 @@ jest.mock('@/lib/domain/mall/mall.api', () => ({
   getExchanges: () => mockFail(),
 }));
 jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
+jest.mock('@/lib/domain/limit/limit.api', () => ({ getLimits: () => mockFail(), getLimitHistory: () => mockFail() }));
 jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
 jest.mock('@/lib/venues/registry', () =>
   jest
@@ -105,6 +107,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['商城订单', <OrderRecord key="" order={null} />],
   ['金币明细', <CoinRecord key="" />],
   ['兑换记录', <ExchangeRecord key="" />],
+  ['理性投注', <LimitsScreen key="" />],
 ];
 
 test.each(SCREENS)('%s that fails to load names its number and links to 客服 with it', async (_, shown) => {

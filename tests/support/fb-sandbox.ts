@@ -3,6 +3,10 @@ import { pino } from 'pino';
 import { TRANSACTION_TYPES } from '../../lib/contract/calls/record.calls';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { audit } from '../../sandbox/ledger/audit';
+import { setLimit } from '../../sandbox/limit/limit.change';
+import type { LimitKind } from '../../sandbox/limit/limit.schema';
+import { usedOf } from '../../sandbox/limit/limit.store';
+import { startPause } from '../../sandbox/limit/pause';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
 import { openDatabase } from '../../sandbox/db/open';
@@ -82,6 +86,12 @@ interface ControlRequest {
     | 'result'
     | 'platform'
     | 'promo';
+    | 'limit'
+    | 'pause'
+    | 'used';
+  /** Minor units of a member's own limit. */
+  value?: number;
+  period?: 'day' | 'week' | 'month';
   balance?: string;
   name?: string;
   match?: number;
@@ -226,6 +236,14 @@ app.post('/control', async (request) => {
     return { memberId: member!.id, Token: token, TimeStamp: timeStampOf(createdAt), MemberCode: memberCodeOf(member), LanguageCode: 'CHS' };
   }
   if (body.do === 'switch') await fillWallets(context, body.memberId!, { autoTransfer: body.autoTransfer });
+  const own = { kind: body.kind as LimitKind, period: body.period ?? 'day' };
+  if (body.do === 'limit') {
+    await database.db.transaction((tx) => setLimit(tx, body.memberId!, { ...own, value: BigInt(body.value!) }, world.at));
+  }
+  if (body.do === 'pause') {
+    await database.db.transaction((tx) => startPause(tx, body.memberId!, { kind: 'cooling', term: 'day' }, world.at));
+  }
+  if (body.do === 'used') return { used: Number(await usedOf(database.db, body.memberId!, own, world.at)) };
   if (body.do === 'wallets') {
     const wallets = await context.ledger.balancesOf(database.db, body.memberId!);
     return Object.fromEntries(Object.entries(wallets).map(([code, { available, locked }]) => [code, [Number(available), Number(locked)]]));

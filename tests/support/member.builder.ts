@@ -17,7 +17,7 @@ export function aMember(changes: Partial<Member> = {}): Member {
     autoTransfer: true,
     hasPin: false,
     renewToken: false,
-  realityMinutes: 0,
+    realityMinutes: 0,
     registeredAt: 0,
     lastLoginAt: null,
     ...changes,

@@ -89,7 +89,8 @@ export const limitConfirmCall = defineCall({
   area: 'site',
   session: 'member',
   ownDevice: true,
-  about: 'Brings a waiting rise to this limit into force. 10001 when none waits or another one does, with data.readyTime while it is too early.',
+  about:
+    'Brings a waiting rise to this limit into force. 10001 when none waits or another one does, with data.readyTime while it is too early.',
   request: z.object({ ...limitKey, limit: nullableLimit }),
   answer: limitsSchema,
 });
@@ -191,7 +192,8 @@ export const limitHistoryCall = defineCall({
   path: '/site/api/v1/user/limit/history',
   area: 'site',
   session: 'member',
-  about: 'Changes of the member’s own limits, pauses and reality checks, newest first. `from` and `to`: limits, terms or minutes; null = none.',
+  about:
+    'Changes of the member’s own limits, pauses and reality checks, newest first. `from` and `to`: limits, terms or minutes; null = none.',
   request: z.object({ page: z.number(z.int(), z.gte(1), z.lte(100)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),
   answer: z.object({
     list: z.array(

@@ -129,7 +129,10 @@ export function changeText({ kind, period, from, to }: LimitChange): { name: str
     case 'reality':
       return { name: LIMIT_COPY.reality, change: `${LIMIT_COPY.realityOf(Number(from ?? 0))} → ${LIMIT_COPY.realityOf(Number(to ?? 0))}` };
     default:
-      return { name: period === null ? KIND_NAMES[kind] : limitName(kind, period), change: `${wireText(kind, from)} → ${wireText(kind, to)}` };
+      return {
+        name: period === null ? KIND_NAMES[kind] : limitName(kind, period),
+        change: `${wireText(kind, from)} → ${wireText(kind, to)}`,
+      };
   }
 }
 

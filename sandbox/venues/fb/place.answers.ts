@@ -56,7 +56,13 @@ function toRefused({ data: { relatedId, thirdRemark }, options }: Order, error: 
   return { id: '', st: ORDER_STATE.rejected, rj: rejectCodeOf(error.code), rjs: error.message, ops };
 }
 
-const REFUSED = { balance: CODE.balance, repeat: CODE.resubmit, market: CODE.marketLimit, match: CODE.matchLimit, own: CODE.account } as const;
+const REFUSED = {
+  balance: CODE.balance,
+  repeat: CODE.resubmit,
+  market: CODE.marketLimit,
+  match: CODE.matchLimit,
+  own: CODE.account,
+} as const;
 
 async function placeOne(context: PlaceBetContext, memberId: string, order: Order): Promise<Bet> {
   const { data, size, options } = order;

@@ -137,6 +137,7 @@ test('member pages have no accessibility violations', async ({ page, member }) =
     '/mine/mall/record',
     '/mine/mall/coinRecord',
     '/mine/record/currencyRecord',
+    '/mine/limits',
   ]) {
     await page.goto(path);
     await expectAccessible(page, path);

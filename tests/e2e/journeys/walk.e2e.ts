@@ -119,6 +119,7 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/mall/record', prove: (page) => follow(page, '去商城') },
   { path: '/mine/mall/coinRecord', prove: (page) => follow(page, '去商城') },
   { path: '/mine/record/currencyRecord', prove: (page) => follow(page, '去商城') },
+  { path: '/mine/limits', prove: (page) => follow(page, '什么时候该停下来') },
 ];
 
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {

@@ -130,7 +130,10 @@ describe('judge', () => {
     expect(reasonOf({}, { currency: 'CNY', available: 3_605n })).toMatchObject({ code: 'balance', amount: 1_395n });
     expect(reasonOf({}, RICH, LIMITS, { [one.selectionId]: '9.99' })).toMatchObject({ code: 'below-min', amount: 1_000n });
     expect(reasonOf({}, RICH, LIMITS, { [one.selectionId]: '8888.01' })).toMatchObject({ code: 'above-max', amount: 888_800n });
-    expect(reasonOf({}, RICH, { ...LIMITS, own: { closed: null, kind: 'stake', period: 'day', left: 4_999n } })).toMatchObject({ code: 'own-limit', amount: 4_999n });
+    expect(reasonOf({}, RICH, { ...LIMITS, own: { closed: null, kind: 'stake', period: 'day', left: 4_999n } })).toMatchObject({
+      code: 'own-limit',
+      amount: 4_999n,
+    });
   });
 
   test('the first of several reasons in the table is given', () => {
