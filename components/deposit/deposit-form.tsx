@@ -58,6 +58,7 @@ export function DepositForm({
     onFieldError: (field, message) => setError(field, { message }, { shouldFocus: true }),
   });
   const own = useDepositBound();
+  const closed = own === null || own.closed === null ? null : boundLabel(own, DEPOSIT_COPY.verb);
   const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
   const judged = judgeDeposit(amount, method);
   const { field: amountField } = useController({
@@ -171,16 +172,10 @@ export function DepositForm({
           type="submit"
           block
           busy={order.busy}
-          disabled={own?.closed != null}
+          disabled={closed !== null}
           end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}
         >
-          {own?.closed != null
-            ? boundLabel(own, DEPOSIT_COPY.verb)
-            : order.busy
-              ? DEPOSIT_COPY.submitting
-              : order.uncertain
-                ? DEPOSIT_COPY.submitAgain
-                : DEPOSIT_COPY.submit}
+          {closed ?? (order.busy ? DEPOSIT_COPY.submitting : order.uncertain ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit)}
         </Button>
       </div>
       <p className="flex items-center justify-between px-1 text-13 text-text-2">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { Sheet } from '@/components/ui/sheet/sheet';
@@ -33,12 +33,12 @@ const textOf = ({ kind, limit }: Limit) =>
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const { kind, period, pending } = limit;
   const { run, tap, busy } = useLimitChange();
-  const { control, handleSubmit, setError, clearErrors, formState, watch } = useForm({
+  const { control, handleSubmit, setError, clearErrors, formState } = useForm({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     defaultValues: { limit: textOf(limit) },
   });
-  const judged = judgeLimit(kind, watch('limit'));
+  const judged = judgeLimit(kind, useWatch({ control, name: 'limit' }));
   const { field } = useController({
     control,
     name: 'limit',

@@ -14,7 +14,8 @@ export function RealityChoice({ minutes }: { minutes: number }) {
         {LIMIT_COPY.reality}
       </h2>
       <p className="mt-0.5 text-13 text-text-2">{LIMIT_COPY.realityLead}</p>
-      <div role="group" aria-labelledby="limit-reality" className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+      <fieldset className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+        <legend className="sr-only">{LIMIT_COPY.reality}</legend>
         {REALITY_MINUTES.map((one) => (
           <Chip
             key={one}
@@ -25,7 +26,7 @@ export function RealityChoice({ minutes }: { minutes: number }) {
             {LIMIT_COPY.realityOf(one)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
     </section>
   );
 }

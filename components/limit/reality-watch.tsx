@@ -39,11 +39,8 @@ export function RealityWatch({ member, minutes }: { member: string; minutes: num
       stop();
       if (counting === id) counting = null;
     };
-  }, [member, minutes, due]);
-  const answer = () => {
-    storeMark({ member, at: Date.now() });
-    setDue(false);
-  };
+  }, [member, minutes]);
+  const answer = () => storeMark({ member, at: Date.now() });
   return (
     // The part that brings it may be hidden: the dialog stands at the document's end.
     <Lazy load={loadCheck} wanted={due}>

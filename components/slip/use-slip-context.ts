@@ -38,8 +38,8 @@ export function useSlipContext(open: boolean) {
   const ownWallets = member.data?.autoTransfer === false;
   const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
   // Without them the platform alone decides: a bet does not wait for this.
-  const own = useQuery({ ...limitsOptions(), enabled: open && loggedIn }).data;
-  const limits: SlipLimits = { ...LIMITS, own: own ? ownBoundOf(own, 'bet') : null };
+  const { data: ownLimits } = useQuery({ ...limitsOptions(), enabled: open && loggedIn });
+  const limits: SlipLimits = { ...LIMITS, own: ownLimits ? ownBoundOf(ownLimits, 'bet') : null };
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
   const records = usePlacements((state) => state.records).filter(isOwn);
   const asked = quoteRequestsOf(slip);

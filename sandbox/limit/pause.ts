@@ -47,11 +47,13 @@ export async function endExclusion(tx: Tx, memberId: string, step: 'ask' | 'conf
   }
 }
 
+/** Of an interval in the history; null = off. */
+const textOf = (minutes: number) => (minutes === 0 ? null : String(minutes));
+
 /** Sets the interval of reality checks; 0 = off. */
 export async function setReality(tx: Tx, memberId: string, minutes: number, at: number): Promise<void> {
   const before = (await pauseOf(tx, memberId))?.realityMinutes ?? 0;
   if (before === minutes) return;
   await savePause(tx, memberId, { realityMinutes: minutes });
-  const textOf = (one: number) => (one === 0 ? null : String(one));
   await addChange(tx, { memberId, kind: 'reality', from: textOf(before), to: textOf(minutes), state: 'in-force', at, since: at });
 }

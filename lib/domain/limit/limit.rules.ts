@@ -1,5 +1,5 @@
 import { memberWords } from '@/lib/kit/http/error.rules';
-import { BusinessError, type CallError } from '@/lib/kit/http/errors';
+import type { CallError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import { pinRefusalOf } from '@/lib/domain/security/pin.rules';
 import { LIMIT_COPY } from './limit.copy';
@@ -59,7 +59,7 @@ export function pauseStep({ kind, endsAt, readyAt }: Pause, now: number): 'runs'
 /** Why a change was not made: the field, and the message. */
 export function limitRefusalOf(error: CallError): LimitRefusal {
   if (error.name === 'NetworkError') return { field: null, message: LIMIT_COPY.lost };
-  if (!(error instanceof BusinessError)) return { field: null, message: memberWords(error) };
+  if (error.name !== 'BusinessError') return { field: null, message: memberWords(error) };
   const refusal = pinRefusalOf(error);
   if (refusal && refusal.field !== 'oldPin') return { field: refusal.field, message: refusal.message };
   const { field } = Object(error.data) as { field?: unknown };
