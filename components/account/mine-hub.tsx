@@ -16,7 +16,6 @@ import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
-import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
 import { AppearanceRows } from './appearance-rows';
@@ -72,7 +71,6 @@ export function MineHub({ member }: { member: Member | null }) {
       <ListGroup inset>
         <MailLink />
         <ListRow href={MEMBER_ROUTES.feedback} icon={<Icon name="message-square-text" />} label={MEMBER_TITLES.feedback} />
-        <ListRow href={helpPath('lxtz')} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
         <ListRow href={MEMBER_ROUTES.limits} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
         <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
         <ListRow href={supportPath('other')} icon={<Icon name="headset" />} label={PAGE_TITLES.customer} />

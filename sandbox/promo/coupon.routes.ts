@@ -6,6 +6,7 @@ import { minorToText } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import type { Member } from '../db/schema';
+import { refuseExcluded } from '../limit/limit.guard';
 import { memberById, memberByName } from '../member/member';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
@@ -64,6 +65,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
   route(app, context, couponClaimCall, async ({ body, session }) => {
     const coupon = await mine(session!.memberId, body.id);
     refuseBarred(await memberOf(session!.memberId));
+    await refuseExcluded(db, session!.memberId, now());
     const claimed = (await claimCoupon(db, coupon.id, now())) ?? (await mine(session!.memberId, body.id));
     if (couponStateOf(claimed, now()) === 'expired') throw new Refusal(CODE.common, COUPON_WORDS.over);
     return couponView(claimed, now());
@@ -76,6 +78,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     const known = await couponByKey(db, memberId, key);
     if (known) return couponView(sameCoupon(known, coupon), now());
     refuseBarred(await memberOf(memberId));
+    await refuseExcluded(db, memberId, now());
     return couponView(await inTransaction(db, (tx) => use(tx, coupon, key)), now());
   });
 

@@ -10,7 +10,7 @@ import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
-import { pauseRefusal } from '../limit/limit.guard';
+import { refuseExcluded } from '../limit/limit.guard';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
@@ -79,8 +79,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   async function claim(tx: Tx, memberId: string, key: string, bonus: BonusOffer): Promise<DividendClaim> {
     const { id, name, amount, times, status, reason, review } = bonus;
-    const paused = await pauseRefusal(tx, memberId, now());
-    if (paused?.why === 'exclusion') throw new Refusal(CODE.common, paused.words);
+    await refuseExcluded(tx, memberId, now());
     if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
     if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
     const made =

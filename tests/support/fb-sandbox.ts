@@ -85,7 +85,7 @@ interface ControlRequest {
     | 'price'
     | 'result'
     | 'platform'
-    | 'promo';
+    | 'promo'
     | 'limit'
     | 'pause'
     | 'used';
