@@ -58,7 +58,7 @@ export function PictureUploader({
               type="button"
               aria-label={PICTURE_COPY.addMore(left)}
               onClick={() => input.current?.click()}
-              className={`flex size-24 flex-col items-center justify-center gap-1 rounded-card border border-dashed text-12 text-text-2 active:bg-cell disabled:text-text-3 ${wrong ? 'border-error' : 'border-control'}`}
+              className={`flex size-24 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-1 text-center text-12 text-text-2 active:bg-cell disabled:text-text-3 ${wrong ? 'border-error' : 'border-control'}`}
             >
               <Icon name="image-plus" size={24} />
               {PICTURE_COPY.add}

@@ -1,6 +1,8 @@
 import { passwordSetCall } from '@/lib/contract/calls/account.calls';
 import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
 import { registerCall } from '@/lib/contract/calls/member.calls';
+import { payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { withdrawCancelCall, withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -33,6 +35,34 @@ test('a registration is welcomed, and the mail counts until it is read', async (
   expect(await list(data.token)).toMatchObject({ unread: 0, list: [{ isRead: true }] });
   expect((await list(data.token, { onlyUnread: true })).list).toEqual([]);
   expect((await list(data.token, { kind: 'activity' })).list).toEqual([]);
+});
+
+test('a withdrawal that is paid and one that is rejected write a mail each, one that the member cancels none', async () => {
+  const payees = [{ kind: 'bank', number: '6200000000000005', bank: 'ICBC' }];
+  const { token } = await sandbox.control.member({
+    userName: 'mailpaid',
+    uuid: TEST_UUID,
+    withdrawPassword: '246813',
+    realName: '王小明',
+    payees,
+  });
+  const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(token))).data.list[0]!;
+  const withdraw = async (key: string) => {
+    const body = { payeeId, amount: '200.00', fee: '0.00', pin: '246813' };
+    return (await ask(sandbox.origin, withdrawCreateCall, body as never, { ...by(token), headers: { 'idempotency-key': key } })).data
+      .orderId;
+  };
+  await sandbox.control.clock({ decisions: 'hold' });
+  const paid = await withdraw('mail-paid');
+  await sandbox.control.withdrawal(paid, 'pay');
+  await sandbox.control.withdrawal(await withdraw('mail-rejected'), 'reject');
+  const orderId = await withdraw('mail-cancelled');
+  await ask(sandbox.origin, withdrawCancelCall, { orderId }, by(token));
+  await sandbox.control.clock({ decisions: 'run' });
+  expect((await list(token)).list).toMatchObject([
+    { title: '取款没有完成，金额已退回' },
+    { title: '取款已到账', link: `/mine/finance/withdrawal?order=${paid}` },
+  ]);
 });
 
 test('mails of another member are neither listed, read nor deleted', async () => {

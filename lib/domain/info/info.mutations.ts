@@ -4,18 +4,25 @@ import { BusinessError, isCallError, NetworkError } from '@/lib/kit/http/errors'
 import { INFO_COPY } from './info.copy';
 import type { InfoWish } from './info.model';
 import { infoOptions } from './info.queries';
-import { infoRefusalOf, type InfoField } from './info.rules';
+import { hasOpen, infoRefusalOf, type InfoField } from './info.rules';
 
-/** Sends a request and returns null, or returns why it was not taken. */
+/**
+ * Sends a request and returns null, or returns why it was not taken. After a lost answer the list says whether it arrived: no
+ * other of its kind was open before.
+ */
 export async function submitInfo(wish: InfoWish, queryClient: QueryClient): Promise<{ field: InfoField | null; message: string } | null> {
+  const api = await import('./info.api');
+  const { queryKey } = infoOptions();
   try {
-    await (await import('./info.api')).sendInfoRequest(wish);
+    await api.sendInfoRequest(wish);
     return null;
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error instanceof BusinessError) return infoRefusalOf(error);
+    const list = await api.getInfoRequests().catch(() => null);
+    if (list && hasOpen(list, wish.kind)) return null;
     return { field: null, message: error instanceof NetworkError ? INFO_COPY.lost : memberWords(error) };
   } finally {
-    await queryClient.invalidateQueries({ queryKey: infoOptions().queryKey });
+    void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -11,7 +11,6 @@ const DAYS = 30;
 /** Whether the member has deposited: `open` while the newest order is on its way. */
 export function firstDepositOptions() {
   return queryOptions({
-    // Begins with the key of records, which a credited deposit makes stale.
     queryKey: ['record', 'firstDeposit'] as const,
     queryFn: async ({ signal }): Promise<'done' | 'open' | 'none'> => {
       const { getTransactions } = await import('@/lib/domain/record/transaction.api');
@@ -19,7 +18,7 @@ export function firstDepositOptions() {
       const { list } = await getTransactions({ type: 'deposit', result: null, from: now - DAYS * DAY, to: now, page: 1 }, signal);
       return list.some(({ result }) => result === 'done') ? 'done' : list.some(({ result }) => result === 'open') ? 'open' : 'none';
     },
-    staleTime: STALE.short,
+    staleTime: STALE.live,
     refetchInterval: ({ state }) => (state.data === 'open' ? POLL_MS : false),
   });
 }
