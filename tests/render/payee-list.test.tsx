@@ -137,12 +137,13 @@ test.each([
   expect(rows()).toHaveLength(list.length);
 });
 
-test('an empty list has one way on, which keeps the place to come back to', async () => {
+test('an empty list has one way on, which keeps the page to come back to, and a guide', async () => {
   getPayees.mockResolvedValue(answer());
   show(<PayeeListScreen kind="wechat" back="/mine/finance/withdrawal" />);
   await screen.findByText('还没有绑定微信');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/mine/addwechatCard?back=%2Fmine%2Ffinance%2Fwithdrawal',
+    '/mine/finance/introTutorial/platformTutorials?method=wechat#withdraw',
   ]);
 });
 
@@ -150,7 +151,7 @@ test('a full list says how many are allowed', async () => {
   getPayees.mockResolvedValue({ list: [FIRST, SECOND], maxPerKind: 2 });
   show();
   await screen.findByText('最多绑定 2 个，删除一个后才能再添加');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['支付宝教程：怎么取款']);
 });
 
 test('the form of cards has the bound ones below it', async () => {

@@ -12,15 +12,15 @@ const KILLS = FULL_RUN ? 20 : 2;
 const MEMBERS = FULL_RUN ? 24 : 5;
 const WIDTH = 12;
 const PAUSE_MS = 300;
-/** Parts of a round's steps between which the disk is full. */
-const FULL_FROM = 0.65;
-const FULL_UNTIL = 0.85;
+/** The part of a round's steps after which the disk is full, and for how long (ms). */
+const FULL_FROM = 0.7;
+const FULL_MS = 700;
 
 jest.setTimeout(3_600_000);
 
 /**
  * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, and its
- * disk is full for a fifth of the steps, or until the kill.
+ * disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing once space is back is killed too.
  */
 async function runUntilKill(
   sandbox: SandboxProcess,
@@ -29,10 +29,21 @@ async function runUntilKill(
   disk: { fill: () => Promise<() => Promise<void>>; untilKill: boolean },
 ): Promise<{ attempts: Attempt[]; done: number }> {
   const attempts: Attempt[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const later = (what: () => void) => timers.push(setTimeout(what, FULL_MS));
   let done = 0;
   let killed = false;
   let next = 0;
   let emptyDisk = async (): Promise<void> => undefined;
+  const kill = async () => {
+    killed = true;
+    await sandbox.kill();
+  };
+  const giveSpace = async () => {
+    await emptyDisk();
+    const before = done;
+    later(() => done === before && void kill());
+  };
   const worker = async () => {
     while (next < steps.length && !killed) {
       const step = steps[next]!;
@@ -40,19 +51,20 @@ async function runUntilKill(
       const attempt = await step().catch(() => null);
       if (attempt) attempts.push(attempt);
       done += 1;
-      if (killAt !== null && done === Math.floor(killAt / 2)) {
+      if (killAt === null) continue;
+      if (done === Math.floor(killAt / 2)) {
         sendSignal(sandbox.pid, 'SIGSTOP');
         setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
       }
-      if (killAt !== null && done === Math.floor(killAt * FULL_FROM)) emptyDisk = await disk.fill();
-      if (killAt !== null && done === Math.floor(killAt * FULL_UNTIL) && !disk.untilKill) await emptyDisk();
-      if (killAt !== null && done === killAt) {
-        killed = true;
-        await sandbox.kill();
+      if (done === Math.floor(killAt * FULL_FROM)) {
+        emptyDisk = await disk.fill();
+        later(() => void (disk.untilKill ? kill() : giveSpace()));
       }
+      if (done === killAt) await kill();
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
+  for (const timer of timers) clearTimeout(timer);
   await emptyDisk();
   return { attempts, done: next };
 }
