@@ -67,10 +67,17 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
       <div className="space-y-2">
         {path === null ? null : (
           <LinkButton block href={path}>
-            {type === 'deposit' && urge !== null ? TRANSACTION_COPY.receipt : TRANSACTION_COPY.order}
+            {TRANSACTION_COPY.order}
           </LinkButton>
         )}
         {urge === null ? null : <UrgeButton urge={urge} />}
+        {urge !== null && path !== null && type === 'deposit' ? (
+          <p className="text-center text-14">
+            <a href={path} className="inline-flex min-h-11 items-center px-4 text-brand">
+              {TRANSACTION_COPY.receipt}
+            </a>
+          </p>
+        ) : null}
         <LinkButton block variant="outline" href={supportPath(REASONS[type], id)}>
           {PAGE_TITLES.customer}
         </LinkButton>

@@ -31,7 +31,7 @@ export const TRANSACTION_COPY = {
   steps: '进度',
   notCounted: '未计入余额',
   order: '查看订单',
-  receipt: '补充付款凭证',
+  receipt: '补充付款凭证，可以更快核对',
   urge: '催单',
   urged: '已催促，10 分钟内不能重复',
   urgeDone: '已催促，平台会尽快处理',
