@@ -52,7 +52,7 @@ function Press({ x = 24, y = 112, w = 192 }: { x?: number; y?: number; w?: numbe
   return (
     <>
       <rect x={x} y={y} width={w} height={20} rx={6} className="fill-brand" />
-      <rect x={x + w / 2 - 22} y={y + 7.5} width={44} height={5} rx={2.5} className="fill-on-brand" />
+      <rect x={x + w / 2 - Math.min(22, w / 4)} y={y + 7.5} width={Math.min(44, w / 2)} height={5} rx={2.5} className="fill-on-brand" />
     </>
   );
 }
