@@ -126,6 +126,7 @@ test('receipts: a lost answer is read, and what the order has is shown', async (
   const order = aDeposit({ state: 'confirming', paidAt: Date.now() });
   uploadPicture.mockResolvedValue('p'.repeat(22));
   getPicture.mockResolvedValue('data:image/png;base64,');
+  getPicture.mockResolvedValue('data:image/png;base64,AAAA');
   addReceipts.mockRejectedValue(LOST);
   getDeposit.mockResolvedValueOnce(order);
   const { container } = renderWithClient(<ReceiptCard deposit={order} />, client());
@@ -150,4 +151,8 @@ test('receipts of an order that has ended are shown without a way to add more', 
   await screen.findByRole('button', { name: '查看第 1 张图片' });
   expect(screen.queryByText('提交凭证')).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(1);
+  getPicture.mockResolvedValue('data:image/png;base64,AAAA');
+  renderWithClient(<ReceiptCard deposit={aDeposit({ state: 'credited', receipts: ['p'.repeat(22)] })} />, client());
+  await screen.findByRole('button', { name: '查看第 1 张图片' });
+  expect(screen.queryByRole('button', { name: /添加图片/ })).toBeNull();
 });

@@ -32,11 +32,11 @@ async function runUntilKill(
   const timers: NodeJS.Timeout[] = [];
   const later = (what: () => void) => timers.push(setTimeout(what, FULL_MS));
   let done = 0;
-  let killed = false;
+  const end = { killed: false };
   let next = 0;
   let emptyDisk = async (): Promise<void> => undefined;
   const kill = async () => {
-    killed = true;
+    end.killed = true;
     await sandbox.kill();
   };
   const giveSpace = async () => {
@@ -45,7 +45,7 @@ async function runUntilKill(
     later(() => done === before && void kill());
   };
   const worker = async () => {
-    while (next < steps.length && !killed) {
+    while (next < steps.length && !end.killed) {
       const step = steps[next]!;
       next += 1;
       const attempt = await step().catch(() => null);
