@@ -21,7 +21,6 @@ export const GUIDE_COPY = {
   toDeposit: (name: string) => `用${name}存款`,
   toWithdraw: '去取款',
   toBind: (name: string) => `绑定${name}`,
-  back: '返回存款',
   all: '查看全部教程',
   step: (at: number) => `第 ${at} 步`,
   more: '取款教程',
