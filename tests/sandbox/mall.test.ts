@@ -27,6 +27,7 @@ describe.each(ENGINES)('the mall on $name', (engine) => {
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 
+  // @spec 2.42
   it('shows items with what decides whether a member can have them', async () => {
     const { mall } = await customer({ vipLevel: 2 });
     const { coins, vipLevel, stakePerCoin, list } = await mall();
@@ -36,6 +37,7 @@ describe.each(ENGINES)('the mall on $name', (engine) => {
     expect(list.every(({ category, credit }) => (category === 'goods') === (credit === null))).toBe(true);
   });
 
+  // @spec 2.41
   it('exchanges coins for play money once, through the ledger, and names it in the records', async () => {
     const { token, order, coins, exchanges, allCoins, item, find } = await customer();
     const before = await item('voucher-5');
@@ -73,6 +75,7 @@ describe.each(ENGINES)('the mall on $name', (engine) => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND);
   });
 
+  // @spec 2.43
   it('packs, ships and delivers a parcel in its own time, and shows its recipient masked', async () => {
     const { order, status, orders, userName } = await customer();
     const { data: placed } = await order('cup');
@@ -218,6 +221,7 @@ describe.each(ENGINES)('the mall on $name', (engine) => {
     expect(await coins()).toBe(1_900);
   });
 
+  // @spec 2.44
   it('filters coins by reason and days, with totals that stay', async () => {
     const { order, coinPage } = await customer();
     await order('voucher-5');
