@@ -19,10 +19,11 @@ export function ItemCard({ item, onOpen }: { item: MallItem; onOpen: () => void 
     >
       <span className="relative block w-full">
         <ItemPicture picture={picture} category={category} className={`h-28 w-full py-3 ${gone ? 'opacity-40' : ''}`} />
-        <span className="absolute top-2 left-2 flex gap-1">
-          {vipLevel > 0 ? <Tag tone="vip">{MALL_COPY.vip(vipLevel)}</Tag> : null}
-          {gone ? <Tag className="bg-surface">{MALL_COPY.soldOut}</Tag> : null}
-        </span>
+        {vipLevel > 0 ? (
+          <Tag tone="vip" className="absolute top-2 left-2">
+            {MALL_COPY.vip(vipLevel)}
+          </Tag>
+        ) : null}
       </span>
       <span className="flex flex-1 flex-col px-3 pt-2 pb-3">
         <span className="line-clamp-2 text-15 font-semibold">{title}</span>

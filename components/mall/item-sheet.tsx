@@ -102,13 +102,13 @@ function Price({ coins, className }: { coins: number; className: string }) {
   );
 }
 
-function Short({ item: { picture, category, price, title } }: { item: MallItem }) {
+function Short({ item: { picture, category, price } }: { item: MallItem }) {
   return (
     <div className="flex items-center gap-3">
       <ItemPicture picture={picture} category={category} className="h-14 w-18 shrink-0 rounded-card p-1.5" />
       <div className="min-w-0">
-        <p className="truncate text-15 font-semibold">{title}</p>
-        <Price coins={price} className="text-15" />
+        <Price coins={price} className="text-16" />
+        <p className="mt-0.5 text-13 text-text-2">{MALL_COPY.recipientNote}</p>
       </div>
     </div>
   );
@@ -120,7 +120,7 @@ function Detail({ item, mall }: { item: MallItem; mall: Mall }) {
   return (
     <>
       <ItemPicture picture={picture} category={category} className="h-36 w-full rounded-card py-4" />
-      <Price coins={price} className="text-20" />
+      <Price coins={price} className="text-22" />
       <dl className="text-14">
         {credit === null ? null : <Fact name={MALL_COPY.credit}>{MALL_COPY.creditText(formatMinor(credit))}</Fact>}
         <Fact name={MALL_COPY.stockLabel}>{stock < 1 ? MALL_COPY.soldOut : MALL_COPY.pieces(coinText(stock))}</Fact>

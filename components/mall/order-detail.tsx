@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { StepLine } from '@/components/ui/step-line';
 import { Tag } from '@/components/ui/tag';
 import { coinText } from '@/lib/domain/mall/coin.rules';
-import { MALL_COPY, ORDER_COPY, STATE_NAMES } from '@/lib/domain/mall/mall.copy';
+import { MALL_COPY, ORDER_COPY, STATE_NAMES, STEP_NAMES } from '@/lib/domain/mall/mall.copy';
 import type { MallOrder } from '@/lib/domain/mall/mall.model';
 import { parcelProgress } from '@/lib/domain/mall/mall.rules';
 import { clockTime, dateTime } from '@/lib/kit/format/site-time';
@@ -70,7 +70,7 @@ export function OrderDetail({ order, busy, onCancel }: { order: MallOrder; busy:
             {steps.map((step, index) => (
               <Step
                 key={step.state}
-                name={STATE_NAMES[step.state]}
+                name={STEP_NAMES[step.state]}
                 time={dateTime(step.at)}
                 first={index === 0}
                 last={index === steps.length - 1}

@@ -87,17 +87,15 @@ export function OrderRecord({ order }: { order: string | null }) {
             }
           />
         ) : (
-          <ul
-            aria-label={ORDER_COPY.title}
-            aria-busy={query.isFetching}
-            className={`mt-2 border-y border-line bg-surface ${query.hasNextPage ? '' : 'list-end'}`}
-          >
-            {rows.map((row) => (
-              <li key={row.id} className="border-b border-line last:border-b-0">
-                <OrderRow order={row} onOpen={() => setOpened({ id: row.id, open: true })} />
-              </li>
-            ))}
-          </ul>
+          <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
+            <ul aria-label={ORDER_COPY.title} className="mt-2 border-y border-line bg-surface">
+              {rows.map((row) => (
+                <li key={row.id} className="border-b border-line last:border-b-0">
+                  <OrderRow order={row} onOpen={() => setOpened({ id: row.id, open: true })} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {query.hasNextPage ? (
           <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />

@@ -64,7 +64,6 @@ export function RecipientForm({
   };
   return (
     <form id={id} noValidate onSubmit={submit} aria-label={MALL_COPY.recipient} className="space-y-3">
-      <p className="text-13 text-text-2">{MALL_COPY.recipientNote}</p>
       {field('name')}
       {field('phone')}
       <div className="flex gap-3 max-[18em]:block max-[18em]:space-y-3">

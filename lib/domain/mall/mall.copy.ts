@@ -26,7 +26,6 @@ export const MALL_COPY = {
 
   credit: '兑得',
   creditText: (amount: string) => `${amount} 币，立即进入中心钱包`,
-  priceLabel: '价格',
   stockLabel: '库存',
   pieces: (pieces: string) => `${pieces} 件`,
   level: '会员等级',
@@ -87,6 +86,9 @@ export const STATE_NAMES: Record<MallState, string> = {
   cancelled: '已取消',
 };
 
+/** A state as something that has happened. */
+export const STEP_NAMES: Record<MallState, string> = { ...STATE_NAMES, placed: '已下单', shipped: '已寄出' };
+
 /** Words of 商城订单. */
 export const ORDER_COPY = {
   states: '订单状态',
@@ -123,7 +125,6 @@ export const ORDER_COPY = {
   carrier: '承运',
   tracking: '运单号',
   seeExchange: '查看兑换记录',
-  seeWallet: '查看钱包',
   cancel: '取消订单',
   cancelTitle: '取消这笔订单？',
   cancelText: (coins: string) => `打包前可以取消，${coins} 金币会退回。`,

@@ -28,6 +28,13 @@ test('every code of the catalogue but success has its row, and no other', () => 
   expect(outcomeOf('10004')).toEqual({ kind: 'end', how: 'toast' });
 });
 
+// @spec 8.31
+test('301220 is a dialog, unless the call asks again itself', () => {
+  expect(decideEffect(refusal(CODE.giftChanged), MINE)).toMatchObject({ notice: { how: 'dialog', text: '说明' } });
+  expect(decideEffect(refusal(CODE.giftChanged, { call: 'mallOrderCreate' }), MINE)).toBeNull();
+  expect(decideEffect(refusal(CODE.maintenanceAlert, { call: 'mallOrderCreate' }), MINE)).toMatchObject({ notice: { how: 'dialog' } });
+});
+
 describe('a session ends', () => {
   const login = '/user/login?redirect=';
 
