@@ -8,7 +8,6 @@ jest.mock('@/lib/domain/site/site.server', () => ({ peekSite: () => site, getSit
 const MEMBER_PATHS = [
   '/mine',
   '/mine/audit',
-  '/mine/limits',
   '/mine/userInfo',
   '/mine/mail',
   '/mine/feedback',
