@@ -178,6 +178,20 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect((await venue.getQuotes([locked]))[0]).toMatchObject({ state: 'suspended' });
   });
 
+  test('one of the member’s own limits is answered as an account that may not bet, with the way to the limits', async () => {
+    const session = await sessionOf();
+    const venue = await memberVenue(undefined, session);
+    const home = await leg(venue, 2, 'winner', 'home');
+    const { memberId } = session as unknown as { memberId: string };
+    await harness.control({ do: 'limit', memberId, kind: 'stake', value: 2_000 });
+    expect(await venue.place(bet(home, 2_001n))).toEqual({
+      state: 'rejected',
+      code: '1102',
+      reason: '账号暂时不能投注，可在「理性投注」查看限额与冷静期',
+    });
+    expect(await venue.place(bet(home, 2_000n))).toMatchObject({ state: 'accepted' });
+  });
+
   test('limits and balance have refusals of their own', async () => {
     const venue = await memberVenue('200000');
     const home = await leg(venue, 4, 'winner', 'home');

@@ -1,5 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { loginCall } from '@/lib/contract/calls/member.calls';
+import { limitSetCall } from '@/lib/contract/calls/limit.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { spellOf } from '../../sandbox/venues/ob/menu.answers';
 import { TEST_UUID, ask } from '../support/platform-client';
@@ -53,8 +54,9 @@ async function openSession(token: string | null): Promise<ObSession> {
   return { token: data.token!, cuid: (user.data as { userId: string }).userId };
 }
 
-async function newMember(balance = '5000.00'): Promise<ObSession> {
+async function newMember(balance = '5000.00', own: object | null = null): Promise<ObSession> {
   const { token } = await sandbox.control.member({ balance, uuid: TEST_UUID });
+  if (own) await ask(sandbox.origin, limitSetCall, own, { token });
   return openSession(token);
 }
 
@@ -133,6 +135,14 @@ const bodyOf = (details: object[], seriesType = 1, seriesSum = 1, useAcceptOdds 
 });
 
 const place = (body: object, who: ObSession = member) => post(`${BET}/client/bet`, body, who);
+
+it('answers one of the member’s own limits as an account that may not bet, with a sentence that names it', async () => {
+  const limited = await newMember('5000.00', { kind: 'stake', period: 'day', limit: '60.00' });
+  const { body } = await betOn(TODAY_LIST, '1');
+  expect((await place(body, limited)).code).toBe('0000000');
+  const refused = await place((await betOn(TODAY_LIST, '1', {}, '11')).body, limited);
+  expect(refused).toMatchObject({ code: '0400461', msg: '超过您设置的每日投注限额，今日还可投 10.00 币，可在「理性投注」查看' });
+});
 
 describe('authorization', () => {
   it('refuses a caller without a token, without a cuid, or with another’s cuid', async () => {
