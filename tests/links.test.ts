@@ -5,24 +5,6 @@ import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { PAYEE_ROUTES } from '@/lib/payee-pages';
 import { ROUTES } from '@/lib/routes';
 
-/** Member pages that are not built yet: nothing may link to one. */
-const PENDING: readonly (keyof typeof MEMBER_ROUTES)[] = [
-  'registerGuide',
-  'infoAudit',
-  'mail',
-  'feedback',
-  'vip',
-  'vipDetails',
-  'rebate',
-  'limits',
-  'giftRecord',
-  'welfare',
-  'currencyRecord',
-  'currency',
-  'mallRecord',
-  'coinRecord',
-];
-
 const PAGES = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'page.tsx')
   .map((file) =>
@@ -51,15 +33,8 @@ const found = (pattern: RegExp) =>
   TEXTS.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1]! })));
 const isFile = (href: string) => existsSync(path.join('public', new URL(href, 'https://site.example').pathname));
 
-test.each([...Object.entries(ROUTES), ...Object.entries(PAYEE_ROUTES)])('%s: %s is a page', (_, href) => {
+test.each([ROUTES, PAYEE_ROUTES, MEMBER_ROUTES].flatMap((table) => Object.entries(table)))('%s: %s is a page', (_, href) => {
   expect(isPage(href)).toBe(true);
-});
-
-test.each(Object.entries(MEMBER_ROUTES))('%s: %s is a page, or nothing links to it', (name, href) => {
-  const users = found(/\bMEMBER_ROUTES\.(\w+)/g).filter((use) => use.name === name);
-  expect(isPage(href) ? [] : users).toEqual([]);
-  // A page that neither exists nor is awaited is a mistake.
-  expect(isPage(href) || PENDING.some((pending) => pending === name)).toBe(true);
 });
 
 test('every name of a route that the source uses is one', () => {
