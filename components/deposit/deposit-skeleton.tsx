@@ -10,7 +10,7 @@ export function DepositSkeleton() {
           <Skeleton key={index} className="card h-[86px]" />
         ))}
       </div>
-      <Skeleton className="card h-[230px]" />
+      <Skeleton className="card h-[258px]" />
     </div>
   );
 }
