@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import type { Ledger } from '../ledger/ledger.bound';
 import { memberById } from '../member/member';
+import { vipOf } from '../vip/vip.store';
 import { DAY, WEEK } from '../world/calendar';
 import { siteWeekOf } from './bonus.rules';
 import { depositPartOf, firstBetCoupon, vipCoupon } from './coupon.rules';
@@ -18,10 +19,8 @@ const SHOWN_MS = 90 * DAY;
 /** Gives a member the coupons of all rules that are met at `now` (world ms); one that was given before is not given again. */
 export async function giveDueCoupons(db: Db, member: Member, now: number): Promise<void> {
   const weeks = await Promise.all([siteWeekOf(now) - WEEK, siteWeekOf(now)].map((week) => firstSettledOf(db, member.id, week)));
-  const due = [
-    ...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])),
-    ...(member.vipLevel > 0 ? [vipCoupon(member.vipLevel, now)] : []),
-  ];
+  const { level } = await vipOf(db, member, now);
+  const due = [...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])), ...(level > 0 ? [vipCoupon(level, now)] : [])];
   for (const gift of due) if (gift.expiresAt > now) await giveCoupon(db, member.id, gift, now);
 }
 

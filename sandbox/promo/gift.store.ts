@@ -1,7 +1,8 @@
-import { and, between, eq, isNotNull } from 'drizzle-orm';
+import { and, between, eq, isNotNull, notLike } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { entries, transfers } from '../db/schema';
 import { availableOf } from '../ledger/ledger.model';
+import { EXCHANGE_KEY } from '../mall/place-order';
 import { coupons } from './coupon.schema';
 import type { Gift, GiftKind } from './gift.rules';
 import { claimsOf } from './dividend.store';
@@ -39,13 +40,16 @@ export interface Grant {
   amount: bigint;
 }
 
+/** What coins bought is no gift: 兑换记录 has it. */
+const isGift = notLike(transfers.key, `${EXCHANGE_KEY}%`);
+
 /** Credits of the promo account to a member within a range of world ms, both included. */
 export function grantsOf(db: Db, memberId: string, { from, to }: { from: number; to: number }): Promise<Grant[]> {
   return db
     .select({ seq: transfers.seq, key: transfers.key, at: transfers.at, amount: entries.amount })
     .from(transfers)
     .innerJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
-    .where(and(eq(transfers.owner, memberId), eq(transfers.kind, 'grant'), between(transfers.at, from, to)));
+    .where(and(eq(transfers.owner, memberId), eq(transfers.kind, 'grant'), isGift, between(transfers.at, from, to)));
 }
 
 /** Claims of a member that moved no money: in review, or rejected. */
