@@ -68,7 +68,11 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
             autoComplete="tel-national"
             maxLength={16}
             error={errors.phone?.message}
-            {...register('phone', { validate: (text) => judgePhone(text) ?? true })}
+            {...register('phone', {
+              validate: (text) => judgePhone(text) ?? true,
+              // Judged by 获取验证码 before it was ever left: an error that stays until then would move the button under the finger.
+              onChange: () => void (errors.phone && trigger('phone')),
+            })}
           />
           <SmsCodeField
             waitFor={{ scene: 'phoneLogin', phone: masked }}

@@ -217,11 +217,11 @@ export class Stack {
     // The site hears of what a test changed within a quarter of a second.
     this.site = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250' });
     this.siteOrigin = await printed(this.site, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
-    // A first rendering takes longer than a page waits for its platform: no journey is the first.
+    await answers(`${this.siteOrigin}/api/health`);
+    // A first drawing takes longer than a page waits for its platform: no journey is the first.
     for (const page of ['/', '/game/sport?t=live']) {
       await fetch(`${this.siteOrigin}${page}`, { headers: { cookie: 'isCheck=1' } }).then((answer) => answer.text());
     }
-    await answers(`${this.siteOrigin}/api/health`);
   }
 
   async stop(): Promise<void> {

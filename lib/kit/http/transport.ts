@@ -33,10 +33,13 @@ const http = ky.create({
   timeout: false,
   redirect: 'error',
   cache: 'no-store',
-  // Next answers the same GET of one render from memory, a failed one too, unless it is marked so; what a render starts and a
-  // timer repeats counts as that render's. In a browser the mark would limit bodies to 64 KiB.
-  keepalive: typeof window === 'undefined',
 });
+
+/**
+ * Next answers a GET that a render has made before from memory, one that failed too, and counts as a render's what a timer repeats
+ * that it began. A GET marked as outliving its page is sent.
+ */
+const isSentAnew = ({ method }: Pick<HttpRequest, 'method'>) => typeof window === 'undefined' && method === 'GET';
 
 /**
  * Sends once, as a part of work that ends with `signal` (`withinTime`).
@@ -51,7 +54,7 @@ export async function exchange({
   ...request
 }: HttpRequest & { signal: AbortSignal }): Promise<HttpAnswer> {
   try {
-    const response = await http(url, { ...request, json, credentials });
+    const response = await http(url, { ...request, json, credentials, keepalive: isSentAnew(request) });
     return { headers: response.headers, body: jsonOf(await readText(response, request.signal)) };
   } catch (error) {
     if (error instanceof Unreadable) throw new ContractError(name, error.fault);

@@ -103,51 +103,64 @@ test('a match’s chat room, with a shared bet and the share sheet, has no acces
   await expectAccessible(page, 'chat room');
 });
 
-test('member pages have no accessibility violations', async ({ page, member }) => {
-  expect(member.userName).toBeTruthy();
-  for (const path of [
+const MEMBER_PAGES = {
+  money: [
     '/mine',
     '/mine/finance/wallet',
     '/mine/finance/transfer',
     '/mine/finance/withdrawal',
+    '/mine/finance/introTutorial',
+    '/mine/finance/introTutorial/platformTutorials?method=ebpay',
     '/mine/addBankCard',
     '/mine/virtualCoinCard',
     '/mine/alipayAcount',
-    '/mine/userInfo',
-    '/mine/userInfo/authentication',
+    '/mine/balance',
+    '/mine/audit',
+  ],
+  records: [
     '/mine/record/betRecord',
     '/mine/record/betRecord?state=settled',
     '/mine/record/transRecord',
     '/mine/record/giftRecord',
     '/mine/record/welfare',
-    '/activity/discount',
-    '/mine/balance',
-    '/mine/audit',
-    '/registerGuide',
-    '/mine/mail',
-    '/mine/feedback',
-    '/mine/feedback?view=list',
-    '/mine/infoAudit',
-    '/mine/finance/introTutorial',
-    '/mine/finance/introTutorial/platformTutorials?method=ebpay',
-    '/mine/vip',
-    '/mine/vip/details',
-    '/mine/rebate',
+    '/mine/record/currencyRecord',
     '/mine/currency',
     '/mine/mall/record',
     '/mine/mall/coinRecord',
-    '/mine/record/currencyRecord',
+    '/activity/discount',
+  ],
+  account: [
+    '/mine/userInfo',
+    '/mine/userInfo/authentication',
+    '/mine/infoAudit',
     '/mine/limits',
-  ]) {
-    await page.goto(path);
-    await expectAccessible(page, path);
-  }
+    '/mine/vip',
+    '/mine/vip/details',
+    '/mine/rebate',
+    '/mine/mail',
+    '/mine/feedback',
+    '/mine/feedback?view=list',
+    '/registerGuide',
+  ],
+};
+
+for (const [part, paths] of Object.entries(MEMBER_PAGES)) {
+  test(`a member’s pages have no accessibility violations: ${part}`, async ({ page, member }) => {
+    expect(member.userName).toBeTruthy();
+    for (const path of paths) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
+  });
+}
+
+test('a chosen theme is kept, and the next page is drawn in it from the first byte on', async ({ page, member }) => {
+  expect(member.userName).toBeTruthy();
   await page.goto('/mine');
   const themes = page.getByRole('group', { name: '主题' });
   await expect(themes.getByRole('button', { pressed: true })).toHaveText('浅色');
   await themes.getByRole('button', { name: '深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The next page is drawn in it from the first byte on.
   expect(await (await page.request.get('/mine')).text()).toMatch(/<html[^>]* data-theme="dark"/);
   await page.reload();
   await expect(themes.getByRole('button', { pressed: true })).toHaveText('深色');

@@ -80,7 +80,8 @@ for (const venue of VENUES) {
     await slip.stake('50');
     // Lowered elsewhere: the slip does not know yet, the venue does.
     const lower = { kind: 'stake', period: 'day', limit: '40.00' };
-    expect((await ask(stack.platform, limitSetCall, lower, { token: member.token, uuid: member.uuid })).status_code).toBe(6000);
+    const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
+    expect((await ask(stack.platform, limitSetCall, lower, { token: member.token, uuid: member.uuid, key })).status_code).toBe(6000);
     await slip.place();
     await expect(
       slip.sheet

@@ -134,3 +134,23 @@ test('a closed port is a network error', async () => {
   server = null;
   expect(await failureOf(call(url))).toMatchObject({ name: 'NetworkError', status: 0, message: '连接已中断' });
 });
+
+// Next's own fetch answers a repeated GET of a render from memory, a failed one too, unless the request says this.
+test('only a GET of the server is marked as outliving its page', async () => {
+  const marks: [string, boolean][] = [];
+  const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { method, keepalive } = input as Request;
+    marks.push([method, keepalive]);
+    return Promise.resolve(new Response('{}'));
+  });
+  try {
+    await send({ name: 'sample', method: 'GET', url: 'http://127.0.0.1/x', timeout: 2000 });
+    await call('http://127.0.0.1/x');
+  } finally {
+    sent.mockRestore();
+  }
+  expect(marks).toEqual([
+    ['GET', true],
+    ['POST', false],
+  ]);
+});
