@@ -3,6 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { CustomDays, RangeChips } from '@/components/record/range-filter';
 import { CsvButton } from '@/components/record/csv-button';
+import { DaySections } from '@/components/record/day-sections';
 import { ChipRow } from '@/components/record/chip-row';
 import { MoreButton } from '@/components/record/more-button';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -12,11 +13,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { COIN_COPY } from '@/lib/domain/mall/coin.copy';
 import { RECORD_COPY } from '@/lib/domain/record/record.copy';
-import { TRANSACTION_COPY } from '@/lib/domain/record/transaction.copy';
 import type { DayRange } from '@/lib/domain/record/range.rules';
-import { byDay, joinPages } from '@/lib/domain/record/transaction.rules';
-import { worldNow } from '@/lib/kit/browser/world-time';
-import { dateText, dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { joinPages } from '@/lib/domain/record/transaction.rules';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { RowsSkeleton } from './rows-skeleton';
 
@@ -126,7 +124,7 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
           />
         ) : (
           <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
-            <Days rows={rows}>{children}</Days>
+            <DaySections rows={rows} renderRow={children} />
           </div>
         )}
         {query.hasNextPage ? (
@@ -135,22 +133,4 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
       </>
     );
   }
-}
-
-function Days<Row extends { id: string; at: number }>({ rows, children }: { rows: readonly Row[]; children: (row: Row) => ReactNode }) {
-  const today = siteDay(worldNow());
-  return byDay(rows).map(({ day, rows: ofDay }) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className="gutter py-2 text-13 text-text-2">
-        {dateText(dayStart(day))} {day === today ? TRANSACTION_COPY.today : day === today - 1 ? TRANSACTION_COPY.yesterday : ''}
-      </h2>
-      <ul className="border-y border-line bg-surface">
-        {ofDay.map((row) => (
-          <li key={row.id} className="border-b border-line last:border-b-0">
-            {children(row)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
 }

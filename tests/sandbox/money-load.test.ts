@@ -1,7 +1,8 @@
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { ENGINES } from '../support/engines';
-import { actualOf, drawSteps, expectedOf, openAccounts, orderIdsOf, runStep, send, type Attempt } from '../support/money-load';
+import { actualOf, coinsOf, drawSteps, expectedOf, openAccounts, orderIdsOf, runStep, send, type Attempt } from '../support/money-load';
 import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
@@ -15,6 +16,9 @@ const PAUSE_MS = 300;
 /** The part of a round's steps after which the disk is full, and for how long (ms). */
 const FULL_FROM = 0.7;
 const FULL_MS = 700;
+
+/** Calls that make an order, and answer its number again to the same key. */
+const ORDERING = [depositCreateCall, withdrawCreateCall, mallOrderCreateCall];
 
 jest.setTimeout(3_600_000);
 
@@ -102,9 +106,7 @@ it.each(ENGINES)(
 
     // Who got no answer asks again under the same key; who got one gets the same order again.
     const lost = attempts.filter(({ answer }) => answer === null);
-    const known = attempts.filter(
-      ({ answer, call }) => answer?.status_code === 6000 && (call.name === depositCreateCall.name || call.name === withdrawCreateCall.name),
-    );
+    const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
     for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
     for (const attempt of known) {
       const again = await send(sandbox, attempt);
@@ -113,11 +115,13 @@ it.each(ENGINES)(
     expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
 
     for (const account of accounts) {
-      for (const call of [depositCreateCall, withdrawCreateCall]) {
+      for (const call of ORDERING) {
         const ids = orderIdsOf(attempts, account, call);
         expect(new Set(ids).size).toBe(ids.length);
       }
       expect(await actualOf(sandbox, account)).toBe(await expectedOf(sandbox, attempts, account));
+      const coins = await coinsOf(sandbox, attempts, account);
+      expect(coins.actual).toBe(coins.expected);
     }
     // The run has seen what it is about.
     const counts = (call: { name: string }) =>

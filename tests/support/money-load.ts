@@ -1,5 +1,5 @@
 import * as fc from './property';
-import { dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { couponClaimCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -8,6 +8,13 @@ import {
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import {
+  mallItemsCall,
+  mallOrderCancelCall,
+  mallOrderCreateCall,
+  mallOrderListCall,
+  mallOrderStatusCall,
+} from '@/lib/contract/calls/mall.calls';
 import { payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
 import type { Call } from '@/lib/contract/call';
@@ -18,6 +25,8 @@ import type { Sandbox } from './sandbox-process';
 const PIN = '246813';
 const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
 const START = 100_000n;
+const COINS = 2_000;
+const RECIPIENT = { name: '测试员', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 
 export interface Account extends TestMember {
   payeeId: string;
@@ -34,7 +43,12 @@ export interface Attempt {
 
 export interface Step {
   account: number;
-  kind: 'deposit' | 'paid' | 'uncreate' | 'decide' | 'withdraw' | 'cancel' | 'payout' | 'move' | 'back' | 'recall' | 'bonus' | 'clock';
+  kind:
+    | ('deposit' | 'paid' | 'uncreate' | 'decide')
+    | ('withdraw' | 'cancel' | 'payout')
+    | ('move' | 'back' | 'recall')
+    | ('bonus' | 'coupon' | 'exchange' | 'parcel' | 'unorder')
+    | 'clock';
   coins: number;
   venue: 'IMTY' | 'OBTY' | 'FBTY';
   deposit: 'confirm' | 'fail';
@@ -61,6 +75,7 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
         'payout',
       ] as const),
       ...(['payout', 'move', 'move', 'back', 'recall', 'bonus', 'clock'] as const),
+      ...(['coupon', 'exchange', 'parcel', 'unorder'] as const),
     ),
     coins: fc.integer({ min: 100, max: 400 }),
     venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
@@ -78,6 +93,7 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
   for (let index = 0; index < count; index += 1) {
     const member = await sandbox.control.member({
       balance: '1000.00',
+      coins: COINS,
       withdrawPassword: PIN,
       realName: '测试员',
       payees: [CARD],
@@ -121,6 +137,25 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
       return money(walletRecallCall, { codes: [step.venue] });
     case 'bonus':
       return money(dividendReceiveCall, { id: '81001' });
+    case 'coupon': {
+      const { id } = await sandbox.control.coupon({ userName: account.userName, kind: 'cash', amount: '5.00' });
+      await ask(sandbox.origin, couponClaimCall, { id }, { token, uuid });
+      return money(couponUseCall, { id });
+    }
+    case 'exchange':
+    case 'parcel': {
+      const isGoods = step.kind === 'parcel';
+      const item = (await read(mallItemsCall)).list.find(
+        ({ credit, vipLevel, stock }) => (credit === null) === isGoods && vipLevel === 0 && stock > 0,
+      );
+      if (!item) return null;
+      const { itemId, version, price } = item;
+      return money(mallOrderCreateCall, { itemId, version, price, ...(isGoods ? { recipient: RECIPIENT } : {}) });
+    }
+    case 'unorder': {
+      const { data } = await ask(sandbox.origin, mallOrderListCall, { state: 'placed', page: 1, size: 1 }, { token, uuid });
+      return data.list[0] ? money(mallOrderCancelCall, { orderId: data.list[0].orderId }) : null;
+    }
     case 'clock':
       await sandbox.control.clock({ advanceMs: step.coins * 60_000 });
       return null;
@@ -165,10 +200,35 @@ export async function expectedOf(sandbox: Sandbox, attempts: readonly Attempt[],
     const { data } = await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token, uuid });
     if (data.state === 'reviewing' || data.state === 'paying' || data.state === 'paid') expected -= minor(data.amount);
   }
+  for (const order of await mallOrdersOf(sandbox, attempts, account)) {
+    if (order.credit !== null) expected += minor(order.credit);
+  }
+  const used = attempts.filter((attempt) => attempt.account === account && attempt.call.name === couponUseCall.name && isDone(attempt));
+  expected += 500n * BigInt(new Set(used.map(({ body }) => (body as { id: string }).id)).size);
   const bonus = attempts.find(
     (attempt) => attempt.account === account && attempt.call.name === dividendReceiveCall.name && isDone(attempt),
   );
   return expected + (bonus ? minor((bonus.answer!.data as { amount: string }).amount) : 0n);
+}
+
+/** A member's orders of the mall, as they stand now. */
+async function mallOrdersOf(sandbox: Sandbox, attempts: readonly Attempt[], account: Account) {
+  const ids = new Set(orderIdsOf(attempts, account, mallOrderCreateCall));
+  const { token, uuid } = account;
+  const answers = await Promise.all([...ids].map((orderId) => ask(sandbox.origin, mallOrderStatusCall, { orderId }, { token, uuid })));
+  return answers.map(({ data }) => data);
+}
+
+/** Coins that a member has, and those that the acknowledged orders leave. */
+export async function coinsOf(
+  sandbox: Sandbox,
+  attempts: readonly Attempt[],
+  account: Account,
+): Promise<{ actual: number; expected: number }> {
+  const { data } = await ask(sandbox.origin, mallItemsCall, {}, { token: account.token, uuid: account.uuid });
+  const orders = await mallOrdersOf(sandbox, attempts, account);
+  const spent = orders.reduce((sum, { price, state }) => sum + (state === 'cancelled' ? 0 : price), 0);
+  return { actual: data.coins, expected: COINS - spent };
 }
 
 /** What a member has in all wallets together. Minor units. */

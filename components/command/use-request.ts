@@ -1,0 +1,73 @@
+'use client';
+
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CommandContext } from '@/lib/domain/command/command.mutations';
+import type { CommandRecord } from '@/lib/domain/command/command.model';
+import type { CommandStore } from '@/lib/domain/command/command.store';
+
+interface Request extends CommandRecord {
+  state: { step: string };
+}
+
+/** One kind of request: where its records lie, and how a lost answer is asked for. */
+interface RequestKind<R extends Request> {
+  useRecords: CommandStore<R>;
+  isOpen: (record: R) => boolean;
+  follow: (key: string, context: CommandContext) => Promise<R | null>;
+  /** What has changed when another tab has received the result. */
+  staleKey: QueryKey;
+}
+
+/**
+ * Sends requests of one kind and reports each result; asks for the result of one without an answer, also of an earlier page or
+ * another tab. `kind` must be the same object at every render.
+ */
+export function useRequest<R extends Request>(kind: RequestKind<R>, member: string, onResult: (state: R['state']) => void) {
+  const { useRecords, isOpen, follow, staleKey } = kind;
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  /** The request whose result is reported. */
+  const [key, setKey] = useState<string | null>(null);
+  const open = useRecords(({ records }) => records.findLast((record) => record.member === member && isOpen(record)));
+  const own = useRecords(({ records }) => records.find((record) => record.key === key));
+  const pending = busy ? null : (open ?? null);
+  if (pending && pending.key !== key) setKey(pending.key);
+
+  const pendingKey = pending?.key;
+  useEffect(() => {
+    if (pendingKey === undefined) return;
+    const ask = async () => {
+      const record = await follow(pendingKey, { member, queryClient });
+      if (!record) await queryClient.invalidateQueries({ queryKey: staleKey });
+    };
+    void ask();
+  }, [pendingKey, member, queryClient, follow, staleKey]);
+
+  const ended = own && !busy && !isOpen(own) ? own.state : null;
+  const onEnd = useEffectEvent(onResult);
+  useEffect(() => {
+    if (ended) onEnd(ended);
+  }, [ended]);
+
+  return {
+    busy,
+    /** The request without an answer: nothing else can be sent before its result is known. */
+    pending,
+    /** The last request became nothing. */
+    missing: ended?.step === 'missing',
+    /** Runs `request` unless one is on its way. */
+    async send(request: (context: CommandContext) => Promise<R>): Promise<void> {
+      if (busy) return;
+      // The store's change is drawn at once: before `busy` is, the own request would look like one without an answer.
+      flushSync(() => setBusy(true));
+      try {
+        const record = await request({ member, queryClient });
+        setKey(record.key);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
