@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm';
+import { is, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as bet from '../bet/bet.schema';
@@ -110,6 +110,7 @@ function columnOf(column: PgColumn, table: string): ColumnShape {
 /** A default in PostgreSQL's own words. */
 function expressionOf(value: unknown): string | null {
   if (value === undefined) return null;
+  if (is(value, SQL)) return value.queryChunks.map((chunk) => (is(chunk, StringChunk) ? chunk.value.join('') : '')).join('');
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'::text`;
   if (typeof value === 'object') return `'${JSON.stringify(value)}'::jsonb`;
   return String(value);

@@ -29,7 +29,10 @@ export const deposits = pgTable(
     payAmount: text('pay_amount').notNull(),
     rate: text('rate'),
     /** Ids of pictures of receipts. */
-    receipts: text('receipts').array().notNull().default([]),
+    receipts: text('receipts')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     state: text('state').$type<DepositState>().notNull(),
     /** Said to be paid after the expiry. */
     late: boolean('late').notNull().default(false),

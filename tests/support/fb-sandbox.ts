@@ -63,6 +63,7 @@ const context = {
   clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt, speed }) },
   onReset: (listener: () => void) => listeners.push(listener),
   real: { now: () => realNow ?? Date.now(), decisions: Date.now },
+  noteActivity: () => Promise.resolve(),
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */

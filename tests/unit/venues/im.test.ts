@@ -373,7 +373,7 @@ describe('bets', () => {
     await expect(setUp().venue.place(PLACEMENT)).resolves.toMatchObject({
       state: 'rejected',
       code: 'launch',
-      reason: '账号在该场馆暂时不能投注',
+      reason: '账号暂时不能投注，可在「理性投注」查看限额与冷静期',
     });
     const { venue, sessions } = setUp();
     sessions.open.mockRejectedValue(new TypeError('down'));
