@@ -34,6 +34,10 @@ describe.each(ENGINES)('what settled bets bring on $name', (engine) => {
     await client.end(3, [3, 0]);
     await client.tick();
     expect(await bonus('81003.20261116')).toMatchObject({ status: 0 });
-    expect((await promo()).coupons).toEqual([{ source: 'first-bet:2026-11-16', kind: 'cash', amount: 500 }]);
+    // The bets have reached VIP 1 too.
+    expect((await promo()).coupons).toEqual([
+      { source: 'vip:2026-11', kind: 'deposit', amount: 5_000 },
+      { source: 'first-bet:2026-11-16', kind: 'cash', amount: 500 },
+    ]);
   });
 });
