@@ -11,9 +11,10 @@ import { SmsCodeField } from './sms-code-field';
 export function CodeStepFields({
   step,
   onBack,
+  onSent,
   onFail,
   ...field
-}: { step: CodeStep; onBack: () => void; onFail: (error: Error) => void } & Pick<
+}: { step: CodeStep; onBack: () => void; onSent: () => void; onFail: (error: Error) => void } & Pick<
   ComponentProps<typeof SmsCodeField>,
   'error' | 'name' | 'onBlur' | 'onChange' | 'ref'
 >) {
@@ -30,6 +31,7 @@ export function CodeStepFields({
         waitFor={step}
         send={() => sendSms({ scene: step.scene, ticket: step.ticket })}
         phone={step.phone}
+        onSent={onSent}
         onFail={onFail}
       />
       <div className="flex flex-wrap justify-between gap-x-4">

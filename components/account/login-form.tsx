@@ -28,7 +28,7 @@ interface Fields {
 
 /** Account and password; a refusal keeps what was typed; captcha and code step appear only when the platform asks. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, setValue, resetField, setFocus, getValues, control, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, control, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
   });
@@ -68,6 +68,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
         <CodeStepFields
           step={step}
           onBack={entry.leaveStep}
+          onSent={() => clearErrors('smsCode')}
           onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
           error={errors.smsCode?.message}
           {...register('smsCode', SMS_CODE_RULES)}

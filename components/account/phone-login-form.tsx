@@ -20,10 +20,12 @@ const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
 
 /** Phone and the code sent to it; a number without an account is answered like any other. The second step is that of a password's login. */
 export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: EMPTY,
-  });
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm(
+    {
+      mode: 'onTouched',
+      defaultValues: EMPTY,
+    },
+  );
   const [phone, captchaCode] = useWatch({ control, name: ['phone', 'captchaCode'] });
   const stored = toStoredPhone(phone);
   const masked = judgePhone(phone) === null ? maskedPhone(stored) : '';
@@ -55,6 +57,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
         <CodeStepFields
           step={step}
           onBack={entry.leaveStep}
+          onSent={() => clearErrors('smsCode')}
           onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
           error={errors.smsCode?.message}
           {...register('smsCode', SMS_CODE_RULES)}
@@ -82,6 +85,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
                 : null
             }
             phone={masked}
+            onSent={() => clearErrors('smsCode')}
             onFail={(error) => entry.refuseSending(error, { name: 'phoneLogin', phone: masked })}
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}

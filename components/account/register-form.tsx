@@ -55,7 +55,7 @@ export function RegisterForm({
   stopped: boolean;
   disablePhones: readonly string[];
 }) {
-  const { register, handleSubmit, setError, setValue, resetField, control, getValues, trigger, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, control, getValues, trigger, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
@@ -148,6 +148,7 @@ export function RegisterForm({
               : null
           }
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
+          onSent={() => clearErrors('smsCode')}
           onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}
           error={errors.smsCode?.message}
           {...register('smsCode', SMS_CODE_RULES)}

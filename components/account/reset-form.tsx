@@ -25,10 +25,12 @@ const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confir
 
 /** A lost password: the account, then the code of its phone with a new password. What is shown is the same for any account. */
 export function ResetForm() {
-  const { register, handleSubmit, setError, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: EMPTY,
-  });
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm(
+    {
+      mode: 'onTouched',
+      defaultValues: EMPTY,
+    },
+  );
   const [started, setStarted] = useState<StartedReset | null>(null);
   const [done, setDone] = useState(false);
   const [userName, password, captchaCode] = useWatch({ control, name: ['userName', 'password', 'captchaCode'] });
@@ -95,6 +97,7 @@ export function ResetForm() {
               return answer && { retryAfter: answer.retryAfter, phone: '' };
             }}
             phone=""
+            onSent={() => clearErrors('smsCode')}
             onFail={(error) => entry.refuseSending(error, { name: 'reset', phone: toUserName(userName) })}
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}

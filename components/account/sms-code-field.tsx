@@ -21,6 +21,7 @@ export function SmsCodeField({
   send,
   phone,
   label = STEP_COPY.code,
+  onSent,
   onFail,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'end'> & {
@@ -31,6 +32,8 @@ export function SmsCodeField({
   send: () => Promise<{ retryAfter: number; phone: string } | null>;
   /** Masked; '' = not known before it is sent. */
   phone: string;
+  /** A code is on its way: an earlier one, and what was wrong with it, are of no more use. */
+  onSent: () => void;
   onFail: (error: Error) => void;
 }) {
   const key = sendCooldownKey(waitFor.scene, waitFor.phone);
@@ -44,6 +47,7 @@ export function SmsCodeField({
       const sent = await send();
       if (!sent) return;
       setSentTo(sent.phone);
+      onSent();
       startCooldown(key, sent.retryAfter, Date.now());
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -41,7 +41,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
   const [key, setKey] = useState(newUuid);
   const pictures = usePictures(INFO_PICTURES);
   const [picturesError, setPicturesError] = useState<string | null>(null);
-  const { register, handleSubmit, setError, setValue, trigger, getValues, control, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, setValue, trigger, getValues, control, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { ...EMPTY, payeeId: cards.length === 1 ? cards[0]!.payeeId : '' },
   });
@@ -124,6 +124,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
               : null
           }
           phone={shown}
+          onSent={() => clearErrors('smsCode')}
           onFail={(error) => {
             const refused = error instanceof BusinessError ? infoRefusalOf(error) : { field: null, message: memberWords(error) };
             const field = refused.field === 'pictureIds' ? null : refused.field;

@@ -12,7 +12,7 @@ import { useProfileSave } from './use-profile-save';
 
 /** Binds an e-mail address with a code sent to it, and the login password. */
 export function EmailForm({ onSaved }: { onSaved: () => void }) {
-  const { register, handleSubmit, setError, trigger, getValues, control, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, trigger, getValues, control, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { email: '', smsCode: '', password: '' },
   });
@@ -45,6 +45,7 @@ export function EmailForm({ onSaved }: { onSaved: () => void }) {
             : null
         }
         phone={shown}
+        onSent={() => clearErrors('smsCode')}
         onFail={(error) => refuseSending(error, 'email', shown)}
         error={errors.smsCode?.message}
         {...register('smsCode', SMS_CODE_RULES)}

@@ -15,7 +15,10 @@ const EMPTY = { phone: '', smsCode: '', oldCode: '', password: '' };
 
 /** Binds a phone: the first with the login password, another one with a code of the bound phone too. */
 export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => void }) {
-  const { register, handleSubmit, setError, trigger, getValues, control, formState } = useForm({ mode: 'onTouched', defaultValues: EMPTY });
+  const { register, handleSubmit, setError, clearErrors, trigger, getValues, control, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
   const { errors, isSubmitting } = formState;
   const { save, refuseSending } = useProfileSave(setError, onSaved);
   const phone = useWatch({ control, name: 'phone' });
@@ -46,6 +49,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
           waitFor={{ scene: 'oldPhone', phone: old }}
           send={async () => ({ retryAfter: await requestContactCode({ to: 'oldPhone' }), phone: old })}
           phone={old}
+          onSent={() => clearErrors('oldCode')}
           onFail={(error) => refuseSending(error, 'oldPhone', old)}
           error={errors.oldCode?.message}
           {...register('oldCode', SMS_CODE_RULES)}
@@ -69,6 +73,7 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
             : null
         }
         phone={shown}
+        onSent={() => clearErrors('smsCode')}
         onFail={(error) => refuseSending(error, 'phone', shown)}
         error={errors.smsCode?.message}
         {...register('smsCode', SMS_CODE_RULES)}

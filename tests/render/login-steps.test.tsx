@@ -141,7 +141,15 @@ describe('短信验证', () => {
     jest.mocked(sendSms).mockResolvedValue({ retryAfter: 60, phone: STEP.phone });
   });
   const showStep = (step: CodeStep, more: { onBack?: () => void; onFail?: (error: Error) => void } = {}) =>
-    show(<CodeStepFields step={step} name="smsCode" onBack={more.onBack ?? jest.fn()} onFail={more.onFail ?? jest.fn()} />);
+    show(
+      <CodeStepFields
+        step={step}
+        name="smsCode"
+        onBack={more.onBack ?? jest.fn()}
+        onSent={() => undefined}
+        onFail={more.onFail ?? jest.fn()}
+      />,
+    );
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' });
 
   test('words each scene, masks the number, and takes six digits that the phone can fill in', () => {
