@@ -81,10 +81,10 @@ async function answers(address: string, good: (body: Record<string, unknown>) =>
   const until = Date.now() + limitMs;
   let last: Record<string, unknown> | null = null;
   while (Date.now() < until) {
-    last = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-      async (answer) => (answer.ok ? ((await answer.json()) as Record<string, unknown>) : null),
-      () => null,
-    );
+    // The time may also be over between the head of an answer and its body.
+    last = await fetch(address, { signal: AbortSignal.timeout(2_000) })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Record<string, unknown>) : null))
+      .catch(() => null);
     if (last && good(last)) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
