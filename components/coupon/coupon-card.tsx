@@ -13,7 +13,7 @@ import { memberWords } from '@/lib/kit/http/error.rules';
 import { ROUTES } from '@/lib/routes';
 import { CouponTerms } from './coupon-terms';
 
-const TONES: Record<CouponState, Tone> = { claimable: 'brand', claimed: 'up', used: 'neutral', expired: 'neutral' };
+const TONES: Record<CouponState, Tone> = { claimable: 'brand', claimed: 'brand', used: 'neutral', expired: 'neutral' };
 
 /** One coupon with its terms and what to do with it. `claim`: its use that is under way. */
 export function CouponCard({ coupon, claim, onUse }: { coupon: Coupon; claim: ClaimRecord | null; onUse: () => void }) {

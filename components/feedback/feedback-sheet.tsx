@@ -43,28 +43,30 @@ export function FeedbackSheet({ ticket, open, onClose }: { ticket: Feedback; ope
             {FEEDBACK_COPY.number} {ticket.ticketId}
             {ticket.hasDiagnostics ? ` · ${FEEDBACK_COPY.withDiagnostics}` : ''}
           </p>
-          <ul role="log" aria-label={FEEDBACK_COPY.conversation} className="mt-3 space-y-3">
-            {ticket.messages.map(({ id, from, text, at }, index) => {
-              const own = from === 'member';
-              return (
-                <li key={id} className={`flex flex-col ${own ? 'items-end' : 'items-start'}`}>
-                  <p className="text-12 text-text-3">
-                    {own ? FEEDBACK_COPY.me : FEEDBACK_COPY.staff} {dateTime(at)}
-                  </p>
-                  <p
-                    className={`mt-1 max-w-[85%] rounded-bar px-3 py-2 text-15 whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'bg-brand text-on-brand' : 'bg-cell text-text'}`}
-                  >
-                    {text}
-                  </p>
-                  {index === 0 ? (
-                    <div className="mt-2">
-                      <PictureRow label={FEEDBACK_COPY.pictures} ids={ticket.pictureIds} />
-                    </div>
-                  ) : null}
-                </li>
-              );
-            })}
-          </ul>
+          <div role="log" aria-label={FEEDBACK_COPY.conversation}>
+            <ul className="mt-3 space-y-3">
+              {ticket.messages.map(({ id, from, text, at }, index) => {
+                const own = from === 'member';
+                return (
+                  <li key={id} className={`flex flex-col ${own ? 'items-end' : 'items-start'}`}>
+                    <p className="text-12 text-text-3">
+                      {own ? FEEDBACK_COPY.me : FEEDBACK_COPY.staff} {dateTime(at)}
+                    </p>
+                    <p
+                      className={`mt-1 max-w-[85%] rounded-bar px-3 py-2 text-15 whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'bg-brand text-on-brand' : 'bg-cell text-text'}`}
+                    >
+                      {text}
+                    </p>
+                    {index === 0 ? (
+                      <div className="mt-2">
+                        <PictureRow label={FEEDBACK_COPY.pictures} ids={ticket.pictureIds} />
+                      </div>
+                    ) : null}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
           {isClosed ? null : (
             <Button variant="plain" size="sm" block className="mt-4" onClick={() => setAsked(true)}>
               {FEEDBACK_COPY.close}
