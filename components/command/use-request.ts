@@ -3,6 +3,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import type { CommandContext } from '@/lib/domain/command/command.mutations';
 import type { CommandRecord } from '@/lib/domain/command/command.model';
 import type { CommandStore } from '@/lib/domain/command/command.store';
@@ -13,7 +14,7 @@ interface Request extends CommandRecord {
 
 /** One kind of request: where its records lie, and how a lost answer is asked for. */
 interface RequestKind<R extends Request> {
-  useRecords: CommandStore<R>;
+  store: CommandStore<R>;
   isOpen: (record: R) => boolean;
   follow: (key: string, context: CommandContext) => Promise<R | null>;
   /** What has changed when another tab has received the result. */
@@ -25,13 +26,13 @@ interface RequestKind<R extends Request> {
  * another tab. `kind` must be the same object at every render.
  */
 export function useRequest<R extends Request>(kind: RequestKind<R>, member: string, onResult: (state: R['state']) => void) {
-  const { useRecords, isOpen, follow, staleKey } = kind;
+  const { store, isOpen, follow, staleKey } = kind;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   /** The request whose result is reported. */
   const [key, setKey] = useState<string | null>(null);
-  const open = useRecords(({ records }) => records.findLast((record) => record.member === member && isOpen(record)));
-  const own = useRecords(({ records }) => records.find((record) => record.key === key));
+  const open = useStore(store, ({ records }) => records.findLast((record) => record.member === member && isOpen(record)));
+  const own = useStore(store, ({ records }) => records.find((record) => record.key === key));
   const pending = busy ? null : (open ?? null);
   if (pending && pending.key !== key) setKey(pending.key);
 

@@ -7,7 +7,7 @@ import type { OrderWish } from '@/lib/domain/mall/mall.model';
 import { followOrder, requestOrder } from '@/lib/domain/mall/mall.mutations';
 import { mallOptions } from '@/lib/domain/mall/mall.queries';
 
-const KIND = { useRecords: useMallRequests, isOpen: isOpenRequest, follow: followOrder, staleKey: mallOptions().queryKey };
+const KIND = { store: useMallRequests, isOpen: isOpenRequest, follow: followOrder, staleKey: mallOptions().queryKey };
 
 /** Sends orders and reports their results. */
 export function useMallRequest(member: string, onResult: (state: MallRequest['state']) => void) {

@@ -9,7 +9,7 @@ import { isOpenRequest } from '@/lib/domain/withdraw/withdraw.rules';
 import { useWithdrawRequests } from '@/lib/domain/withdraw/withdraw-request.store';
 
 const KIND = {
-  useRecords: useWithdrawRequests,
+  store: useWithdrawRequests,
   isOpen: isOpenRequest,
   follow: followWithdrawal,
   staleKey: openWithdrawalsOptions().queryKey,
