@@ -3,7 +3,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'zustand';
+import { useCommandState } from '@/lib/domain/command/command-state.store';
 import type { CommandContext } from '@/lib/domain/command/command.mutations';
 import type { CommandRecord } from '@/lib/domain/command/command.model';
 import type { CommandStore } from '@/lib/domain/command/command.store';
@@ -31,8 +31,8 @@ export function useRequest<R extends Request>(kind: RequestKind<R>, member: stri
   const [busy, setBusy] = useState(false);
   /** The request whose result is reported. */
   const [key, setKey] = useState<string | null>(null);
-  const open = useStore(store, ({ records }) => records.findLast((record) => record.member === member && isOpen(record)));
-  const own = useStore(store, ({ records }) => records.find((record) => record.key === key));
+  const open = useCommandState(store, ({ records }) => records.findLast((record) => record.member === member && isOpen(record)));
+  const own = useCommandState(store, ({ records }) => records.find((record) => record.key === key));
   const pending = busy ? null : (open ?? null);
   if (pending && pending.key !== key) setKey(pending.key);
 
