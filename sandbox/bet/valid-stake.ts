@@ -25,8 +25,9 @@ export function validStakeOf({ state, stake, cashedStake, outcome }: Pick<Bet, '
 /** Valid stakes of a member's settled bets that were placed since (world ms). */
 export async function validStakesOf(db: Db, memberId: string, since: number): Promise<ValidStake[]> {
   const counted = inArray(bets.outcome, ['won', 'half-won', 'half-lost', 'lost']);
+  const { state, stake, cashedStake, outcome, placedAt, closedAt } = bets;
   const rows = await db
-    .select()
+    .select({ state, stake, cashedStake, outcome, placedAt, closedAt })
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), gt(bets.placedAt, since - 1), counted));
   return rows.map((bet) => ({ stake: validStakeOf(bet), placedAt: bet.placedAt, closedAt: bet.closedAt ?? bet.placedAt }));
