@@ -1,6 +1,4 @@
-import { CODE } from '../../lib/contract/codes';
 import type { Db, Tx } from '../db/database';
-import { Refusal } from '../server/refusal';
 import { LIMIT_WORDS } from './limit.copy';
 import { leftOf, pauseAt } from './limit.rules';
 import type { LimitKind } from './limit.schema';
@@ -17,12 +15,6 @@ export async function pauseRefusal(db: Db | Tx, memberId: string, at: number): P
   const pause = pauseAt(await pauseOf(db, memberId), at);
   if (!pause) return null;
   return { why: pause.kind, words: pause.kind === 'exclusion' ? LIMIT_WORDS.exclusion : LIMIT_WORDS.cooling(pause.endsAt) };
-}
-
-/** @throws Refusal 10001 while the member has excluded themselves: bonuses and coupons wait for its end. `at`: world ms. */
-export async function refuseExcluded(db: Db | Tx, memberId: string, at: number): Promise<void> {
-  const paused = await pauseRefusal(db, memberId, at);
-  if (paused?.why === 'exclusion') throw new Refusal(CODE.common, paused.words);
 }
 
 /** Which limits count a deposit, and which a bet. */

@@ -6,19 +6,18 @@ import { minorToText } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import type { Member } from '../db/schema';
-import { refuseExcluded } from '../limit/limit.guard';
 import { memberById, memberByName } from '../member/member';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { rowIdOf } from '../server/row-id';
+import { bonusBar, refuseBarred } from './bonus-bar';
 import { COUPON_WORDS } from './bonus.copy';
 import { couponStateOf } from './coupon.rules';
 import type { CouponGift } from './coupon.rules';
 import type { Coupon } from './coupon.schema';
 import { claimCoupon, couponByKey, couponOf, couponsOf, creditCoupon, giveCoupon, giveDueCoupons } from './coupon.store';
-import { bonusBar } from './dividend.store';
 
 /** A coupon as its member sees it at `now` (world ms). */
 function couponView(coupon: Coupon, now: number) {
@@ -58,14 +57,13 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, couponListCall, async ({ session }) => {
     const member = await memberOf(session!.memberId);
-    if (bonusBar(member) === '') await giveDueCoupons(db, member, now());
+    if ((await bonusBar(db, member, now())) === '') await giveDueCoupons(db, member, now());
     return { list: (await couponsOf(db, member.id, now())).map((coupon) => couponView(coupon, now())) };
   });
 
   route(app, context, couponClaimCall, async ({ body, session }) => {
     const coupon = await mine(session!.memberId, body.id);
-    refuseBarred(await memberOf(session!.memberId));
-    await refuseExcluded(db, session!.memberId, now());
+    await refuseBarred(db, await memberOf(session!.memberId), now());
     const claimed = (await claimCoupon(db, coupon.id, now())) ?? (await mine(session!.memberId, body.id));
     if (couponStateOf(claimed, now()) === 'expired') throw new Refusal(CODE.common, COUPON_WORDS.over);
     return couponView(claimed, now());
@@ -77,8 +75,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     const coupon = await mine(memberId, body.id);
     const known = await couponByKey(db, memberId, key);
     if (known) return couponView(sameCoupon(known, coupon), now());
-    refuseBarred(await memberOf(memberId));
-    await refuseExcluded(db, memberId, now());
+    await refuseBarred(db, await memberOf(memberId), now());
     return couponView(await inTransaction(db, (tx) => use(tx, coupon, key)), now());
   });
 
@@ -93,11 +90,6 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     const state = couponStateOf((await couponOf(tx, coupon.memberId, coupon.id)) ?? coupon, now());
     throw new Refusal(CODE.common, { used: COUPON_WORDS.used, expired: COUPON_WORDS.over }[state as string] ?? COUPON_WORDS.unclaimed);
   }
-}
-
-function refuseBarred(member: Member): void {
-  const bar = bonusBar(member);
-  if (bar !== '') throw new Refusal(CODE.common, bar);
 }
 
 function sameCoupon(known: Coupon, { id }: Coupon): Coupon {

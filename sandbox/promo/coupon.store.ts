@@ -11,7 +11,7 @@ import { depositPartOf, firstBetCoupon, vipCoupon } from './coupon.rules';
 import type { CouponGift } from './coupon.rules';
 import { coupons } from './coupon.schema';
 import type { Coupon } from './coupon.schema';
-import { bonusBar } from './dividend.store';
+import { bonusBar } from './bonus-bar';
 
 /** Ended coupons stay in the list for so long. */
 const SHOWN_MS = 90 * DAY;
@@ -116,6 +116,6 @@ export async function applyDepositCoupon(
   const credited = coupon ? depositPartOf(coupon, credit) : 0n;
   if (!coupon || credited === 0n) return;
   const member = await memberById(tx, memberId);
-  if (!member || bonusBar(member) !== '') return;
+  if (!member || (await bonusBar(tx, member, now)) !== '') return;
   await creditCoupon(tx, ledger, { coupon, credited, key: `deposit:${depositId}`, now });
 }

@@ -10,13 +10,14 @@ import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
-import { refuseExcluded } from '../limit/limit.guard';
+import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { DAY, siteDayOf } from '../world/calendar';
+import { refuseBarred } from './bonus-bar';
 import { BONUS_WORDS } from './bonus.copy';
 import { creditOf } from './bonus-review';
 import type { BonusOffer } from './bonus.rules';
@@ -43,10 +44,14 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
   const { db, clock, ledger, real } = context;
   const now = () => Math.trunc(clock.now());
 
-  async function mine(memberId: string): Promise<BonusOffer[]> {
+  async function memberOf(memberId: string): Promise<Member> {
     const member = await memberById(db, memberId);
     if (!member) throw new Refusal(CODE.auth);
-    return bonusesOf(db, member, now());
+    return member;
+  }
+
+  async function mine(memberId: string): Promise<BonusOffer[]> {
+    return bonusesOf(db, await memberOf(memberId), now());
   }
 
   route(app, context, promotionListCall, () => {
@@ -72,14 +77,16 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     const key = keyOf(request);
     const known = sameClaim(await claimByKey(db, memberId, key), body.id);
     if (known) return answerOf(known);
-    const bonus = (await mine(memberId)).find(({ id }) => id === body.id);
+    const member = await memberOf(memberId);
+    const bonus = (await bonusesOf(db, member, now())).find(({ id }) => id === body.id);
     if (!bonus) throw new Refusal(CODE.common, BONUS_WORDS.unknown);
-    return answerOf(await inTransaction(db, (tx) => claim(tx, memberId, key, bonus)));
+    return answerOf(await inTransaction(db, (tx) => claim(tx, member, key, bonus)));
   });
 
-  async function claim(tx: Tx, memberId: string, key: string, bonus: BonusOffer): Promise<DividendClaim> {
+  async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer): Promise<DividendClaim> {
+    const { id: memberId } = member;
     const { id, name, amount, times, status, reason, review } = bonus;
-    await refuseExcluded(tx, memberId, now());
+    await refuseBarred(tx, member, now());
     if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
     if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
     const made =

@@ -4,6 +4,7 @@ import { validStakesOf } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import { deposits } from '../deposit/deposit.schema';
+import { bonusBar } from './bonus-bar';
 import { BONUS_WORDS } from './bonus.copy';
 import { offersOf, stakesSince } from './bonus.rules';
 import type { BonusOffer } from './bonus.rules';
@@ -22,11 +23,6 @@ const STATUS_OF: Readonly<Record<ClaimState, number>> = {
 /** status of a claimed bonus. */
 export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
-}
-
-/** Why a member gets no bonuses and uses no coupons; '' where nothing forbids it. */
-export function bonusBar({ flags }: Pick<Member, 'flags'>): string {
-  return flags.canClaimBonus === false ? BONUS_WORDS.barred : '';
 }
 
 /** A member's bonuses as they stand at `now` (world ms), claims included. */
@@ -48,7 +44,7 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
     },
     now,
   );
-  const bar = bonusBar(member);
+  const bar = await bonusBar(db, member, now);
   return offers.map((offer) => {
     const claim = claims.find(({ dividendId }) => dividendId === offer.id);
     if (claim) {

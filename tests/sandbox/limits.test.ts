@@ -1,4 +1,4 @@
-import { dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { depositCancelCall, depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { walletTransferCall } from '@/lib/contract/calls/finance.calls';
 import {
@@ -146,12 +146,16 @@ describe.each(ENGINES)('a member’s own limits on $name', (engine) => {
   });
 
   it('a self-exclusion needs a secret, refuses bonuses, and ends only after its end, 24 hours and a second yes', async () => {
-    const { token, password } = await member({ withdrawPassword: '246813' });
+    const { token, password } = await member({ withdrawPassword: '246813', realName: '欧阳测试' });
+    const claimable = async () => (await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.list;
+    const [bonus] = await claimable();
     expect(await exclude(token, {})).toMatchObject({ status_code: 10_003, data: { field: 'password' } });
     expect(await exclude(token, { pin: '111222' })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     expect((await exclude(token, { password })).data.pause).toMatchObject({ kind: 'exclusion' });
+    expect(await claimable()).toEqual([]);
     const { list } = (await ask(sandbox.origin, dividendLeadCall, {}, { token })).data;
-    expect((await ask(sandbox.origin, dividendReceiveCall, { id: list[0]!.id }, { token, headers: headers() })).status_code).toBe(10_001);
+    const refused = await ask(sandbox.origin, dividendReceiveCall, { id: bonus!.id }, { token, headers: headers() });
+    expect([refused.status_code, refused.message]).toEqual([10_001, list.find(({ id }) => id === bonus!.id)!.reason]);
     expect((await deposit(token, '100.00')).status_code).toBe(10_001);
     expect((await cool(token, 'month')).status_code).toBe(10_001);
     expect((await end(token, 'ask')).status_code).toBe(10_001);
