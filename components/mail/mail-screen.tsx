@@ -3,13 +3,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChipRow } from '@/components/record/chip-row';
-import { MoreButton } from '@/components/record/more-button';
-import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyRecord, PagedList } from '@/components/record/paged-list';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { MAIL_COPY, MAIL_KIND_NAMES } from '@/lib/domain/mail/mail.copy';
 import type { Mail, MailKind, MailView } from '@/lib/domain/mail/mail.model';
@@ -101,7 +98,23 @@ export function MailScreen() {
           )}
         </div>
       </div>
-      {body()}
+      <PagedList
+        query={query}
+        error={MAIL_COPY.error}
+        skeleton={<MailSkeleton />}
+        empty={rows.length === 0 ? <Empty view={view} onAll={() => show(ALL)} /> : null}
+      >
+        <ul className="border-b border-line bg-surface">
+          {rows.map((mail) => (
+            <MailRow
+              key={mail.mailId}
+              mail={mail}
+              chosen={chosen === null ? null : chosen.has(mail.mailId)}
+              onPress={() => (chosen === null ? open(mail) : toggle(mail.mailId))}
+            />
+          ))}
+        </ul>
+      </PagedList>
       {chosen === null ? null : (
         <div className="gutter sticky bottom-0 flex gap-2 border-t border-line bg-surface py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           <Button
@@ -139,54 +152,18 @@ export function MailScreen() {
       </AlertDialog>
     </>
   );
+}
 
-  function body() {
-    if (query.isPending) return <MailSkeleton />;
-    if (query.isError && rows.length === 0) {
-      return <ErrorState title={MAIL_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-    }
-    if (rows.length === 0) {
-      const isAll = view.kind === null && !view.onlyUnread;
-      return isAll ? (
-        <EmptyState
-          title={MAIL_COPY.empty}
-          hint={MAIL_COPY.emptyHint}
-          action={
-            <LinkButton variant="outline" size="sm" block href={ROUTES.mine}>
-              {MAIL_COPY.backToMine}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <EmptyState
-          title={MAIL_COPY.emptyView}
-          action={
-            <Button variant="outline" size="sm" block onClick={() => show(ALL)}>
-              {MAIL_COPY.showAll}
-            </Button>
-          }
-        />
-      );
-    }
-    return (
-      <>
-        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
-        <ul className="border-b border-line bg-surface" aria-busy={query.isFetching}>
-          {rows.map((mail) => (
-            <MailRow
-              key={mail.mailId}
-              mail={mail}
-              chosen={chosen === null ? null : chosen.has(mail.mailId)}
-              onPress={() => (chosen === null ? open(mail) : toggle(mail.mailId))}
-            />
-          ))}
-        </ul>
-        {query.hasNextPage ? (
-          <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-        ) : null}
-      </>
-    );
-  }
+function Empty({ view, onAll }: { view: MailView; onAll: () => void }) {
+  const isAll = view.kind === null && !view.onlyUnread;
+  return (
+    <EmptyRecord
+      title={isAll ? MAIL_COPY.empty : MAIL_COPY.emptyView}
+      hint={isAll ? MAIL_COPY.emptyHint : undefined}
+      link={{ href: ROUTES.mine, name: MAIL_COPY.backToMine }}
+      clear={isAll ? null : { name: MAIL_COPY.showAll, onClear: onAll }}
+    />
+  );
 }
 
 function TextButton({ children, ...rest }: { children: string; disabled?: boolean; onClick: () => void }) {

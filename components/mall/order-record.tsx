@@ -4,13 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { ChipRow } from '@/components/record/chip-row';
-import { MoreButton } from '@/components/record/more-button';
-import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyRecord, PagedList } from '@/components/record/paged-list';
 import { Chip } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { changeAddress } from '@/components/ui/sheet/sheet-entries';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { MALL_STATES } from '@/lib/contract/calls/mall.calls';
 import { ORDER_COPY, STATE_NAMES } from '@/lib/domain/mall/mall.copy';
 import type { MallState } from '@/lib/domain/mall/mall.model';
@@ -47,7 +43,28 @@ export function OrderRecord({ order }: { order: string | null }) {
           ))}
         </ChipRow>
       </div>
-      {body()}
+      <PagedList
+        query={query}
+        error={ORDER_COPY.error}
+        skeleton={<RowsSkeleton />}
+        empty={
+          rows.length === 0 ? (
+            <EmptyRecord
+              title={state === null ? ORDER_COPY.empty : ORDER_COPY.emptyState}
+              link={{ href: MEMBER_ROUTES.currency, name: ORDER_COPY.toMall }}
+              clear={state === null ? null : { name: ORDER_COPY.clear, onClear: () => show(null) }}
+            />
+          ) : null
+        }
+      >
+        <ul aria-label={ORDER_COPY.title} className="mt-2 border-y border-line bg-surface">
+          {rows.map((row) => (
+            <li key={row.id} className="border-b border-line last:border-b-0">
+              <OrderRow order={row} onOpen={() => setOpened({ id: row.id, open: true })} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
       {opened ? (
         <OrderSheet
           key={opened.id}
@@ -62,45 +79,4 @@ export function OrderRecord({ order }: { order: string | null }) {
       ) : null}
     </>
   );
-
-  function body() {
-    if (query.isPending) return <RowsSkeleton />;
-    if (query.isError && rows.length === 0) {
-      return <ErrorState title={ORDER_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <>
-        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
-        {rows.length === 0 ? (
-          <EmptyState
-            title={state === null ? ORDER_COPY.empty : ORDER_COPY.emptyState}
-            action={
-              state === null ? (
-                <LinkButton href={MEMBER_ROUTES.currency} variant="outline" size="sm" block>
-                  {ORDER_COPY.toMall}
-                </LinkButton>
-              ) : (
-                <Button variant="outline" size="sm" block onClick={() => show(null)}>
-                  {ORDER_COPY.clear}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
-            <ul aria-label={ORDER_COPY.title} className="mt-2 border-y border-line bg-surface">
-              {rows.map((row) => (
-                <li key={row.id} className="border-b border-line last:border-b-0">
-                  <OrderRow order={row} onOpen={() => setOpened({ id: row.id, open: true })} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {query.hasNextPage ? (
-          <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-        ) : null}
-      </>
-    );
-  }
 }

@@ -5,31 +5,15 @@ import { CustomDays, RangeChips } from '@/components/record/range-filter';
 import { CsvButton } from '@/components/record/csv-button';
 import { DaySections } from '@/components/record/day-sections';
 import { ChipRow } from '@/components/record/chip-row';
-import { MoreButton } from '@/components/record/more-button';
-import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyRecord, PagedList } from '@/components/record/paged-list';
+import type { Pages } from '@/components/record/pages';
 import { Chip } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { COIN_COPY } from '@/lib/domain/mall/coin.copy';
 import { RECORD_COPY } from '@/lib/domain/record/record.copy';
 import type { DayRange } from '@/lib/domain/record/range.rules';
 import { joinPages } from '@/lib/domain/record/transaction.rules';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { RowsSkeleton } from './rows-skeleton';
-
-/** What a record needs of `useInfiniteQuery`. */
-interface Pages<Page> {
-  data: { pages: readonly Page[] } | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  refetch(): Promise<unknown>;
-  fetchNextPage(): Promise<Pages<Page>>;
-}
 
 /** One choice of a record's filter. */
 export interface Choice {
@@ -67,14 +51,9 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
   children: (row: Row) => ReactNode;
 }) {
   const pages = query.data?.pages ?? [];
+  const last = pages.at(-1);
   const rows = joinPages<Row>(pages);
   const isAll = choices[0]?.on ?? true;
-  /** Reads the remaining pages; null when one of them fails. */
-  const readRemaining = async () => {
-    let shown = query;
-    while (shown.hasNextPage && !shown.isError) shown = await shown.fetchNextPage();
-    return shown.isError ? null : joinPages<Row>(shown.data?.pages ?? []);
-  };
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -88,49 +67,28 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
               ))}
             </ChipRow>
           </div>
-          <CsvButton name={title} rows={rows} readRemaining={query.hasNextPage ? readRemaining : null} loadTable={loadTable} />
+          <CsvButton<Row, Page> name={title} query={query} toRows={joinPages} loadTable={loadTable} />
         </div>
         <RangeChips label={COIN_COPY.range} value={days.value} onChange={days.choose} />
         {days.value.range === 'custom' ? <CustomDays value={days.value} note={note} onChange={days.choose} /> : null}
       </div>
-      {body()}
+      <PagedList
+        query={query}
+        error={error}
+        skeleton={<RowsSkeleton totals />}
+        totals={last && <Totals page={last} />}
+        empty={
+          rows.length === 0 ? (
+            <EmptyRecord
+              title={RECORD_COPY.empty}
+              link={{ href: MEMBER_ROUTES.currency, name: COIN_COPY.toMall }}
+              clear={isAll ? null : { name: COIN_COPY.clear, onClear: () => choices[0]?.choose() }}
+            />
+          ) : null
+        }
+      >
+        <DaySections rows={rows} renderRow={children} />
+      </PagedList>
     </>
   );
-
-  function body() {
-    if (query.isPending) return <RowsSkeleton totals />;
-    const last = pages.at(-1);
-    if (!last) {
-      return <ErrorState title={error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <>
-        <Totals page={last} />
-        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
-        {rows.length === 0 ? (
-          <EmptyState
-            title={RECORD_COPY.empty}
-            action={
-              isAll ? (
-                <LinkButton href={MEMBER_ROUTES.currency} variant="outline" size="sm" block>
-                  {COIN_COPY.toMall}
-                </LinkButton>
-              ) : (
-                <Button variant="outline" size="sm" block onClick={choices[0]?.choose}>
-                  {COIN_COPY.clear}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
-            <DaySections rows={rows} renderRow={children} />
-          </div>
-        )}
-        {query.hasNextPage ? (
-          <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-        ) : null}
-      </>
-    );
-  }
 }

@@ -17,7 +17,7 @@ import { TopTabs } from '@/components/ui/roof/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
 import { isPriceOf } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
-import type { Order } from '@/lib/domain/order/order.model';
+import type { JoinedPage, Order } from '@/lib/domain/order/order.model';
 import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { openOrdersOptions, ordersOptions } from '@/lib/domain/order/order.queries';
 import { RECORD_COPY } from '@/lib/domain/record/record.copy';
@@ -35,6 +35,8 @@ const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
 /** Loaded with the first order. */
 const loadCashOuts = () => import('./cash-out-feed');
 const loadTable = async () => (await import('@/lib/domain/order/csv.rules')).toCsv;
+/** Rows of the table: those that are loaded, in the order of the list. */
+const toRows = (pages: readonly JoinedPage[]) => newestFirst(pages, false);
 const NO_PRICES: CashOutPrices = new Map();
 const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueName(code)).join('、');
 
@@ -60,12 +62,6 @@ export function BetRecord() {
     const price = prices.get(`${order.venue} ${order.id}`);
     return price && isPriceOf(price, order) ? price : null;
   };
-  /** Reads the remaining pages; null when one of them fails. */
-  const readRemaining = async () => {
-    let shownQuery: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
-    while (shownQuery.hasNextPage && !shownQuery.isError) shownQuery = await shownQuery.fetchNextPage();
-    return shownQuery.isError ? null : newestFirst(shownQuery.data?.pages ?? [], false);
-  };
   const tab = (state: OrderView['state'], label: string) => ({
     id: state,
     label,
@@ -79,7 +75,7 @@ export function BetRecord() {
         <div className="min-w-0 flex-1">
           <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
         </div>
-        <CsvButton name={ORDER_COPY.title} rows={orders} readRemaining={query.hasNextPage ? readRemaining : null} loadTable={loadTable} />
+        <CsvButton name={ORDER_COPY.title} query={query} toRows={toRows} loadTable={loadTable} />
         <IconButton
           label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
           aria-expanded={wanted !== null}

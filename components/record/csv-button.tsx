@@ -8,34 +8,35 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { RECORD_COPY } from '@/lib/domain/record/record.copy';
 import { dateText } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { readAllPages, type Pages } from './pages';
 
 const loadSaver = () => import('@/lib/kit/browser/save-file');
 
 /** Downloads all rows of a view as a table. `name` begins the file's name; `loadTable` brings what writes the table; it is the same function each time. */
-export function CsvButton<Row>({
+export function CsvButton<Row, Page>({
   name,
-  rows,
-  readRemaining,
+  query,
+  toRows,
   loadTable,
 }: {
   name: string;
-  rows: readonly Row[];
-  /** Reads the rows of the remaining pages, null when it fails; absent when all are loaded. */
-  readRemaining: (() => Promise<readonly Row[] | null>) | null;
+  query: Pages<Page>;
+  toRows: (pages: readonly Page[]) => readonly Row[];
   loadTable: () => Promise<(rows: readonly Row[]) => string>;
 }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy) return;
-    if (rows.length === 0) {
+    const loaded = query.data?.pages ?? [];
+    if (toRows(loaded).length === 0) {
       showToast(RECORD_COPY.csvNone, { tone: 'info' });
       return;
     }
     setBusy(true);
     try {
-      if (readRemaining) showToast(RECORD_COPY.csvBusy, { tone: 'info' });
-      const all = readRemaining ? await readRemaining() : rows;
-      if (!all) {
+      if (query.hasNextPage) showToast(RECORD_COPY.csvBusy, { tone: 'info' });
+      const pages = query.hasNextPage ? await readAllPages(query) : loaded;
+      if (!pages) {
         showToast(RECORD_COPY.csvFailed, { tone: 'error' });
         return;
       }
@@ -43,7 +44,7 @@ export function CsvButton<Row>({
       const toTable = await part(loadTable);
       const saver = toTable && (await part(loadSaver));
       if (!saver) return;
-      saver.saveFile(`${name}-${dateText(worldNow())}.csv`, new Blob([toTable(all)], { type: 'text/csv;charset=utf-8' }));
+      saver.saveFile(`${name}-${dateText(worldNow())}.csv`, new Blob([toTable(toRows(pages))], { type: 'text/csv;charset=utf-8' }));
     } finally {
       setBusy(false);
     }

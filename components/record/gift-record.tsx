@@ -3,10 +3,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { Button, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { GIFT_COPY } from '@/lib/domain/record/gift.copy';
 import type { Gift } from '@/lib/domain/record/gift.model';
 import { giftsOptions } from '@/lib/domain/record/gift.queries';
@@ -20,7 +16,7 @@ import { GiftFilter } from './gift-filter';
 import { GiftList } from './gift-list';
 import { GiftSheet } from './gift-sheet';
 import { GiftTotals } from './gift-totals';
-import { MoreButton } from './more-button';
+import { EmptyRecord, PagedList } from './paged-list';
 import { TransactionSkeleton } from './transaction-skeleton';
 
 const loadTable = async () => (await import('@/lib/domain/record/gift-csv.rules')).toCsv;
@@ -36,22 +32,30 @@ export function GiftRecord() {
 
   const pages = query.data?.pages ?? [];
   const rows = joinPages(pages);
-  /** Reads the remaining pages; null when one of them fails. */
-  const readRemaining = async () => {
-    let shown: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
-    while (shown.hasNextPage && !shown.isError) shown = await shown.fetchNextPage();
-    return shown.isError ? null : joinPages(shown.data?.pages ?? []);
-  };
   return (
     <>
       <GiftFilter
         view={view}
-        action={
-          <CsvButton name={GIFT_COPY.title} rows={rows} readRemaining={query.hasNextPage ? readRemaining : null} loadTable={loadTable} />
-        }
+        action={<CsvButton name={GIFT_COPY.title} query={query} toRows={joinPages} loadTable={loadTable} />}
         onChange={show}
       />
-      {body()}
+      <PagedList
+        query={query}
+        error={GIFT_COPY.error}
+        skeleton={<TransactionSkeleton />}
+        totals={<GiftTotals totals={pages.at(-1)?.totals ?? []} />}
+        empty={
+          rows.length === 0 ? (
+            <EmptyRecord
+              title={RECORD_COPY.empty}
+              link={{ href: ROUTES.discount, name: GIFT_COPY.toDiscount }}
+              clear={view.kind || view.state ? { name: GIFT_COPY.clear, onClear: () => show({ ...view, kind: null, state: null }) } : null}
+            />
+          ) : null
+        }
+      >
+        <GiftList rows={rows} onOpen={(row) => setOpened({ row, open: true })} />
+      </PagedList>
       {opened ? (
         <GiftSheet
           row={rows.find(({ id }) => id === opened.row.id) ?? opened.row}
@@ -61,40 +65,4 @@ export function GiftRecord() {
       ) : null}
     </>
   );
-
-  function body() {
-    if (query.isPending) return <TransactionSkeleton />;
-    if (query.isError && pages.length === 0) {
-      return <ErrorState title={GIFT_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <>
-        <GiftTotals totals={pages.at(-1)?.totals ?? []} />
-        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
-        {rows.length === 0 ? (
-          <EmptyState
-            title={RECORD_COPY.empty}
-            action={
-              view.kind || view.state ? (
-                <Button variant="outline" size="sm" block onClick={() => show({ ...view, kind: null, state: null })}>
-                  {GIFT_COPY.clear}
-                </Button>
-              ) : (
-                <LinkButton href={ROUTES.discount} variant="outline" size="sm" block>
-                  {GIFT_COPY.toDiscount}
-                </LinkButton>
-              )
-            }
-          />
-        ) : (
-          <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
-            <GiftList rows={rows} onOpen={(row) => setOpened({ row, open: true })} />
-          </div>
-        )}
-        {query.hasNextPage ? (
-          <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-        ) : null}
-      </>
-    );
-  }
 }

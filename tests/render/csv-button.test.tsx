@@ -1,11 +1,23 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { CsvButton } from '@/components/record/csv-button';
+import type { Pages } from '@/components/record/pages';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 
 const mockLoader = { failing: true };
 const saved = jest.fn();
 
+const query: Pages<object> = {
+  data: { pages: [{}] },
+  error: null,
+  isPending: false,
+  isError: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  hasNextPage: false,
+  refetch: () => Promise.resolve(),
+  fetchNextPage: () => Promise.resolve(query),
+};
 const loadTable = async () => () => 'csv';
 jest.mock('@/lib/kit/browser/save-file', () => {
   if (mockLoader.failing) throw new Error('gone');
@@ -15,7 +27,7 @@ jest.mock('@/lib/kit/browser/save-file', () => {
 test('says that the export’s script failed to load, and 重试 saves the file', async () => {
   render(
     <>
-      <CsvButton name="投注记录" rows={[{}]} readRemaining={null} loadTable={loadTable} />
+      <CsvButton name="投注记录" query={query} toRows={(pages) => pages} loadTable={loadTable} />
       <ToastOutlet />
     </>,
   );

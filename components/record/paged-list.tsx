@@ -1,0 +1,82 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { MoreButton } from './more-button';
+import type { Pages } from './pages';
+
+/** The rows of a record with its states: skeleton, error, stale, empty, and the next page. */
+export function PagedList<Page>({
+  query,
+  error,
+  skeleton,
+  totals,
+  empty,
+  children,
+}: {
+  query: Pages<Page>;
+  /** What could not be loaded. */
+  error: string;
+  skeleton: ReactNode;
+  /** Sums above the rows. */
+  totals?: ReactNode;
+  /** Stands in place of the rows where there are none; null where there are. */
+  empty: ReactNode;
+  children: ReactNode;
+}) {
+  if (query.isPending) return skeleton;
+  if (!query.data) return <ErrorState title={error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      {totals}
+      {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
+      {empty ?? (
+        <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
+          {children}
+        </div>
+      )}
+      {query.hasNextPage ? (
+        <MoreButton auto={!query.isError} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      ) : null}
+    </>
+  );
+}
+
+/** A record without rows: a link to what fills it, or the way out of the filter that fits none. */
+export function EmptyRecord({
+  title,
+  hint,
+  link,
+  clear,
+}: {
+  title: string;
+  hint?: string | undefined;
+  link: { href: string; name: string };
+  clear: Clear | null;
+}) {
+  return (
+    <EmptyState
+      title={title}
+      hint={hint}
+      action={
+        clear ? (
+          <Button variant="outline" size="sm" block onClick={clear.onClear}>
+            {clear.name}
+          </Button>
+        ) : (
+          <LinkButton href={link.href} variant="outline" size="sm" block>
+            {link.name}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+interface Clear {
+  name: string;
+  onClear: () => void;
+}
