@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { BONUS_COPY } from '@/lib/domain/bonus/bonus.copy';
-import { isOpenClaim, type ClaimRecord } from '@/lib/domain/bonus/claim.model';
+import type { ClaimRecord } from '@/lib/domain/bonus/claim.model';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 
 /** The claim button with what became of the last claim. */
 export function ClaimFoot({
@@ -18,7 +19,7 @@ export function ClaimFoot({
   ready: boolean;
   onClaim: () => void;
 }) {
-  const pending = claim !== null && isOpenClaim(claim);
+  const pending = claim !== null && isUnanswered(claim);
   return (
     <>
       {claim?.state === 'unknown' ? (

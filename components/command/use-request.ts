@@ -5,17 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCommandState } from '@/lib/domain/command/command-state.store';
 import type { CommandContext } from '@/lib/domain/command/command.mutations';
-import type { CommandRecord } from '@/lib/domain/command/command.model';
 import type { CommandStore } from '@/lib/domain/command/command.store';
-
-interface Request extends CommandRecord {
-  state: { step: string };
-}
+import { isOpenRequest, type OrderRequest } from '@/lib/domain/command/order-request.model';
 
 /** One kind of request: where its records lie, and how a lost answer is asked for. */
-interface RequestKind<R extends Request> {
+interface RequestKind<R extends OrderRequest> {
   store: CommandStore<R>;
-  isOpen: (record: R) => boolean;
   follow: (key: string, context: CommandContext) => Promise<R | null>;
   /** What has changed when another tab has received the result. */
   staleKey: QueryKey;
@@ -25,13 +20,13 @@ interface RequestKind<R extends Request> {
  * Sends requests of one kind and reports each result; asks for the result of one without an answer, also of an earlier page or
  * another tab. `kind` must be the same object at every render.
  */
-export function useRequest<R extends Request>(kind: RequestKind<R>, member: string, onResult: (state: R['state']) => void) {
-  const { store, isOpen, follow, staleKey } = kind;
+export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member: string, onResult: (state: R['state']) => void) {
+  const { store, follow, staleKey } = kind;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   /** The request whose result is reported. */
   const [key, setKey] = useState<string | null>(null);
-  const open = useCommandState(store, ({ records }) => records.findLast((record) => record.member === member && isOpen(record)));
+  const open = useCommandState(store, ({ records }) => records.findLast((record) => record.member === member && isOpenRequest(record)));
   const own = useCommandState(store, ({ records }) => records.find((record) => record.key === key));
   const pending = busy ? null : (open ?? null);
   if (pending && pending.key !== key) setKey(pending.key);
@@ -46,7 +41,7 @@ export function useRequest<R extends Request>(kind: RequestKind<R>, member: stri
     void ask();
   }, [pendingKey, member, queryClient, follow, staleKey]);
 
-  const ended = own && !busy && !isOpen(own) ? own.state : null;
+  const ended = own && !busy && !isOpenRequest(own) ? own.state : null;
   const onEnd = useEffectEvent(onResult);
   useEffect(() => {
     if (ended) onEnd(ended);

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { BONUS_COPY } from '@/lib/domain/bonus/bonus.copy';
-import { isOpenClaim, type ClaimRecord } from '@/lib/domain/bonus/claim.model';
+import type { ClaimRecord } from '@/lib/domain/bonus/claim.model';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import { COUPON_COPY, COUPON_KIND_NAMES, COUPON_STATE_NAMES } from '@/lib/domain/coupon/coupon.copy';
 import type { Coupon, CouponState } from '@/lib/domain/coupon/coupon.model';
 import { couponClaimOptions } from '@/lib/domain/coupon/coupon.mutations';
@@ -18,7 +19,7 @@ const TONES: Record<CouponState, Tone> = { claimable: 'brand', claimed: 'brand',
 /** One coupon with its terms and what to do with it. `claim`: its use that is under way. */
 export function CouponCard({ coupon, claim, onUse }: { coupon: Coupon; claim: ClaimRecord | null; onUse: () => void }) {
   const { kind, title, state, credited, usedAt } = coupon;
-  const pending = claim !== null && isOpenClaim(claim);
+  const pending = claim !== null && isUnanswered(claim);
   return (
     <article className="card p-4">
       <div className="flex items-start justify-between gap-2">

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from '@/components/shell/offline-bar';
 import { memberIdIn } from '@/lib/domain/account/member.queries';
+import { isOpenRequest } from '@/lib/domain/command/order-request.model';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';
 import type { DepositRequest } from '@/lib/domain/deposit/deposit-request.model';
 import { followDeposit, orderDeposit } from '@/lib/domain/deposit/deposit.mutations';
-import { isOpenRequest } from '@/lib/domain/deposit/deposit.rules';
 import { useDepositRequests } from '@/lib/domain/deposit/deposit-request.store';
 
 /** Sends a deposit request and reports its result; searches for the order of a request without an answer, also of an earlier page. */

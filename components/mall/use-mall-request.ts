@@ -1,13 +1,13 @@
 'use client';
 
 import { useRequest } from '@/components/command/use-request';
-import { isOpenRequest, type MallRequest } from '@/lib/domain/mall/mall-request.model';
+import type { MallRequest } from '@/lib/domain/mall/mall-request.model';
 import { useMallRequests } from '@/lib/domain/mall/mall-request.store';
 import type { OrderWish } from '@/lib/domain/mall/mall.model';
 import { followOrder, requestOrder } from '@/lib/domain/mall/mall.mutations';
 import { mallOptions } from '@/lib/domain/mall/mall.queries';
 
-const KIND = { store: useMallRequests, isOpen: isOpenRequest, follow: followOrder, staleKey: mallOptions().queryKey };
+const KIND = { store: useMallRequests, follow: followOrder, staleKey: mallOptions().queryKey };
 
 /** Sends orders and reports their results. */
 export function useMallRequest(member: string, onResult: (state: MallRequest['state']) => void) {

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import type { RebateClaim, RebateDay } from '@/lib/domain/rebate/rebate.model';
 import { resumeClaims, startClaim } from '@/lib/domain/rebate/rebate.mutations';
-import { isOpenClaim } from '@/lib/domain/rebate/rebate.rules';
 import { useRebateClaims } from '@/lib/domain/rebate/rebate.store';
 
 /** The member's claims; one without an answer is followed on this page, whichever page or tab began it. `member` null: not known yet. */
@@ -14,7 +14,7 @@ export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => v
   useEffect(() => {
     if (member !== null) resumeClaims({ member, queryClient });
   }, [member, queryClient]);
-  const open = last !== null && isOpenClaim(last) ? last : null;
+  const open = last !== null && isUnanswered(last) ? last : null;
   /** The claim whose result is reported. */
   const [key, setKey] = useState<string | null>(null);
   if (open && open.key !== key) setKey(open.key);

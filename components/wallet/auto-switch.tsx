@@ -3,7 +3,8 @@
 import { Strip } from '@/components/ui/strip';
 import { SwitchRow } from '@/components/ui/field/switch-row';
 import { showToast } from '@/components/ui/toast/toast';
-import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
+import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { TransferRecord, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
@@ -18,13 +19,13 @@ function turned(on: boolean, { lines }: TransferRecord): string {
 /** 免转钱包. Turning it on brings all money to the centre, with a row per venue; turning it off moves nothing. */
 export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('switch');
-  const running = record !== null && isOpen(record);
+  const running = record !== null && isUnanswered(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
   const setAutoTransfer = async (wanted: boolean) => {
     // Turning it on repeats what a failed recall left: one list of rows is enough.
     moves.dismiss(...[record, wanted ? moves.last('recall') : null].filter((one) => one !== null));
     const end = await moves.start({ kind: 'switch', on: wanted });
-    if (!end || isOpen(end)) return;
+    if (!end || isUnanswered(end)) return;
     const failed = failedVenues(end);
     if (end.message) showToast(end.message, { tone: 'error' });
     else if (failed.length > 0) showToast(WALLET_COPY.autoPart(failed.map((code) => WALLET_NAMES[code]).join('、')), { tone: 'error' });

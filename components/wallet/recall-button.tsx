@@ -2,7 +2,8 @@
 
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast/toast';
-import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
+import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { recallable } from '@/lib/domain/wallet/wallet.rules';
@@ -16,7 +17,7 @@ import { useMemberTransfers } from './use-transfers';
 export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
   const moves = useMemberTransfers(member);
   const record = moves.last('recall');
-  const running = record !== null && isOpen(record);
+  const running = record !== null && isUnanswered(record);
   const codes = recallable(wallets);
   const recall = async () => {
     if (codes.length === 0) {
@@ -25,7 +26,7 @@ export function RecallButton({ wallets, member }: { wallets: Wallets; member: st
     }
     if (record) moves.dismiss(record);
     const end = await moves.start({ kind: 'recall', codes });
-    if (!end || isOpen(end)) return;
+    if (!end || isUnanswered(end)) return;
     const failed = failedVenues(end).map((code) => WALLET_NAMES[code]);
     if (failed.length === 0) showToast(WALLET_COPY.recalled, { tone: 'done' });
     else {

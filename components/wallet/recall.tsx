@@ -3,7 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Strip } from '@/components/ui/strip';
-import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
+import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { availableIn, recallable } from '@/lib/domain/wallet/wallet.rules';
@@ -13,7 +14,7 @@ import type { MemberTransfers } from './use-transfers';
 /** 一键回收: all money of every venue, a row for each, and a retry for those that failed. */
 export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('recall');
-  const running = record !== null && isOpen(record);
+  const running = record !== null && isUnanswered(record);
   const codes = recallable(wallets);
   // A venue that failed may have an unknown balance too.
   const failed = record && !running ? failedVenues(record) : [];

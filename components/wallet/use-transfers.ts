@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { resumeTransfers, startTransfer } from '@/lib/domain/wallet/transfer.mutations';
-import { isOpen } from '@/lib/domain/wallet/transfer.rules';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import { useTransfers } from '@/lib/domain/wallet/transfer.store';
 import type { TransferRequest, TransferRecord } from '@/lib/domain/wallet/wallet.model';
 
@@ -17,7 +17,7 @@ export function useMemberTransfers(member: string | null) {
   return {
     records,
     /** One is open: no other starts. */
-    busy: records.some(isOpen),
+    busy: records.some(isUnanswered),
     /** The newest of a kind, until it is dismissed. */
     last: (kind: TransferRequest['kind']): TransferRecord | null => records.findLast((record) => record.order.kind === kind) ?? null,
     start: (order: TransferRequest): Promise<TransferRecord> | null =>

@@ -5,12 +5,10 @@ import type { WithdrawWish } from '@/lib/domain/withdraw/withdraw.model';
 import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';
 import { followWithdrawal, requestWithdrawal } from '@/lib/domain/withdraw/withdraw.mutations';
 import { openWithdrawalsOptions } from '@/lib/domain/withdraw/withdraw.queries';
-import { isOpenRequest } from '@/lib/domain/withdraw/withdraw.rules';
 import { useWithdrawRequests } from '@/lib/domain/withdraw/withdraw-request.store';
 
 const KIND = {
   store: useWithdrawRequests,
-  isOpen: isOpenRequest,
   follow: followWithdrawal,
   staleKey: openWithdrawalsOptions().queryKey,
 };

@@ -20,6 +20,3 @@ export const claimSchema = z.object({
   message: z.string(),
 });
 export type ClaimRecord = z.infer<typeof claimSchema>;
-
-/** Whether a claim may still move money. */
-export const isOpenClaim = ({ state }: Pick<ClaimRecord, 'state'>) => state === 'waiting' || state === 'unknown';

@@ -1,5 +1,6 @@
 import { createCommandStore } from '@/lib/domain/command/command.store';
-import { claimSchema, isOpenClaim, type ClaimRecord } from './claim.model';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
+import { claimSchema, type ClaimRecord } from './claim.model';
 
 /** Claims without a result, and ended ones of this page. */
 export const useClaims = createCommandStore<ClaimRecord>({
@@ -7,7 +8,7 @@ export const useClaims = createCommandStore<ClaimRecord>({
   version: 1,
   schema: claimSchema,
   subjectOf: ({ member, target, id }) => `${member} ${target} ${id}`,
-  isOpen: isOpenClaim,
+  isOpen: isUnanswered,
   // Another page's call may have moved money: a refusal here is not that of the first call.
   restart: (record) => ({ ...record, asks: Math.max(1, record.asks) }),
 });

@@ -1,10 +1,5 @@
 import * as z from '@/lib/contract/schema';
-
-const requestStateSchema = z.union([
-  z.object({ step: z.literal('sent') }),
-  /** The answer was lost: the member's open orders decide. `reads`: how often they were read without a match. */
-  z.object({ step: z.literal('unknown'), reads: z.number() }),
-]);
+import { requestStateSchema, type RequestState } from '@/lib/domain/command/order-request.model';
 
 export const depositRequestSchema = z.object({
   key: z.string(z.minLength(8), z.maxLength(64)),
@@ -22,12 +17,8 @@ export const depositRequestSchema = z.object({
 /** A request for a deposit, from before it is sent until its result is known. */
 export interface DepositRequest extends Omit<z.infer<typeof depositRequestSchema>, 'state'> {
   state:
-    | z.infer<typeof requestStateSchema>
-    /** The order that it became, or the open order that prevents it. */
-    | { step: 'ordered'; orderId: string }
+    | RequestState
     | { step: 'refused'; field: string | null; message: string }
     /** The method has closed. */
-    | { step: 'closed'; message: string }
-    /** It never became an order. */
-    | { step: 'missing' };
+    | { step: 'closed'; message: string };
 }

@@ -1,6 +1,6 @@
 import { createCommandStore } from '@/lib/domain/command/command.store';
+import { isOpenRequest, restartRequest } from '@/lib/domain/command/order-request.model';
 import { depositRequestSchema, type DepositRequest } from './deposit-request.model';
-import { isOpenRequest } from './deposit.rules';
 
 /** Requests for deposits without an answer; each becomes one order at most. */
 export const useDepositRequests = createCommandStore<DepositRequest>({
@@ -9,5 +9,5 @@ export const useDepositRequests = createCommandStore<DepositRequest>({
   schema: depositRequestSchema,
   subjectOf: ({ member, method, amount, payerHash }) => [member, method, amount, payerHash].join(' '),
   isOpen: isOpenRequest,
-  restart: (record) => ({ ...record, state: record.state.step === 'sent' ? { step: 'unknown', reads: 0 } : record.state }),
+  restart: restartRequest,
 });

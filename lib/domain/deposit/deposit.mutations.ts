@@ -1,49 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@/lib/contract/codes';
-import {
-  BROWSER_PORTS,
-  createCommand,
-  type CommandContext,
-  type CommandPorts,
-  type CommandRun,
-} from '@/lib/domain/command/command.mutations';
-import { notFound, pollDelay } from '@/lib/domain/command/lost.rules';
+import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/command/command.mutations';
 import { sendOrRead } from '@/lib/domain/command/order-change.mutations';
+import { createOrderRequest } from '@/lib/domain/command/order-request.mutations';
 import { murmur128 } from '@/lib/kit/crypto/murmur3';
-import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import type { BusinessError } from '@/lib/kit/http/errors';
 import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
 import type { Deposit, DepositWish } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 import { depositOptions, openDepositsOptions } from './deposit.queries';
-import { isOpenRequest, orderOfRequest } from './deposit.rules';
+import { orderOfRequest } from './deposit.rules';
 import { useDepositRequests } from './deposit-request.store';
 
-export interface DepositContext extends CommandContext {
-  wish: DepositWish;
-}
-
-type Run = CommandRun<DepositContext, CommandPorts>;
-
-const requests = createCommand<DepositRequest, DepositContext, CommandPorts>(
+const requests = createOrderRequest<DepositRequest, DepositWish, Deposit, CommandPorts>(
   {
     store: useDepositRequests,
-    isOpen: isOpenRequest,
-    send: sendRequests,
-    delay: ({ sentAt }, now) => pollDelay(now - sentAt),
-    ask,
+    create: createDeposit,
+    find: async (record) => orderOfRequest(record, await getOpenDeposits()),
+    cache: (deposit, queryClient) => cacheDeposit(deposit, queryClient).orderId,
+    refusedBy,
+    isSame: (a, b) => a.method === b.method && a.amount === b.amount && a.payerHash === b.payerHash,
+    repeatsOpen: true,
     invalidates: [openDepositsOptions().queryKey],
   },
   BROWSER_PORTS,
 );
 
-/**
- * Requests an order. A request without an answer is sent again under its key, so that it becomes one order at most. After a
- * lost answer, the member's orders are searched at once, and then by `followDeposit`.
- */
-export async function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
-  const run = requests.begin({ ...context, wish }, ports);
-  const { mint, now } = run.ports;
-  const draft: DepositRequest = {
+/** Requests an order. A request without an answer is sent again under its key, so that it becomes one order at most. */
+export function orderDeposit(wish: DepositWish, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest> {
+  const create = ({ mint, now }: CommandPorts): DepositRequest => ({
     key: mint(),
     member: context.member,
     method: wish.method,
@@ -51,61 +36,18 @@ export async function orderDeposit(wish: DepositWish, context: CommandContext, p
     payerHash: murmur128(new TextEncoder().encode(`${wish.payerName} ${wish.payeeId}`), 0),
     sentAt: now(),
     state: { step: 'sent' },
-  };
-  const open = useDepositRequests.getState().openLike(draft);
-  return open ? requests.repeat(open, run) : (await requests.send([draft], run))[0]!;
+  });
+  return requests.request(create, wish, context, ports);
 }
 
 /** Searches for the order of a request until its result is known or the session ends; returns its last state. */
-export function followDeposit(key: string, context: CommandContext, ports?: CommandPorts): Promise<DepositRequest | null> {
-  return requests.follow(key, requests.begin(context, ports));
-}
+export const followDeposit = requests.follow;
 
-async function sendRequests(records: readonly DepositRequest[], run: Run): Promise<readonly string[]> {
-  const { context, ports } = run;
-  const { update } = useDepositRequests.getState();
-  for (const { key } of records) {
-    update(key, (record) => ({ ...record, sentAt: ports.now(), state: { step: 'sent' } }));
-    const state = await createDeposit(context.wish, key).then((deposit) => ordered(deposit, context.queryClient), refusedBy);
-    const record = change(key, state ?? { step: 'unknown', reads: 0 });
-    if (!state && record) await look(record, run).catch(() => undefined);
-  }
-  return records.map(({ key }) => key);
-}
-
-function change(key: string, state: DepositRequest['state']): DepositRequest | null {
-  return useDepositRequests.getState().update(key, (record) => ({ ...record, state }));
-}
-
-/** The state that an error gives a request; null when no readable answer came. */
-function refusedBy(error: unknown): DepositRequest['state'] | null {
-  if (!(error instanceof BusinessError)) {
-    if (isCallError(error)) return null;
-    throw error;
-  }
+function refusedBy(error: BusinessError): DepositRequest['state'] {
   const data = (typeof error.data === 'object' ? error.data : null) as { field?: unknown; orderId?: unknown } | null;
   if (typeof data?.orderId === 'string') return { step: 'ordered', orderId: data.orderId };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
   return { step: 'refused', field: typeof data?.field === 'string' ? data.field : null, message: error.message };
-}
-
-function ordered(deposit: Deposit, queryClient: QueryClient): DepositRequest['state'] {
-  cacheDeposit(deposit, queryClient);
-  return { step: 'ordered', orderId: deposit.orderId };
-}
-
-async function ask(record: DepositRequest, run: CommandRun<CommandContext, CommandPorts>): Promise<boolean> {
-  await look(record, run);
-  return false;
-}
-
-/** Searches for the order of a request whose answer was lost. @throws the call's error: the result is then still unknown. */
-async function look(record: DepositRequest, { context, ports, isSameSession }: CommandRun<CommandContext, CommandPorts>): Promise<void> {
-  const { key, state, sentAt } = record;
-  const open = await getOpenDeposits();
-  if (!isSameSession()) return;
-  const order = orderOfRequest(record, open);
-  change(key, order ? ordered(order, context.queryClient) : notFound(state, ports.now() - sentAt));
 }
 
 /** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */

@@ -121,11 +121,6 @@ export function pollOfDeposit(state: DepositState): number | false {
   return state === 'awaiting' ? 5_000 : false;
 }
 
-/** Whether a request may still become an order. */
-export function isOpenRequest({ state }: DepositRequest): boolean {
-  return state.step === 'sent' || state.step === 'unknown';
-}
-
 /** The open order that a request became, or null: the platform allows one per method and amount. */
 export function orderOfRequest({ method, amount }: Pick<DepositRequest, 'method' | 'amount'>, open: readonly Deposit[]): Deposit | null {
   return open.find((one) => one.state === 'awaiting' && one.method === method && one.amount === BigInt(amount)) ?? null;

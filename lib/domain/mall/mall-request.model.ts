@@ -1,11 +1,6 @@
 import type { RecipientField } from '@/lib/contract/recipient';
 import * as z from '@/lib/contract/schema';
-
-const requestStateSchema = z.union([
-  z.object({ step: z.literal('sent') }),
-  /** The answer was lost: the platform is asked for the order of the key. `reads`: how often there was none. */
-  z.object({ step: z.literal('unknown'), reads: z.number() }),
-]);
+import { requestStateSchema, type RequestState } from '@/lib/domain/command/order-request.model';
 
 /** What is stored of a request: no recipient. */
 export const mallRequestSchema = z.object({
@@ -26,17 +21,9 @@ export type RefusedOrderField = RecipientField | 'price' | 'vipLevel';
 /** A request for an order, from before it is sent until its result is known. */
 export interface MallRequest extends Omit<z.infer<typeof mallRequestSchema>, 'state'> {
   state:
-    | z.infer<typeof requestStateSchema>
-    /** The order that it became. */
-    | { step: 'ordered'; orderId: string }
+    | RequestState
     /** The item is no longer as the member saw it. */
     | { step: 'changed'; message: string }
     /** `field`: what the refusal concerns. */
-    | { step: 'refused'; field: RefusedOrderField | null; message: string }
-    /** It never became an order. */
-    | { step: 'missing' };
-}
-
-export function isOpenRequest({ state }: Pick<MallRequest, 'state'>): boolean {
-  return state.step === 'sent' || state.step === 'unknown';
+    | { step: 'refused'; field: RefusedOrderField | null; message: string };
 }

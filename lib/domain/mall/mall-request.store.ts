@@ -1,5 +1,6 @@
 import { createCommandStore } from '@/lib/domain/command/command.store';
-import { isOpenRequest, mallRequestSchema, type MallRequest } from './mall-request.model';
+import { isOpenRequest, restartRequest } from '@/lib/domain/command/order-request.model';
+import { mallRequestSchema, type MallRequest } from './mall-request.model';
 
 /** Orders of the mall without an answer. A member has one at a time: the next one could need the same coins. */
 export const useMallRequests = createCommandStore<MallRequest>({
@@ -8,5 +9,5 @@ export const useMallRequests = createCommandStore<MallRequest>({
   schema: mallRequestSchema,
   subjectOf: ({ member }) => member,
   isOpen: isOpenRequest,
-  restart: (record) => ({ ...record, state: record.state.step === 'sent' ? { step: 'unknown', reads: 0 } : record.state }),
+  restart: restartRequest,
 });

@@ -60,8 +60,8 @@ export interface RebatePage {
   hasMore: boolean;
 }
 
-/** `sent`; `unknown`: no answer, the same key is sent again; `done`: the money moved; `refused`: none did. */
-export type ClaimState = 'sent' | 'unknown' | 'done' | 'refused';
+/** `waiting`: sent; `unknown`: no answer, the same key is sent again; `done`: the money moved; `refused`: none did. */
+export type ClaimState = 'waiting' | 'unknown' | 'done' | 'refused';
 
 /** A request for the rebates of some days, in one piece. */
 export interface RebateClaim {

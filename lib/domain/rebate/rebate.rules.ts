@@ -1,29 +1,11 @@
-import { CODE } from '@/lib/contract/codes';
 import { siteDay } from '@/lib/kit/format/site-time';
 import { minorToText } from '@/lib/kit/number/money';
 import type { RebateBet, RebateClaim, RebateDay, RebatePage } from './rebate.model';
 
-/** Whether a claim may still move money. */
-export const isOpenClaim = ({ state }: Pick<RebateClaim, 'state'>) => state === 'sent' || state === 'unknown';
-
 /** A new claim of some days. */
 export function claimOf(days: readonly RebateDay[], key: string, member: string): RebateClaim {
   const total = days.reduce((sum, { amount }) => sum + amount, 0n);
-  return { key, member, days: days.map(({ day }) => day).toSorted(), total: minorToText(total), state: 'sent', asks: 0 };
-}
-
-/**
- * The claim after a failed call; `code` is null when no readable answer came. A refusal of the first call moved nothing. A later
- * one counts only when it is about the days or the key, since an ended session says nothing about the earlier calls.
- */
-export function broken(claim: RebateClaim, code: number | string | null): RebateClaim {
-  const ofTheClaim = code === CODE.common || code === CODE.validation;
-  return { ...claim, state: code !== null && (claim.asks <= 1 || ofTheClaim) ? 'refused' : 'unknown' };
-}
-
-/** ms before the same key is sent again. */
-export function askDelay(asks: number): number {
-  return Math.min(15_000, 1_000 * 2 ** Math.max(0, asks - 1));
+  return { key, member, days: days.map(({ day }) => day).toSorted(), total: minorToText(total), state: 'waiting', asks: 0 };
 }
 
 /** The days that can be claimed now. */

@@ -1,7 +1,7 @@
 import * as z from '@/lib/contract/schema';
 import { createCommandStore } from '@/lib/domain/command/command.store';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import type { RebateClaim } from './rebate.model';
-import { isOpenClaim } from './rebate.rules';
 
 /** Claims of rebates: the open one of a member, and ended ones of this page. */
 export const useRebateClaims = createCommandStore<RebateClaim>({
@@ -12,11 +12,11 @@ export const useRebateClaims = createCommandStore<RebateClaim>({
     member: z.string(),
     days: z.array(z.string(z.regex(/^\d{4}-\d\d-\d\d$/))),
     total: z.string(z.regex(/^\d{1,12}\.\d{2}$/)),
-    state: z.enum(['sent', 'unknown', 'done', 'refused']),
+    state: z.enum(['waiting', 'unknown', 'done', 'refused']),
     asks: z.number(),
   }),
   subjectOf: ({ member }) => member,
-  isOpen: isOpenClaim,
+  isOpen: isUnanswered,
   // Another page's call may have moved money: a refusal here is not that of the first call.
   restart: (claim) => ({ ...claim, state: 'unknown', asks: Math.max(1, claim.asks) }),
 });

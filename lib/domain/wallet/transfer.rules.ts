@@ -1,9 +1,6 @@
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { CODE } from '@/lib/contract/codes';
+import type { Refusal } from '@/lib/domain/command/idempotent.rules';
 import type { VenueTransfer, TransferRequest, TransferRecord, TransferState } from './wallet.model';
-
-/** Whether a transfer may still move money. */
-export const isOpen = ({ state }: Pick<TransferRecord, 'state'>) => state === 'waiting' || state === 'unknown';
 
 /** The venues of a request. */
 export function venuesOf(order: TransferRequest): readonly VenueCode[] {
@@ -31,29 +28,15 @@ export function answered(record: TransferRecord, lines: readonly VenueTransfer[]
   return { ...record, lines, state: has('unknown') ? 'unknown' : has('failed') ? 'failed' : 'done' };
 }
 
-/** The platform's refusal. */
-export interface Refusal {
-  code: number | string;
-  message: string;
+/** The record after a refusal: nothing moved. */
+export function refused(record: TransferRecord, { message }: Refusal): TransferRecord {
+  return { ...record, state: 'failed', lines: linesOf(record.order, 'failed'), message };
 }
 
-/**
- * The record after a failed call; `refusal` is null when no readable answer came. A refusal of the first call moved nothing.
- * A later one counts only when it is about the key itself, since an ended session gives no result of the earlier calls.
- * Everything else is unknown, never failed.
- */
-export function broken(record: TransferRecord, refusal: Refusal | null): TransferRecord {
-  const ofTheKey = refusal?.code === CODE.common || refusal?.code === CODE.validation;
-  if (refusal && (record.asks <= 1 || ofTheKey)) {
-    return { ...record, state: 'failed', lines: linesOf(record.order, 'failed'), message: refusal.message };
-  }
+/** The record while its result is unknown. */
+export function unanswered(record: TransferRecord): TransferRecord {
   const lines = record.lines.map((line): VenueTransfer => (line.state === 'waiting' ? { ...line, state: 'unknown' } : line));
   return { ...record, state: 'unknown', lines };
-}
-
-/** ms before the same key is sent again. */
-export function askDelay(asks: number): number {
-  return Math.min(15_000, 1_000 * 2 ** Math.max(0, asks - 1));
 }
 
 /** The venues whose transfer failed. */

@@ -1,7 +1,7 @@
 import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { createCommandStore } from '@/lib/domain/command/command.store';
-import { isOpen } from './transfer.rules';
+import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import type { TransferRecord } from './wallet.model';
 
 const code = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
@@ -27,7 +27,7 @@ export const useTransfers = createCommandStore<TransferRecord>({
     asks: z.number(),
   }),
   subjectOf: ({ member, order }) => `${member} ${JSON.stringify(order)}`,
-  isOpen,
+  isOpen: isUnanswered,
   // Another page's call may have moved money: a refusal here is not that of the first call.
   restart: (record) => ({ ...record, asks: Math.max(1, record.asks) }),
 });

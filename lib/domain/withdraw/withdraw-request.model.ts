@@ -1,10 +1,5 @@
 import * as z from '@/lib/contract/schema';
-
-const requestStateSchema = z.union([
-  z.object({ step: z.literal('sent') }),
-  /** The answer was lost: the member's withdrawals decide. `reads`: how often they were read without a match. */
-  z.object({ step: z.literal('unknown'), reads: z.number() }),
-]);
+import { requestStateSchema, type RequestState } from '@/lib/domain/command/order-request.model';
 
 const minorText = z.string(z.regex(/^\d{1,15}$/));
 
@@ -26,15 +21,11 @@ export const withdrawRequestSchema = z.object({
 /** A request for a withdrawal, from before it is sent until its result is known. */
 export interface WithdrawRequest extends Omit<z.infer<typeof withdrawRequestSchema>, 'state'> {
   state:
-    | z.infer<typeof requestStateSchema>
-    /** The withdrawal that it became, or the one on its way that prevents it. */
-    | { step: 'ordered'; orderId: string }
+    | RequestState
     /** `field`: what the refusal concerns; `check`: the check that comes first. */
     | { step: 'refused'; field: RefusedField | null; check: 'realName' | 'pin' | null; message: string }
     /** The method has closed. */
-    | { step: 'closed'; message: string }
-    /** It never became a withdrawal. */
-    | { step: 'missing' };
+    | { step: 'closed'; message: string };
 }
 
 /** Fields of a request that the platform can refuse. */

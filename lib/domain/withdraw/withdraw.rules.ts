@@ -157,11 +157,6 @@ export function progressOf({ state, payingAt }: Pick<Withdrawal, 'state' | 'payi
   }
 }
 
-/** Whether a request may still become a withdrawal. */
-export function isOpenRequest({ state }: WithdrawRequest): boolean {
-  return state.step === 'sent' || state.step === 'unknown';
-}
-
 /** ms by which the page's idea of the world's clock may be ahead of the platform. */
 const CLOCK_TOLERANCE_MS = 3_000;
 

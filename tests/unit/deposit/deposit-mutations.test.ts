@@ -114,6 +114,17 @@ test('a request that no list holds for a minute made no order', async () => {
   const { key } = await order(WISH, ports);
   await expect(followDeposit(key, context(), ports)).resolves.toMatchObject({ state: { step: 'missing' } });
   expect(ports.now()).toBeGreaterThanOrEqual(MISSING_AFTER_MS);
+  await order();
+  expect(createDeposit.mock.calls.map(([, used]) => used)).toEqual([key, key]);
+});
+
+test('a refusal of a repeat counts only once the member’s orders were read: the first send may have arrived', async () => {
+  createDeposit.mockRejectedValueOnce(LOST).mockRejectedValue(new BusinessError(6501, '操作过于频繁'));
+  getOpenDeposits.mockRejectedValue(LOST);
+  await order();
+  await expect(order()).resolves.toMatchObject({ state: { step: 'unknown' } });
+  getOpenDeposits.mockResolvedValue([]);
+  await expect(order()).resolves.toMatchObject({ state: { step: 'refused', message: '操作过于频繁' } });
 });
 
 test('an order read under another session is not taken for this request’s', async () => {

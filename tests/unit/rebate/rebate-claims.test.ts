@@ -34,7 +34,7 @@ const lost = (status = 0) => new NetworkError({ status, message: '', statusText:
 
 function ports(send: (days: readonly string[], key: string, nth: number) => Promise<string> | string): ClaimPorts {
   return {
-    send: async (days, key) => {
+    send: async ({ days, key }) => {
       sent.push(key);
       return send(days, key, sent.length);
     },

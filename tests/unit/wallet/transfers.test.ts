@@ -25,7 +25,7 @@ const context = { member: 'm1', queryClient: new QueryClient() };
 /** Answers in the order in which it is asked; the last one stays. */
 function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => Promise<readonly VenueTransfer[]>))[]): TransferPorts {
   return {
-    send: async (order, key) => {
+    send: async ({ order, key }) => {
       const answer = answers[Math.min(sent.length, answers.length - 1)]!;
       sent.push({ order, key });
       if (answer instanceof Error) throw answer;
