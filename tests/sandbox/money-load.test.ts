@@ -1,10 +1,25 @@
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { ENGINES } from '../support/engines';
-import { actualOf, coinsOf, drawSteps, expectedOf, openAccounts, orderIdsOf, runStep, send, type Attempt } from '../support/money-load';
+import {
+  actualOf,
+  claimRebates,
+  coinsOf,
+  drawSteps,
+  expectedOf,
+  openAccounts,
+  orderIdsOf,
+  runStep,
+  send,
+  type Attempt,
+  type Done,
+} from '../support/money-load';
+import { ordersOf, type Bet } from '../support/money-load.bets';
 import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
+import { DAY, HOUR } from '../support/time';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
 /** All of it in a full run; a part that has seen everything else. */
@@ -28,11 +43,11 @@ jest.setTimeout(3_600_000);
  */
 async function runUntilKill(
   sandbox: SandboxProcess,
-  steps: readonly (() => Promise<Attempt | null>)[],
+  steps: readonly (() => Promise<Done>)[],
   killAt: number | null,
   disk: { fill: () => Promise<() => Promise<void>>; untilKill: boolean },
-): Promise<{ attempts: Attempt[]; done: number }> {
-  const attempts: Attempt[] = [];
+): Promise<{ results: Done[]; done: number }> {
+  const results: Done[] = [];
   const timers: NodeJS.Timeout[] = [];
   const later = (what: () => void) => timers.push(setTimeout(what, FULL_MS));
   let done = 0;
@@ -52,8 +67,7 @@ async function runUntilKill(
     while (next < steps.length && !end.killed) {
       const step = steps[next]!;
       next += 1;
-      const attempt = await step().catch(() => null);
-      if (attempt) attempts.push(attempt);
+      results.push(await step().catch(() => null));
       done += 1;
       if (killAt === null) continue;
       if (done === Math.floor(killAt / 2)) {
@@ -70,7 +84,7 @@ async function runUntilKill(
   await Promise.all(Array.from({ length: WIDTH }, worker));
   for (const timer of timers) clearTimeout(timer);
   await emptyDisk();
-  return { attempts, done: next };
+  return { results, done: next };
 }
 
 it.each(ENGINES)(
@@ -81,17 +95,23 @@ it.each(ENGINES)(
     const accounts = await openAccounts(sandbox, MEMBERS);
     const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
     const attempts: Attempt[] = [];
+    const bets: Bet[] = [];
+    const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
+    const began = await worldNow();
     let from = 0;
     for (let round = 0; round <= KILLS; round += 1) {
       const current = sandbox;
       const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, `money-${from + index}`));
       const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
       const untilKill = round % 2 === 1;
-      const { attempts: made, done } = await runUntilKill(current, steps, killAt, {
+      const { results, done } = await runUntilKill(current, steps, killAt, {
         fill: () => fillDisk(engine, current, env, untilKill ? 'full' : 'no growth'),
         untilKill,
       });
-      attempts.push(...made);
+      for (const result of results) {
+        if (result && 'bet' in result) bets.push(result.bet);
+        else if (result) attempts.push(result.attempt);
+      }
       from += done;
       if (killAt !== null) sandbox = await current.restart();
       expect(await sandbox.control.audit()).toMatchObject({
@@ -104,6 +124,14 @@ it.each(ENGINES)(
     }
     expect(from).toBe(STEPS);
 
+    // A day after the last bet was settled, all bets bring rebates; a second key is refused.
+    while ((await sandbox.control.audit()).openBets > 0) await sandbox.control.clock({ advanceMs: 4 * HOUR });
+    await sandbox.control.clock({ advanceMs: DAY });
+    for (const [index, account] of accounts.entries()) {
+      const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
+      attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));
+    }
+
     // Who got no answer asks again under the same key; who got one gets the same order again.
     const lost = attempts.filter(({ answer }) => answer === null);
     const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
@@ -114,13 +142,19 @@ it.each(ENGINES)(
     }
     expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
 
+    const now = await worldNow();
     for (const account of accounts) {
+      const orders = await ordersOf(sandbox, account.token, began, now);
+      const own = bets.filter(({ token }) => token === account.token);
+      expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(own.flatMap(({ orderId }) => orderId ?? [])));
+      // A bet without an answer was placed once or not at all.
+      expect(orders.length).toBeLessThanOrEqual(own.filter(({ orderId, state }) => orderId !== null || state === 'unknown').length);
       for (const call of ORDERING) {
         const ids = orderIdsOf(attempts, account, call);
         expect(new Set(ids).size).toBe(ids.length);
       }
-      expect(await actualOf(sandbox, account)).toBe(await expectedOf(sandbox, attempts, account));
-      const coins = await coinsOf(sandbox, attempts, account);
+      expect(await actualOf(sandbox, account)).toBe(await expectedOf(sandbox, attempts, account, orders));
+      const coins = await coinsOf(sandbox, attempts, account, began);
       expect(coins.actual).toBe(coins.expected);
     }
     // The run has seen what it is about.
@@ -128,6 +162,8 @@ it.each(ENGINES)(
       attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
     expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
     expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
+    expect(counts(rebateClaimCall)).toBeGreaterThan(0);
+    expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);
     expect(await sandbox.control.audit()).toMatchObject({
       balanced: true,
       sum: '0.00',

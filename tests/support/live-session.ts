@@ -82,12 +82,14 @@ const VENUE: Record<VenueCode, (sessions: VenueSessions) => Venue> = {
 
 /** The site's client of a venue with a session of its own, launched at the platform. */
 export async function openVenueClient(code: VenueCode, caller: PlatformCaller): Promise<VenueClient> {
-  const origins = await getVenueOrigins(caller);
+  let origins = await getVenueOrigins(caller);
   let launches = 0;
   let cached: VenueSession | null = null;
   const sessions = createVenueSessions({
     launch: async (venue) => {
       launches += 1;
+      // They were not readable while the platform was away.
+      if (!origins[venue]) origins = await getVenueOrigins(caller);
       const session = await getVenueSession(venue, origins[venue] ?? [], {}, caller);
       return venue === 'OBTY' ? withCuid(session) : session;
     },

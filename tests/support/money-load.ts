@@ -1,4 +1,5 @@
 import * as fc from './property';
+import { cashOutBet, placeBet, resultOf, type Bet } from './money-load.bets';
 import { couponClaimCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import {
   depositCancelCall,
@@ -7,8 +8,10 @@ import {
   depositPaidCall,
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
+import { rebateClaimCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
 import { walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
 import {
+  coinListCall,
   mallItemsCall,
   mallOrderCancelCall,
   mallOrderCreateCall,
@@ -18,13 +21,23 @@ import {
 import { payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
 import type { Call } from '@/lib/contract/call';
+import { VENUE_CODES } from '@/lib/contract/constants';
+import type { Order } from '@/lib/domain/order/order.model';
 import type { TestMember } from './control-client';
-import { ask } from './platform-client';
+import { ask, TEST_UUID } from './platform-client';
 import type { Sandbox } from './sandbox-process';
+import { FULL_RUN } from './seed';
+import { DAY } from './time';
 
 const PIN = '246813';
 const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
 const START = 100_000n;
+/** At each venue, beside it. */
+const AT_VENUE = '200.00';
+/** Days of coins that one call tells. */
+const COIN_WINDOW = 30 * DAY;
+/** Minutes by which a step moves the clock for each of its coins. */
+const CLOCK_MINUTES = FULL_RUN ? 0.2 : 1;
 const COINS = 2_000;
 const RECIPIENT = { name: '测试员', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 
@@ -48,11 +61,16 @@ export interface Step {
     | ('withdraw' | 'cancel' | 'payout')
     | ('move' | 'back' | 'recall')
     | ('bonus' | 'coupon' | 'exchange' | 'parcel' | 'unorder')
+    | ('bet' | 'cash-out' | 'rebate')
     | 'clock';
   coins: number;
   venue: 'IMTY' | 'OBTY' | 'FBTY';
   deposit: 'confirm' | 'fail';
   decision: 'approve' | 'pay' | 'reject' | 'fail';
+}
+
+interface CallStep extends Omit<Step, 'kind'> {
+  kind: Exclude<Step['kind'], 'bet' | 'cash-out'>;
 }
 
 /** Random steps of several members at once; each begins with a withdrawal and a deposit. */
@@ -76,6 +94,7 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
       ] as const),
       ...(['payout', 'move', 'move', 'back', 'recall', 'bonus', 'clock'] as const),
       ...(['coupon', 'exchange', 'parcel', 'unorder'] as const),
+      ...(['bet', 'bet', 'bet', 'cash-out', 'rebate'] as const),
     ),
     coins: fc.integer({ min: 100, max: 400 }),
     venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
@@ -83,7 +102,9 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
     decision: fc.constantFrom('approve' as const, 'pay' as const, 'reject' as const, 'fail' as const),
   });
   const drawn = fc.sample(step, { numRuns: count, seed });
-  const first = (['withdraw', 'deposit'] as const).flatMap((kind) => Array.from({ length: members }, (_, account) => ({ kind, account })));
+  const first = (['withdraw', 'deposit', 'bet'] as const).flatMap((kind) =>
+    Array.from({ length: members }, (_, account) => ({ kind, account })),
+  );
   return drawn.map((one, index) => ({ ...one, ...first[index] }));
 }
 
@@ -98,6 +119,8 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
       realName: '测试员',
       payees: [CARD],
       autoTransfer: false,
+      wallets: { IMTY: AT_VENUE, OBTY: AT_VENUE, FBTY: AT_VENUE },
+      uuid: TEST_UUID,
     });
     const { list } = (await ask(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: member.uuid })).data;
     accounts.push({ ...member, payeeId: list[0]!.payeeId });
@@ -115,8 +138,30 @@ export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): 
   return { ...attempt, answer: answer === null || answer.status >= 500 ? null : { status_code: answer.status_code, data: answer.data } };
 }
 
-/** Does one step as its member, or as the platform's staff would; answers the call that moved money, if it was one. */
-export async function runStep(sandbox: Sandbox, accounts: readonly Account[], step: Step, key: string): Promise<Attempt | null> {
+/** What a step has done: a call that moved money, or a bet. */
+export type Done = { attempt: Attempt } | { bet: Bet } | null;
+
+/** Does one step as its member, or as the platform's staff would. */
+export async function runStep(sandbox: Sandbox, accounts: readonly Account[], step: Step, key: string): Promise<Done> {
+  const { token } = accounts[step.account]!;
+  const { kind } = step;
+  switch (kind) {
+    case 'bet': {
+      const bet = await placeBet(sandbox, step.venue, token, 10 + (step.coins % 20), key);
+      return bet && { bet };
+    }
+    case 'cash-out':
+      await cashOutBet(sandbox, step.venue, token, step.coins % 2 === 0, key);
+      return null;
+    default: {
+      const attempt = await callOf(sandbox, accounts, { ...step, kind }, key);
+      return attempt && { attempt };
+    }
+  }
+}
+
+/** Does a step at the platform; answers the call that moved money, if it was one. */
+async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: CallStep, key: string): Promise<Attempt | null> {
   const account = accounts[step.account]!;
   const { token, uuid } = account;
   const read = <A>(call: Call<object, A>) => ask(sandbox.origin, call, {}, { token, uuid }).then(({ data }) => data);
@@ -156,8 +201,10 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
       const { data } = await ask(sandbox.origin, mallOrderListCall, { state: 'placed', page: 1, size: 1 }, { token, uuid });
       return data.list[0] ? money(mallOrderCancelCall, { orderId: data.list[0].orderId }) : null;
     }
+    case 'rebate':
+      return claimRebates(sandbox, account, key);
     case 'clock':
-      await sandbox.control.clock({ advanceMs: step.coins * 60_000 });
+      await sandbox.control.clock({ advanceMs: step.coins * CLOCK_MINUTES * 60_000 });
       return null;
   }
   const isDeposit = step.kind === 'paid' || step.kind === 'uncreate' || step.kind === 'decide';
@@ -179,6 +226,14 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
   }
 }
 
+/** Claims the rebates of all days that can be claimed; null when there are none. */
+export async function claimRebates(sandbox: Sandbox, account: Account, key: string): Promise<Attempt | null> {
+  const { token, uuid } = account;
+  const { list } = (await ask(sandbox.origin, rebateListCall, {}, { token, uuid })).data;
+  const days = list.filter(({ state }) => state === 'claimable').map(({ day }) => day);
+  return days.length === 0 ? null : send(sandbox, { account, call: rebateClaimCall as Call<never, unknown>, body: { days }, key });
+}
+
 const minor = (text: string) => BigInt(text.replace('.', ''));
 const isDone = ({ answer }: Attempt) => answer?.status_code === 6000;
 
@@ -189,9 +244,18 @@ export function orderIdsOf(attempts: readonly Attempt[], account: Account, call:
 }
 
 /** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
-export async function expectedOf(sandbox: Sandbox, attempts: readonly Attempt[], account: Account): Promise<bigint> {
+export async function expectedOf(
+  sandbox: Sandbox,
+  attempts: readonly Attempt[],
+  account: Account,
+  orders: readonly Order[],
+): Promise<bigint> {
   const { token, uuid } = account;
-  let expected = START;
+  let expected = START + minor(AT_VENUE) * BigInt(VENUE_CODES.length);
+  for (const order of orders) expected += resultOf(order);
+  for (const { answer } of attempts.filter((one) => one.account === account && one.call.name === rebateClaimCall.name && isDone(one))) {
+    expected += minor((answer!.data as { total: string }).total);
+  }
   for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
     const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, { token, uuid });
     if (data.state === 'credited') expected += minor(data.credit);
@@ -219,16 +283,30 @@ async function mallOrdersOf(sandbox: Sandbox, attempts: readonly Attempt[], acco
   return answers.map(({ data }) => data);
 }
 
-/** Coins that a member has, and those that the acknowledged orders leave. */
+/** Coins that settled bets brought. `from`: world ms. */
+async function coinsOfBets(sandbox: Sandbox, { token, uuid }: Account, from: number): Promise<number> {
+  const now = Date.parse((await sandbox.control.clock({})).worldTime);
+  let earned = 0;
+  for (let start = from; start < now; start += COIN_WINDOW) {
+    const range = { from: new Date(start).toISOString(), to: new Date(Math.min(now, start + COIN_WINDOW - 1)).toISOString() };
+    const { data } = await ask(sandbox.origin, coinListCall, { ...range, reason: 'bet', page: 1, size: 1 }, { token, uuid });
+    earned += data.totals.find(({ reason }) => reason === 'bet')?.amount ?? 0;
+  }
+  return earned;
+}
+
+/** Coins that a member has, and those that the acknowledged orders and the settled bets leave. */
 export async function coinsOf(
   sandbox: Sandbox,
   attempts: readonly Attempt[],
   account: Account,
+  from: number,
 ): Promise<{ actual: number; expected: number }> {
-  const { data } = await ask(sandbox.origin, mallItemsCall, {}, { token: account.token, uuid: account.uuid });
+  const { token, uuid } = account;
+  const { data } = await ask(sandbox.origin, mallItemsCall, {}, { token, uuid });
   const orders = await mallOrdersOf(sandbox, attempts, account);
   const spent = orders.reduce((sum, { price, state }) => sum + (state === 'cancelled' ? 0 : price), 0);
-  return { actual: data.coins, expected: COINS - spent };
+  return { actual: data.coins, expected: COINS - spent + (await coinsOfBets(sandbox, account, from)) };
 }
 
 /** What a member has in all wallets together. Minor units. */

@@ -1,0 +1,91 @@
+import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import type { Order, PlacementResult } from '@/lib/domain/order/order.model';
+import type { Venue } from '@/lib/venues/venue';
+import { openVenueClient, siteCaller } from './live-session';
+import type { Sandbox } from './sandbox-process';
+import { DAY } from './time';
+
+/** Days of orders that one read of a venue asks for. */
+const WINDOW = 7 * DAY;
+
+/** A bet that was sent, and what its venue answered. */
+export interface Bet {
+  token: string;
+  venue: VenueCode;
+  state: PlacementResult['state'];
+  orderId: string | null;
+}
+
+/** Clients of the venues, one for each member, venue and start of the sandbox. */
+const clients = new WeakMap<Sandbox, Map<string, Promise<Venue>>>();
+
+function venueOf(sandbox: Sandbox, code: VenueCode, token: string): Promise<Venue> {
+  const known = clients.get(sandbox) ?? new Map<string, Promise<Venue>>();
+  clients.set(sandbox, known);
+  const name = `${code} ${token}`;
+  const opening = known.get(name) ?? openVenueClient(code, siteCaller(sandbox, token)).then(({ venue }) => venue);
+  known.set(name, opening);
+  opening.catch(() => known.delete(name));
+  return opening;
+}
+
+/** Bets on a match that is sold now; null when none is. `coins`: the stake. */
+export async function placeBet(sandbox: Sandbox, code: VenueCode, token: string, coins: number, key: string): Promise<Bet | null> {
+  const venue = await venueOf(sandbox, code, token);
+  const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'today', page: 1 });
+  const match = matches[coins % Math.max(1, matches.length)];
+  const market = match?.markets.find(({ state }) => state === 'open');
+  const id = market?.selections[coins % market.selections.length]?.id;
+  if (!match || !market || !id) return null;
+  const [quote] = await venue.getQuotes([{ matchId: match.id, marketId: market.id, selectionId: id }]);
+  if (!quote?.selection) return null;
+  const { marketId, id: selectionId, price } = quote.selection;
+  const stake = BigInt(coins) * 100n;
+  const result = await venue.place({ matchId: match.id, marketId, selectionId, price, stake, accept: 'any', key });
+  return { token, venue: code, state: result.state, orderId: 'orderId' in result ? result.orderId : null };
+}
+
+/** Sells half of an open order of the member's, or all of it. */
+export async function cashOutBet(sandbox: Sandbox, code: VenueCode, token: string, isHalf: boolean, key: string): Promise<void> {
+  const venue = await venueOf(sandbox, code, token);
+  const { orders } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+  const [price] = await venue.getCashOuts(orders);
+  const order = orders.find(({ id }) => id === price?.orderId);
+  if (!order || !price?.amount || !price.stake) return;
+  const stake = isHalf && price.stake / 2n >= price.min ? price.stake / 2n : price.stake;
+  await venue.cashOut({ orderId: order.id, kind: order.kind, stake, amount: (price.amount * stake) / price.stake, key });
+}
+
+/** All of a member's orders that were placed between two times (world ms), of all venues. */
+export async function ordersOf(sandbox: Sandbox, token: string, from: number, to: number): Promise<Order[]> {
+  const found: Order[] = [];
+  for (const code of VENUE_CODES) {
+    const venue = await venueOf(sandbox, code, token);
+    const read = async (filter: { settled: boolean; from: number; to: number }) => {
+      for (let page = 1, count = 0; ; page += 1) {
+        const { orders, total, invalidRows } = await venue.getOrders({ ...filter, page });
+        expect(invalidRows).toBe(0);
+        found.push(...orders);
+        count += orders.length;
+        if (orders.length === 0 || count >= total) return;
+      }
+    };
+    await read({ settled: false, from: 0, to: 0 });
+    for (let start = from; start < to; start += WINDOW) await read({ settled: true, from: start, to: Math.min(to, start + WINDOW) - 1 });
+  }
+  return [...new Map(found.map((order) => [`${order.venue} ${order.id}`, order])).values()];
+}
+
+/** What an order has done to its member's money so far. Minor units. */
+export function resultOf({ state, stake, profit, cashedOut }: Order): bigint {
+  switch (state) {
+    case 'settled':
+      return profit;
+    case 'pending':
+    case 'accepted':
+      return (cashedOut?.payout ?? 0n) - stake;
+    case 'rejected':
+    case 'cancelled':
+      return 0n;
+  }
+}
