@@ -7,8 +7,8 @@ interface Cost {
   p: number;
 }
 
-/** OWASP's floor for 16 MiB: N = 2^14, r = 8, p = 5. */
-const COST: Cost = { logN: 14, r: 8, p: 5 };
+/** OWASP's floor for 16 MiB: N = 2^14, r = 8, p = 5. `setHashCost` sets N. */
+let cost: Cost = { logN: 14, r: 8, p: 5 };
 /** Of hashes that name none: those of earlier versions. */
 const EARLIER_COST: Cost = { logN: 14, r: 8, p: 1 };
 const LENGTH = 32;
@@ -25,11 +25,16 @@ function derive(secret: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buf
   });
 }
 
+/** Sets what hashes cost from now on, as log2 of N: at the start of the process. */
+export function setHashCost(logN: number): void {
+  cost = { ...cost, logN };
+}
+
 /** `scrypt$<logN>$<r>$<p>$<salt>$<key>`, the last two base64url; for passwords and withdrawal PINs. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(secret, salt, COST);
-  return ['scrypt', COST.logN, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(secret, salt, cost);
+  return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 const known = new Map<string, Promise<string>>();
@@ -50,7 +55,7 @@ function readHash(text: string): Stored {
   return { cost: { logN, r, p }, salt, key };
 }
 
-const isCheap = ({ logN, r, p }: Cost) => logN < COST.logN || r < COST.r || p < COST.p;
+const isCheap = ({ logN, r, p }: Cost) => logN < cost.logN || r < cost.r || p < cost.p;
 
 /** Whether a hash costs less than one of today: it is made anew once its secret is given. */
 export function isOutdated(stored: string): boolean {
@@ -58,12 +63,12 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** Of no secret: verified for unknown names, so that they take as long as known ones. */
-const NOBODY: Stored = { cost: COST, salt: randomBytes(16), key: randomBytes(LENGTH) };
+const NOBODY = { salt: randomBytes(16), key: randomBytes(LENGTH) };
 
 /** Takes as long whether `stored` exists (null = unknown member), however old it is, and whether the secret is right. */
 export async function verifySecret(secret: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, key } = stored === null ? NOBODY : readHash(stored);
-  const given = await derive(secret, salt, cost);
-  if (isCheap(cost)) await derive(secret, salt, { ...COST, p: Math.max(1, COST.p - cost.p) });
+  const { cost: own, salt, key } = stored === null ? { cost, ...NOBODY } : readHash(stored);
+  const given = await derive(secret, salt, own);
+  if (isCheap(own)) await derive(secret, salt, { ...cost, p: Math.max(1, cost.p - own.p) });
   return timingSafeEqual(given, key) && stored !== null;
 }

@@ -20,6 +20,7 @@ export const envSchema = z.object({
   SANDBOX_DATA: z.optional(z.string().check(z.minLength(1))),
   SANDBOX_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   SANDBOX_OB_TOKEN_S: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(43_200)), 43_200),
+  SANDBOX_HASH_COST: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(20)), 14),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   // Of a plain name nothing needs quoting; `public` and the server's own schemas are shared with others.
   DATABASE_SCHEMA: z._default(z.string().check(z.regex(/^(?!public$|pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/)), 'pavilion_sandbox'),
@@ -37,6 +38,7 @@ const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
   SANDBOX_DATA: 'a folder',
   SANDBOX_LOG: 'silent, error, warn, info or debug',
   SANDBOX_OB_TOKEN_S: 'whole seconds from 1 to 43200',
+  SANDBOX_HASH_COST: 'a whole number from 10 to 20',
   DATABASE_URL: 'an address that begins with postgres://',
   DATABASE_SCHEMA: 'a name of 1 to 63 letters a-z, digits and _ other than public, information_schema and pg_…',
   NEXT_PUBLIC_SIGN_KEY: 'a text',
@@ -58,6 +60,8 @@ export interface SandboxEnv {
   /** Absolute folder of real seasons. */
   dataFolder: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** log2 of scrypt's N for passwords and PINs. */
+  hashCost: number;
   databaseUrl: string | null;
   /** The schema of that database that is the sandbox's alone. */
   databaseSchema: string;
@@ -92,6 +96,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     folder: env.SANDBOX_DIR === 'memory' ? null : absolute(env.SANDBOX_DIR),
     dataFolder: env.SANDBOX_DATA === undefined ? null : absolute(env.SANDBOX_DATA),
     logLevel: env.SANDBOX_LOG,
+    hashCost: env.SANDBOX_HASH_COST,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseSchema: env.DATABASE_SCHEMA,
     obTokenMs: env.SANDBOX_OB_TOKEN_S * 1000,

@@ -34,6 +34,7 @@ import { registerAccountCalls } from '../member/account.routes';
 import { registerDeviceCalls } from '../member/device.routes';
 import { createEntryParts } from '../member/entry-parts';
 import { registerMemberCalls } from '../member/member.routes';
+import { setHashCost } from '../member/password';
 import { registerResetCalls } from '../member/reset.routes';
 import { keepGuests } from '../member/venue-session';
 import { createChatServer, type ChatServer } from '../chat/chat.server';
@@ -177,6 +178,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
 
 async function createContext(env: SandboxEnv, database: Database): Promise<Context> {
   const { db } = database;
+  setHashCost(env.hashCost);
   const settings = await openSettings(db);
   const events = await openEvents(db);
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);

@@ -197,7 +197,11 @@ export class Stack {
   }
 
   async startSandbox(): Promise<void> {
-    this.sandbox = this.spawn('sandbox', programArgs('sandbox/main.ts'), { SANDBOX_CONTROL: '1', SANDBOX_DIR: this.folder });
+    this.sandbox = this.spawn('sandbox', programArgs('sandbox/main.ts'), {
+      SANDBOX_CONTROL: '1',
+      SANDBOX_HASH_COST: '10',
+      SANDBOX_DIR: this.folder,
+    });
     const origin = await printed(this.sandbox, /sandbox ready: (\S+)\n/, this.logs.sandbox);
     this.sandboxPort = Number(new URL(origin).port);
   }

@@ -134,6 +134,7 @@ function spawnSandbox({ env, folder, port, args, preload = [] }: SandboxOptions)
     NODE_ENV: 'test',
     SANDBOX_PORT: String(port ?? 0),
     SANDBOX_CONTROL: '1',
+    SANDBOX_HASH_COST: '10',
     SANDBOX_DIR: folder ?? 'memory',
     NEXT_PUBLIC_SIGN_KEY: TEST_SIGN_KEY,
     ...env,
