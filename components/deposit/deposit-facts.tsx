@@ -1,7 +1,7 @@
 import { CopyText } from '@/components/ui/copy-text';
 import { DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
-import { isOnItsWay } from '@/lib/domain/deposit/deposit.rules';
+import { isOnItsWay } from '@/lib/domain/deposit/deposit.model';
 import { formatMinor } from '@/lib/kit/number/money';
 
 /** An order's details: match digits, duration, fee and number. */

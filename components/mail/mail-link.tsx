@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
-import { MAIL_COPY } from '@/lib/domain/mail/mail.copy';
+import { unreadText, unreadWords } from '@/lib/domain/mail/mail-link.copy';
 import { unreadOptions } from '@/lib/domain/mail/mail.queries';
-import { unreadText } from '@/lib/domain/mail/mail.rules';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { useMailTabs } from './use-mail-tabs';
 
@@ -27,7 +26,7 @@ export function MailLink() {
             >
               {unreadText(unread)}
             </span>
-            <span className="sr-only">{MAIL_COPY.unreadCount(unread)}</span>
+            <span className="sr-only">{unreadWords(unread)}</span>
           </>
         ) : undefined
       }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { showToast } from '@/components/ui/toast/toast-queue';
+import { unreadWords } from '@/lib/domain/mail/mail-link.copy';
 import { MAIL_COPY, MAIL_KIND_NAMES } from '@/lib/domain/mail/mail.copy';
 import type { Mail, MailKind, MailView } from '@/lib/domain/mail/mail.model';
 import { markRead, removeMails } from '@/lib/domain/mail/mail.mutations';
@@ -79,7 +80,7 @@ export function MailScreen() {
         </ChipRow>
         <div className="gutter flex min-h-11 items-center gap-4 text-13">
           <span aria-live="polite" className="min-w-0 flex-1 text-text-2">
-            {chosen === null ? MAIL_COPY.unreadCount(unread) : MAIL_COPY.selected(chosen.size)}
+            {chosen === null ? unreadWords(unread) : MAIL_COPY.selected(chosen.size)}
           </span>
           {chosen === null ? (
             <>

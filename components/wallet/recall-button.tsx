@@ -1,50 +1,47 @@
 'use client';
 
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast/toast';
-import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
-import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
-import type { Wallets } from '@/lib/domain/wallet/wallet.model';
-import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { Lazy } from '@/components/ui/lazy';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { WALLET_CARD_COPY } from '@/lib/domain/wallet/wallet-card.copy';
+import { TRANSFERS_KEY, type Wallets } from '@/lib/domain/wallet/wallet.model';
 import { recallable } from '@/lib/domain/wallet/wallet.rules';
-import { ROUTES } from '@/lib/routes';
-import { useMemberTransfers } from './use-transfers';
+import { readStored } from '@/lib/kit/browser/storage';
+
+const loadTask = async () => (await import('./recall-task')).RecallTask;
+
+const never = () => () => undefined;
+/** Whether an earlier page left a transfer without an answer. The store is only loaded with the task. */
+const leftOver = () => /"state":"(waiting|unknown)"/.test(readStored(TRANSFERS_KEY) ?? '');
 
 /**
  * 一键回收 in a corner: brings all money to the centre, and opens the rows of the wallet page when a venue fails. Without money
- * to recall it is inactive, and a tap says why.
+ * to recall it is inactive, and a tap says why. What recalls is loaded by the first tap.
  */
 export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
-  const moves = useMemberTransfers(member);
-  const record = moves.last('recall');
-  const running = record !== null && isUnanswered(record);
+  const left = useSyncExternalStore(never, leftOver, () => false);
+  const [taps, setTaps] = useState(0);
+  /** What the task reports; null until it is loaded. */
+  const [progress, setProgress] = useState<{ running: boolean; busy: boolean } | null>(null);
+  const { running, busy } = progress ?? { running: taps > 0, busy: taps > 0 };
   const codes = recallable(wallets);
-  const recall = async () => {
-    if (codes.length === 0) {
-      showToast(WALLET_COPY.recallNothing);
-      return;
-    }
-    if (record) moves.dismiss(record);
-    const end = await moves.start({ kind: 'recall', codes });
-    if (!end || isUnanswered(end)) return;
-    const failed = failedVenues(end).map((code) => WALLET_NAMES[code]);
-    if (failed.length === 0) showToast(WALLET_COPY.recalled, { tone: 'done' });
-    else {
-      const action = { label: WALLET_COPY.see, onPress: () => location.assign(ROUTES.wallet) };
-      showToast(WALLET_COPY.recallPart(failed.join('、')), { tone: 'error', action });
-    }
-  };
   return (
-    <button
-      type="button"
-      disabled={moves.busy}
-      aria-disabled={codes.length === 0 || undefined}
-      aria-busy={running || undefined}
-      onClick={() => void recall()}
-      className={`hit-44 ml-auto flex items-center gap-1 text-14 font-semibold disabled:text-text-3 ${codes.length === 0 ? 'text-text-3' : 'text-brand'}`}
-    >
-      <Icon name="refresh-cw" size={16} className={running ? 'motion-safe:animate-spin' : ''} />
-      {running ? WALLET_COPY.recalling : WALLET_COPY.recall}
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        aria-disabled={codes.length === 0 || undefined}
+        aria-busy={running || undefined}
+        onClick={() => (codes.length === 0 ? showToast(WALLET_CARD_COPY.nothing) : setTaps(taps + 1))}
+        className={`hit-44 ml-auto flex items-center gap-1 text-14 font-semibold disabled:text-text-3 ${codes.length === 0 ? 'text-text-3' : 'text-brand'}`}
+      >
+        <Icon name="refresh-cw" size={16} className={running ? 'motion-safe:animate-spin' : ''} />
+        {running ? WALLET_CARD_COPY.recalling : WALLET_CARD_COPY.recall}
+      </button>
+      <Lazy load={loadTask} wanted={left || taps > 0} setWanted={(wanted) => setTaps(wanted ? 1 : 0)}>
+        {(RecallTask) => <RecallTask codes={codes} member={member} taps={taps} onProgress={setProgress} />}
+      </Lazy>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Strip } from '@/components/ui/strip';
 import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { WALLET_CARD_COPY } from '@/lib/domain/wallet/wallet-card.copy';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { availableIn, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { RecallRows } from './recall-rows';
@@ -25,14 +26,14 @@ export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberTran
     void moves.start({ kind: 'recall', codes: wanted });
   };
   return (
-    <section aria-label={WALLET_COPY.recall} className="card overflow-hidden px-4 pt-3 pb-4">
+    <section aria-label={WALLET_CARD_COPY.recall} className="card overflow-hidden px-4 pt-3 pb-4">
       {running ? (
         <Button block size="sm" busy>
-          {WALLET_COPY.recalling}
+          {WALLET_CARD_COPY.recalling}
         </Button>
       ) : wanted.length === 0 ? (
         <Button block size="sm" disabled>
-          {WALLET_COPY.recallNothing}
+          {WALLET_CARD_COPY.nothing}
         </Button>
       ) : (
         <Button
@@ -43,7 +44,7 @@ export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberTran
           onClick={start}
           end={sum > 0n ? <Money minor={sum} balance /> : undefined}
         >
-          {failed.length > 0 ? WALLET_COPY.recallRetry(failed.map((code) => WALLET_NAMES[code]).join('、')) : WALLET_COPY.recall}
+          {failed.length > 0 ? WALLET_COPY.recallRetry(failed.map((code) => WALLET_NAMES[code]).join('、')) : WALLET_CARD_COPY.recall}
         </Button>
       )}
       {record ? (

@@ -8,6 +8,7 @@ import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
 import { Money } from '@/components/ui/money';
 import { showToast } from '@/components/ui/toast/toast';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { WALLET_CARD_COPY } from '@/lib/domain/wallet/wallet-card.copy';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
@@ -39,7 +40,7 @@ function Name({ name, locked }: { name: string; locked: Minor | null }) {
       <p className="text-15">{name}</p>
       {locked !== null && locked > 0n ? (
         <p className="text-12 text-text-3">
-          {WALLET_COPY.locked} <Money minor={locked} balance />
+          {WALLET_CARD_COPY.locked} <Money minor={locked} balance />
         </p>
       ) : null}
     </div>

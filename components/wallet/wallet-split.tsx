@@ -4,7 +4,7 @@ import { Money } from '@/components/ui/money';
 import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
-import { SHORT_NAMES, WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
+import { SHORT_NAMES, WALLET_CARD_COPY } from '@/lib/domain/wallet/wallet-card.copy';
 import { type Part, partsOf } from '@/lib/domain/wallet/wallet.rules';
 
 /** One hue, from full to faint; open stakes are hatched. */
@@ -15,7 +15,7 @@ const LOOK: Record<Part['of'], string> = {
   FBTY: 'bg-brand/25',
   locked: 'bg-control/60',
 };
-const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_COPY.locked : SHORT_NAMES[of]);
+const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_CARD_COPY.locked : SHORT_NAMES[of]);
 const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
 
 /**
@@ -37,7 +37,7 @@ export function WalletSplit({ wallets }: { wallets: Wallets }) {
           ? null
           : parts.map(({ of, share }) => <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />)}
       </div>
-      <dl aria-label={WALLET_COPY.split} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+      <dl aria-label={WALLET_CARD_COPY.split} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
         {legend.map(({ of, amount }) => (
           <div key={of} className="flex items-center gap-1.5">
             <span aria-hidden className={`size-2 rounded-xs ${LOOK[of]}`} />

@@ -10,7 +10,7 @@ import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import { type Withdrawal, withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import { openWithdrawalsOptions, withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
-import { isOnItsWay } from '@/lib/domain/withdraw/withdraw.rules';
+import { isOnItsWay } from '@/lib/domain/withdraw/withdraw.model';
 import { NewWithdrawal } from './new-withdrawal';
 import { WithdrawOrder } from './withdraw-order';
 import { WithdrawSkeleton } from './withdraw-skeleton';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { TRACKER_COPY } from '@/lib/domain/withdraw/withdraw-tracker.copy';
 import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import { openWithdrawalsOptions } from '@/lib/domain/withdraw/withdraw.queries';
-import { isOnItsWay } from '@/lib/domain/withdraw/withdraw.rules';
+import { isOnItsWay } from '@/lib/domain/withdraw/withdraw.model';
 import { formatMinor } from '@/lib/kit/number/money';
 
 /** 我的: the withdrawals on their way; nothing without any. For members only. */

@@ -12,8 +12,6 @@ export const BONUS_STATES: Record<BonusState, string> = {
 
 /** Words of bonuses. */
 export const BONUS_COPY = {
-  waiting: '有红利可领',
-  waitingHint: (count: number) => `${count} 笔，领取前请看金额、流水与期限`,
   mine: '我的红利',
   none: '现在没有可领的红利',
   error: '红利没有取到',

@@ -81,3 +81,8 @@ export function depositPath(query: { amount?: string; method?: string; back?: st
   const search = new URLSearchParams(query).toString();
   return search === '' ? ROUTES.deposit : `${ROUTES.deposit}?${search}`;
 }
+
+/** Whether an order is open: awaiting payment, or being confirmed. */
+export function isOnItsWay(state: DepositState): boolean {
+  return state === 'awaiting' || state === 'confirming';
+}

@@ -1,8 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
-import type { Deposit } from './deposit.model';
-import { pollOfDeposit } from './deposit.rules';
+import type { Deposit, DepositState } from './deposit.model';
 
 /** Key of all deposit queries. */
 export const DEPOSIT_KEY = ['deposit'] as const;
@@ -50,4 +49,10 @@ function changedBy({ state }: Deposit): readonly QueryKey[] {
 function pollInterval(open: readonly Deposit[]): number | false {
   const polls = open.map(({ state }) => pollOfDeposit(state)).filter((ms) => ms !== false);
   return polls.length === 0 ? false : Math.min(...polls);
+}
+
+/** ms until an order is read again; false once it has ended. */
+export function pollOfDeposit(state: DepositState): number | false {
+  if (state === 'confirming') return 1_500;
+  return state === 'awaiting' ? 5_000 : false;
 }

@@ -1,6 +1,6 @@
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import type { Deposit, DepositMethod, DepositState } from './deposit.model';
+import type { Deposit, DepositMethod } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 
 const COIN = 100n;
@@ -96,11 +96,6 @@ export function walletKindOf(method: string): (typeof WALLET_KINDS)[number] | nu
   return WALLET_KINDS.find((kind) => kind === method) ?? null;
 }
 
-/** Whether an order is open: awaiting payment, or being confirmed. */
-export function isOnItsWay(state: DepositState): boolean {
-  return state === 'awaiting' || state === 'confirming';
-}
-
 /** Progress of an order: how many of the steps 已提交 待付款 确认中 到账 are done, and whether it stopped. */
 export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>): { done: number; stopped: boolean } {
   switch (state) {
@@ -113,12 +108,6 @@ export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>)
     default:
       return { done: paidAt === null ? 1 : 2, stopped: true };
   }
-}
-
-/** ms until an order is read again; false once it has ended. */
-export function pollOfDeposit(state: DepositState): number | false {
-  if (state === 'confirming') return 1_500;
-  return state === 'awaiting' ? 5_000 : false;
 }
 
 /** The open order that a request became, or null: the platform allows one per method and amount. */

@@ -8,7 +8,6 @@ export const MAIL_COPY = {
   kinds: '类型',
   onlyUnread: '只看未读',
   unread: '未读',
-  unreadCount: (count: number) => `${count} 封未读`,
   allRead: '全部已读',
   edit: '编辑',
   finish: '完成',

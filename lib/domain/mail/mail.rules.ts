@@ -12,8 +12,3 @@ export function mailLink(link: string): string | null {
 export function joinMails(pages: readonly MailPage[]): readonly Mail[] {
   return [...new Map(pages.flatMap(({ list }) => list.map((mail) => [mail.mailId, mail]))).values()];
 }
-
-/** What a row's count says; at most 99+. */
-export function unreadText(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}

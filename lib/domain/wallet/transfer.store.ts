@@ -2,7 +2,7 @@ import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { createCommandStore } from '@/lib/domain/command/command.store';
 import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
-import type { TransferRecord } from './wallet.model';
+import { TRANSFERS_KEY, type TransferRecord } from './wallet.model';
 
 const code = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
 const venue = z.enum(VENUE_CODES);
@@ -15,7 +15,7 @@ const state = z.enum(['waiting', 'unknown', 'done', 'failed']);
 
 /** Transfers, recalls and switches: open ones, and ended ones of this page. */
 export const useTransfers = createCommandStore<TransferRecord>({
-  name: 'walletMoves',
+  name: TRANSFERS_KEY,
   version: 1,
   schema: z.object({
     key: z.string(z.minLength(8), z.maxLength(64)),

@@ -1,15 +1,12 @@
 import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
 import type { AmountFault } from './wallet.rules';
 
-/** Names of wallets, and short ones for rows of several. */
+/** Names of wallets. */
 export const WALLET_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心钱包', IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' };
-export const SHORT_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心', IMTY: 'IM', OBTY: 'OB', FBTY: 'FB' };
 
 export const WALLET_COPY = {
   total: '总资产',
   coin: '模拟币',
-  split: '资金分布',
-  locked: '未结本金',
   wallets: '我的钱包',
   refresh: (name: string) => `刷新 ${name}余额`,
   noAnswer: '余额没有取到',
@@ -17,9 +14,6 @@ export const WALLET_COPY = {
   withdraw: '取款',
   transfer: '转账',
 
-  recall: '一键回收',
-  recalling: '正在回收',
-  recallNothing: '场馆钱包没有可回收的余额',
   recallRetry: (names: string) => `重试回收 ${names}`,
   recalled: '已全部收回中心钱包',
   recallPart: (names: string) => `${names}没有转出，余额仍在原处`,

@@ -18,6 +18,9 @@ export interface Wallets {
   venues: readonly VenueWallet[];
 }
 
+/** localStorage key of the transfers without an answer. */
+export const TRANSFERS_KEY = 'walletMoves';
+
 /** A member's request; each has one key. */
 export type TransferRequest =
   /** `amount` is decimal text with two places. */

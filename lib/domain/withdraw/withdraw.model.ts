@@ -89,3 +89,8 @@ export function withdrawPath(query: { order?: string; back?: string } = {}): str
   const search = new URLSearchParams(query).toString();
   return search === '' ? ROUTES.withdrawal : `${ROUTES.withdrawal}?${search}`;
 }
+
+/** Whether a withdrawal is being reviewed or paid. */
+export function isOnItsWay({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return state === 'reviewing' || state === 'paying';
+}

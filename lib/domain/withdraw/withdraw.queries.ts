@@ -1,8 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { STALE } from '@/lib/kit/query/query-client';
-import type { Withdrawal } from './withdraw.model';
-import { isOnItsWay } from './withdraw.rules';
+import { isOnItsWay, type Withdrawal } from './withdraw.model';
 
 /** Key of all withdrawal queries. */
 const WITHDRAW_KEY = ['withdraw'] as const;

@@ -1,6 +1,6 @@
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
-import type { Withdrawal, WithdrawInfo, WithdrawMethod } from './withdraw.model';
+import { isOnItsWay, type Withdrawal, type WithdrawInfo, type WithdrawMethod } from './withdraw.model';
 import type { WithdrawRequest } from './withdraw-request.model';
 
 const COIN = 100n;
@@ -131,11 +131,6 @@ export function missingTurnover({ turnover }: Pick<WithdrawInfo, 'turnover'>): M
 /** Whole percent of a turnover that is done, at most 100. */
 export function turnoverPercent({ required, done }: { required: Minor; done: Minor }): number {
   return required <= 0n || done >= required ? 100 : Number((done * 100n) / required);
-}
-
-/** Whether a withdrawal is being reviewed or paid. */
-export function isOnItsWay({ state }: Pick<Withdrawal, 'state'>): boolean {
-  return state === 'reviewing' || state === 'paying';
 }
 
 /** What left the wallet for withdrawals that have not ended. */

@@ -6,11 +6,11 @@ import {
   isPayerName,
   judgeDeposit,
   payParts,
-  pollOfDeposit,
   progressOf,
   startingPoint,
   wantedCoins,
 } from '@/lib/domain/deposit/deposit.rules';
+import { pollOfDeposit } from '@/lib/domain/deposit/deposit.queries';
 import { aMethod as method } from '../../support/deposit.builder';
 
 test.each([

@@ -1,4 +1,5 @@
-import { joinMails, mailLink, unreadText } from '@/lib/domain/mail/mail.rules';
+import { unreadText } from '@/lib/domain/mail/mail-link.copy';
+import { joinMails, mailLink } from '@/lib/domain/mail/mail.rules';
 import type { Mail } from '@/lib/domain/mail/mail.model';
 
 const mail = (mailId: string): Mail => ({ mailId, kind: 'system', title: '', content: '', link: null, at: 0, isRead: false });

@@ -1,0 +1,13 @@
+import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
+
+/** Short names of wallets, for rows of several. */
+export const SHORT_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心', IMTY: 'IM', OBTY: 'OB', FBTY: 'FB' };
+
+/** Words of the money at a glance. */
+export const WALLET_CARD_COPY = {
+  split: '资金分布',
+  locked: '未结本金',
+  recall: '一键回收',
+  recalling: '正在回收',
+  nothing: '场馆钱包没有可回收的余额',
+} as const;
