@@ -124,9 +124,9 @@ it.each(ENGINES)(
     }
     expect(from).toBe(STEPS);
 
-    // A day after the last bet was settled, all bets bring rebates; a second key is refused.
+    // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
     while ((await sandbox.control.audit()).openBets > 0) await sandbox.control.clock({ advanceMs: 4 * HOUR });
-    await sandbox.control.clock({ advanceMs: DAY });
+    await sandbox.control.clock({ advanceMs: DAY + HOUR });
     for (const [index, account] of accounts.entries()) {
       const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
       attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));

@@ -1,0 +1,189 @@
+import type { Call } from '@/lib/contract/call';
+import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
+import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { walletListCall } from '@/lib/contract/calls/finance.calls';
+import { rebateListCall } from '@/lib/contract/calls/loyalty.calls';
+import { mallItemsCall, mallOrderCreateCall, mallOrderListCall } from '@/lib/contract/calls/mall.calls';
+import { payeeListCall } from '@/lib/contract/calls/payee.calls';
+import { transactionListCall } from '@/lib/contract/calls/record.calls';
+import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { VENUE_CODES } from '@/lib/contract/constants';
+import type { TestMember } from '../support/control-client';
+import { ENGINES } from '../support/engines';
+import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
+import { MALL_WEEK, RECIPIENT } from '../support/mall-client';
+import { placeBet } from '../support/money-load.bets';
+import { PLATFORM_CALLS } from '../support/platform-calls';
+import { ask, TEST_UUID } from '../support/platform-client';
+import { holdDecisions } from '../support/real-delay';
+import type { Sandbox } from '../support/sandbox-process';
+import { DAY, HOUR } from '../support/time';
+import { takeSandbox } from '../support/worker-sandbox';
+
+jest.setTimeout(120_000);
+
+const PIN = '246813';
+const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
+/** How a first send ends without an answer; `duplicate`: it is sent three times at once. */
+const ENDS: readonly (Loss | 'duplicate')[] = [...LOSSES, 'duplicate'];
+
+type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
+
+/** What a member needs before a call, and the call's body. */
+interface Case {
+  member?: object;
+  bodyFor(sandbox: Sandbox, asMember: Ask, member: TestMember): Promise<object>;
+}
+
+const withdrawal = async (asMember: Ask) => {
+  const { list } = await asMember(payeeListCall);
+  return { payeeId: list[0]!.payeeId, amount: '120.00', fee: '0.00', pin: PIN };
+};
+const exchange = async (asMember: Ask, isGoods: boolean) => {
+  const { list } = await asMember(mallItemsCall);
+  const { itemId, version, price } = list.find(({ credit, vipLevel }) => (credit === null) === isGoods && vipLevel === 0)!;
+  return { itemId, version, price, ...(isGoods ? { recipient: RECIPIENT } : {}) };
+};
+const deposit = { method: 'ecny', amount: '200.00' };
+const wallets = { IMTY: '30.00', OBTY: '20.00', FBTY: '10.00' };
+
+const CASES: Readonly<Record<string, Case>> = {
+  depositCreate: { bodyFor: async () => deposit },
+  depositPaid: { bodyFor: async (_, asMember) => ({ orderId: (await asMember(depositCreateCall, deposit, 'first-key-1')).orderId }) },
+  withdrawCreate: { bodyFor: (_, asMember) => withdrawal(asMember) },
+  withdrawCancel: {
+    bodyFor: async (_, asMember) => ({ orderId: (await asMember(withdrawCreateCall, await withdrawal(asMember), 'first-key-1')).orderId }),
+  },
+  payeeAdd: { member: { payees: [] }, bodyFor: async () => ({ ...CARD, pin: PIN }) },
+  walletTransfer: { bodyFor: async () => ({ from: 'CENTER', to: 'FBTY', amount: '50.00' }) },
+  walletRecall: { member: { wallets }, bodyFor: async () => ({ codes: VENUE_CODES }) },
+  autoTransfer: { member: { wallets }, bodyFor: async () => ({ on: true }) },
+  dividendReceive: { bodyFor: async () => ({ id: '81001' }) },
+  couponUse: {
+    async bodyFor(sandbox, asMember, { userName }) {
+      const { id } = await sandbox.control.coupon({ userName, kind: 'cash', amount: '5.00' });
+      await asMember(couponClaimCall, { id });
+      return { id };
+    },
+  },
+  mallOrderCreate: { bodyFor: (_, asMember) => exchange(asMember, false) },
+  mallOrderCancel: {
+    bodyFor: async (_, asMember) => ({
+      orderId: (await asMember(mallOrderCreateCall, await exchange(asMember, true), 'first-key-1')).orderId,
+    }),
+  },
+  rebateClaim: {
+    member: { wallets: { IMTY: '200.00', OBTY: '200.00', FBTY: '200.00' } },
+    async bodyFor(_, asMember) {
+      const { list } = await asMember(rebateListCall);
+      return { days: list.filter(({ state }) => state === 'claimable').map(({ day }) => day) };
+    },
+  },
+};
+
+describe.each(ENGINES)('a money call without an answer (on $name)', (engine) => {
+  let sandbox: Sandbox;
+  let network: Awaited<ReturnType<typeof startLossyNetwork>>;
+  beforeAll(async () => {
+    sandbox = await takeSandbox({ engine });
+    await holdDecisions(sandbox.control);
+    network = await startLossyNetwork(sandbox.origin);
+  }, 90_000);
+  afterAll(() => network.stop());
+
+  const headers = (key: string) => ({ 'idempotency-key': key });
+  const open = (wanted: object = {}) =>
+    sandbox.control.member({
+      uuid: TEST_UUID,
+      balance: '1000.00',
+      coins: 2_000,
+      withdrawPassword: PIN,
+      realName: '欧阳测试',
+      payees: [CARD],
+      autoTransfer: false,
+      ...wanted,
+    });
+
+  const asMember =
+    ({ token }: TestMember): Ask =>
+    async (call, body = {}, key) => {
+      const answer = await ask(sandbox.origin, call, body, { token, headers: key ? headers(key) : {} });
+      expect({ call: call.name, code: answer.status_code }).toEqual({ call: call.name, code: 6000 });
+      return answer.data;
+    };
+
+  /** All that a money call can change. */
+  async function stateOf(member: TestMember) {
+    const own = asMember(member);
+    const [{ balance, lockMoney, autoTransfer, venues }, { coins }, orders, { list: payees }, { list, totals }] = [
+      await own(walletListCall),
+      await own(mallItemsCall),
+      await own(mallOrderListCall, { page: 1, size: 50 }),
+      await own(payeeListCall),
+      await own(transactionListCall, { ...MALL_WEEK, to: new Date(Date.parse(MALL_WEEK.to) + 5 * DAY).toISOString(), page: 1, size: 50 }),
+    ];
+    return {
+      money: [balance, lockMoney, autoTransfer, venues.map((venue) => venue.balance)],
+      coins,
+      orders: orders.list.map(({ state }) => state),
+      payees: payees.length,
+      // The cents of a deposit are its own.
+      transactions: list.map(({ type, state, result }) => `${type} ${state} ${result}`),
+      totals: totals.map(({ type, count }) => `${type} ${count}`),
+    };
+  }
+
+  async function lost(call: Call, body: object, member: TestMember, end: Loss | 'duplicate'): Promise<void> {
+    const send = (origin: string) => ask(origin, call, body, { token: member.token, headers: headers('lost-key-1') });
+    if (end === 'duplicate') {
+      const answers = await Promise.all([1, 2, 3].map(() => send(sandbox.origin)));
+      expect(answers.map(({ status_code }) => status_code)).toEqual([6000, 6000, 6000]);
+      return;
+    }
+    network.lose(end);
+    await expect(send(network.origin)).rejects.toThrow();
+    const again = await send(network.origin);
+    expect(again.status_code).toBe(6000);
+    await network.deliver();
+    expect((await send(network.origin)).data).toEqual(again.data);
+  }
+
+  it('stands in the table below', () => {
+    const money = PLATFORM_CALLS.filter((call) => call.money).map(({ name }) => name);
+    expect(Object.keys(CASES).toSorted()).toEqual(money.toSorted());
+  });
+
+  it.each(Object.keys(CASES))('%s: does once what it does with an answer', async (name) => {
+    const call = PLATFORM_CALLS.find((one) => one.name === name)!;
+    const { member: wanted, bodyFor } = CASES[name]!;
+    const members = await Promise.all([null, ...ENDS].map(() => open(wanted)));
+    if (name === 'rebateClaim') await settleBets(members);
+    const bodies: object[] = [];
+    for (const member of members) bodies.push(await bodyFor(sandbox, asMember(member), member));
+    const before = await stateOf(members[0]!);
+    await asMember(members[0]!)(call, bodies[0], 'lost-key-1');
+    const expected = await stateOf(members[0]!);
+    expect(expected).not.toEqual(before);
+    for (const [index, end] of ENDS.entries()) {
+      const member = members[index + 1]!;
+      await lost(call, bodies[index + 1]!, member, end);
+      expect({ end, ...(await stateOf(member)) }).toEqual({ end, ...expected });
+    }
+    expect(await sandbox.control.audit()).toMatchObject({
+      balanced: true,
+      sum: '0.00',
+      negativeMembers: 0,
+      chainIntact: true,
+      locksAgree: true,
+    });
+  });
+
+  /** The same bets of all members, settled, and their day closed. */
+  async function settleBets(members: readonly TestMember[]): Promise<void> {
+    for (const { token } of members) {
+      for (const [index, code] of VENUE_CODES.entries()) await placeBet(sandbox, code, token, 27 + index, `rebate-${code}`);
+    }
+    while ((await sandbox.control.audit()).openBets > 0) await sandbox.control.clock({ advanceMs: 4 * HOUR });
+    await sandbox.control.clock({ advanceMs: DAY + HOUR });
+  }
+});
