@@ -17,7 +17,8 @@ import { wordsOfLeg } from './bet.words';
 import { CHAT_WORDS } from './chat.copy';
 import type { SharedBet } from './chat.schema';
 import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './chat-rooms';
-import { matchIdAt, type Room } from './room';
+import { siteIdOf } from '../venues/venue.ids';
+import type { Room } from './room';
 import { cleanText, MAX_CHARACTERS } from './text.rules';
 
 /** Max messages of a member in ten seconds, over all connections. Real time. */
@@ -114,7 +115,7 @@ function toShared(order: Bet, orderNo: string, hideAmount: boolean): SharedBet {
     size: order.size,
     bets: order.betCount,
     legs: order.legs.map((leg) => ({
-      matchId: matchIdAt(venue, { number: leg.matchNumber, sport: leg.sport }),
+      matchId: siteIdOf(venue, { number: leg.matchNumber, sport: leg.sport }),
       match: `${leg.home} vs ${leg.away}`,
       ...wordsOfLeg(leg),
       odds: leg.price,

@@ -1,10 +1,6 @@
-import type { VenueCode } from '../../lib/contract/constants';
+import { VENUE_CODES } from '../../lib/contract/constants';
 import type { World, WorldMatch } from '../world/world.model';
-import { fbMatchId } from '../venues/fb/fb.ids';
-import { imMatchId } from '../venues/im/im.ids';
-import { sportId } from '../venues/im/im.numbers';
-import { obMatchId } from '../venues/ob/ob.ids';
-import { matchOfVenueId } from '../venues/venue.ids';
+import { matchOfSiteId } from '../venues/venue.ids';
 
 /** The room of no match. */
 export const LOBBY = '1';
@@ -15,18 +11,12 @@ export interface Room {
   match: WorldMatch | null;
 }
 
-/** What a venue calls a match in the chat. IM's ids carry the number of their sport, without which IM finds nothing. */
-export function matchIdAt(venue: VenueCode, match: Pick<WorldMatch, 'number' | 'sport'>): string {
-  if (venue === 'IMTY') return `${sportId(match.sport)}-${imMatchId(match)}`;
-  return venue === 'OBTY' ? obMatchId(match) : String(fbMatchId(match));
-}
-
 /** The room of a name: `1`, or `FBTY-863211`; null for an unknown name. */
 export function roomOf(world: World, roomId: string): Room | null {
   if (roomId === LOBBY) return { key: LOBBY, match: null };
-  const [, venue = '', id = ''] = /^(FBTY|IMTY|OBTY)-([\d-]{1,27})$/.exec(roomId) ?? [];
-  const own = venue === 'IMTY' ? /^\d{1,4}-(\d{1,15})$/.exec(id)?.[1] : id;
-  const match = own ? matchOfVenueId(world, venue as VenueCode, own) : null;
+  const [, code, id = ''] = /^([A-Z]{4})-([\d-]{1,27})$/.exec(roomId) ?? [];
+  const venue = VENUE_CODES.find((one) => one === code);
+  const match = venue ? matchOfSiteId(world, venue, id) : null;
   return match && { key: match.id, match };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_KINDS } from '../../lib/contract/calls/activity.calls';
+import { VENUE_CODES } from '../../lib/contract/constants';
 import { PAYEE_KINDS, PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
 
 /** Requests of the control API (samples: control). */
@@ -70,7 +71,7 @@ export const memberSchema = z.object({
     }),
   ),
   /** Money that lies in venues' wallets, beside `balance`; `autoTransfer: false` lets the venues draw on them. */
-  wallets: z.optional(z.object({ IMTY: money, OBTY: money, FBTY: money })),
+  wallets: z.optional(z.partialRecord(z.enum(VENUE_CODES), money)),
   autoTransfer: z.optional(z.boolean()),
   phone: z.optional(z.string()),
   /** Verified at once. */

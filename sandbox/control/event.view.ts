@@ -1,10 +1,7 @@
 import { DAY, siteDayOf } from '../world/calendar';
 import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
 import { VENUE_CODES, type VenueCode } from '../../lib/contract/constants';
-import { fbMatchId } from '../venues/fb/fb.ids';
-import { imMatchId } from '../venues/im/im.ids';
-import { obMatchId } from '../venues/ob/ob.ids';
-import { matchOfVenueId } from '../venues/venue.ids';
+import { matchOfVenueId, venueIdOf } from '../venues/venue.ids';
 import { nameAt } from '../venues/venue-names.rules';
 import type { EventState } from './control.schema';
 
@@ -28,7 +25,7 @@ export function eventView(world: World, match: WorldMatch): object {
   const state = world.state(match);
   return {
     id: match.id,
-    ids: { FBTY: String(fbMatchId(match)), IMTY: String(imMatchId(match)), OBTY: obMatchId(match) },
+    ids: Object.fromEntries(VENUE_CODES.map((venue) => [venue, venueIdOf(venue, match)])),
     home: match.home.name,
     away: match.away.name,
     names: Object.fromEntries(VENUE_CODES.map((venue) => [venue, namesAt(venue, match)])),

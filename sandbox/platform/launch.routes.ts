@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
+import type { VenueCode } from '../../lib/contract/constants';
 import { CODE } from '../../lib/contract/codes';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../member/venue-session';
 import { memberById } from '../member/member';
@@ -28,23 +29,33 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     const token = await openVenueSession(context, venue, session);
     const origin = venueOrigin(context.env, venue, request.headers);
     const memberCode = memberCodeOf(member);
-    if (venue === 'IMTY') return imLaunch(origin, token, memberCode, (await findVenueSession(context, venue, token))?.createdAt ?? 0);
-    return venue === 'OBTY' ? obLaunch(origin, token, memberCode) : fbLaunch(origin, token, memberCode);
+    const { createdAt = 0 } = (await findVenueSession(context, venue, token)) ?? {};
+    return LAUNCH[venue]({ origin, token, memberCode, createdAt });
   });
 }
 
-function fbLaunch(origin: string, token: string, memberCode: string) {
+interface Launch {
+  origin: string;
+  token: string;
+  memberCode: string;
+  /** Real ms at which the session began. */
+  createdAt: number;
+}
+
+const LAUNCH: Readonly<Record<VenueCode, (launch: Launch) => object>> = { IMTY: imLaunch, OBTY: obLaunch, FBTY: fbLaunch };
+
+function fbLaunch({ origin, token, memberCode }: Launch) {
   const query = new URLSearchParams({ token, language: 'CMN', memberCode });
   return { url: `${origin}/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
 }
 
 /** IM's session is its token and the time stamp of its launch; names in the address are spelled as IM spells them. */
-function imLaunch(origin: string, token: string, memberCode: string, createdAt: number) {
+function imLaunch({ origin, token, memberCode, createdAt }: Launch) {
   const query = new URLSearchParams({ token, timestamp: timeStampOf(createdAt), LanguageCode: 'CHS', memberCode, language: 'CHS' });
   return { url: `${origin}/mobile/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
 }
 
-function obLaunch(origin: string, token: string, memberCode: string) {
+function obLaunch({ origin, token, memberCode }: Launch) {
   const query = new URLSearchParams({ token, language: 'zh', memberCode, merchantCode: OB_MERCHANT });
   return {
     url: `${origin}/h5/index.html?${query}`,
