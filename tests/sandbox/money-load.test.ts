@@ -2,6 +2,7 @@ import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { VENUE_CODES } from '@/lib/contract/constants';
 import { ENGINES } from '../support/engines';
 import {
   actualOf,
@@ -16,7 +17,7 @@ import {
   type Attempt,
   type Done,
 } from '../support/money-load';
-import { ordersOf, type Bet } from '../support/money-load.bets';
+import { ordersOf, placeBet, type Bet } from '../support/money-load.bets';
 import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import { DAY, HOUR } from '../support/time';
@@ -124,6 +125,12 @@ it.each(ENGINES)(
     }
     expect(from).toBe(STEPS);
 
+    for (const { token } of accounts) {
+      for (const code of VENUE_CODES) {
+        const bet = await placeBet(sandbox, code, token, 15, `last-${code}`);
+        if (bet) bets.push(bet);
+      }
+    }
     // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
     while ((await sandbox.control.audit()).openBets > 0) await sandbox.control.clock({ advanceMs: 4 * HOUR });
     await sandbox.control.clock({ advanceMs: DAY + HOUR });

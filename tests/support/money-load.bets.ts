@@ -49,6 +49,7 @@ export async function placeBet(sandbox: Sandbox, code: VenueCode, token: string,
 export async function cashOutBet(sandbox: Sandbox, code: VenueCode, token: string, isHalf: boolean, key: string): Promise<void> {
   const venue = await venueOf(sandbox, code, token);
   const { orders } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+  if (orders.length === 0) return;
   const [price] = await venue.getCashOuts(orders);
   const order = orders.find(({ id }) => id === price?.orderId);
   if (!order || !price?.amount || !price.stake) return;
