@@ -12,12 +12,12 @@ import type { TestMember } from '../support/control-client';
 import { ENGINES } from '../support/engines';
 import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
 import { MALL_WEEK, RECIPIENT } from '../support/mall-client';
-import { placeBet } from '../support/money-load.bets';
+import { placeBet, settleBets } from '../support/money-load.bets';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 import { ask, TEST_UUID } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
-import { DAY, HOUR } from '../support/time';
+import { DAY } from '../support/time';
 import { takeSandbox } from '../support/worker-sandbox';
 
 jest.setTimeout(120_000);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('a money call without an answer (on $name)', (engine) => 
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
     const { member: wanted, bodyFor } = CASES[name]!;
     const members = await Promise.all([null, ...ENDS].map(() => open(wanted)));
-    if (name === 'rebateClaim') await settleBets(members);
+    if (name === 'rebateClaim') await betAlike(members);
     const bodies: object[] = [];
     for (const member of members) bodies.push(await bodyFor(sandbox, asMember(member), member));
     const before = await stateOf(members[0]!);
@@ -179,11 +179,10 @@ describe.each(ENGINES)('a money call without an answer (on $name)', (engine) => 
   });
 
   /** The same bets of all members, settled, and their day closed. */
-  async function settleBets(members: readonly TestMember[]): Promise<void> {
+  async function betAlike(members: readonly TestMember[]): Promise<void> {
     for (const { token } of members) {
       for (const [index, code] of VENUE_CODES.entries()) await placeBet(sandbox, code, token, 27 + index, `rebate-${code}`);
     }
-    while ((await sandbox.control.audit()).openBets > 0) await sandbox.control.clock({ advanceMs: 4 * HOUR });
-    await sandbox.control.clock({ advanceMs: DAY + HOUR });
+    await settleBets(sandbox);
   }
 });

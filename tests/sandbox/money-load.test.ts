@@ -17,10 +17,9 @@ import {
   type Attempt,
   type Done,
 } from '../support/money-load';
-import { ordersOf, placeBet, type Bet } from '../support/money-load.bets';
+import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
 import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
-import { DAY, HOUR } from '../support/time';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
 /** All of it in a full run; a part that has seen everything else. */
@@ -132,8 +131,7 @@ it.each(ENGINES)(
       }
     }
     // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
-    while ((await sandbox.control.audit()).openBets > 0) await sandbox.control.clock({ advanceMs: 4 * HOUR });
-    await sandbox.control.clock({ advanceMs: DAY + HOUR });
+    await settleBets(sandbox);
     for (const [index, account] of accounts.entries()) {
       const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
       attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));

@@ -3,7 +3,7 @@ import type { Order, PlacementResult } from '@/lib/domain/order/order.model';
 import type { Venue } from '@/lib/venues/venue';
 import { openVenueClient, siteCaller } from './live-session';
 import type { Sandbox } from './sandbox-process';
-import { DAY } from './time';
+import { DAY, HOUR } from './time';
 
 /** Days of orders that one read of a venue asks for. */
 const WINDOW = 7 * DAY;
@@ -43,6 +43,12 @@ export async function placeBet(sandbox: Sandbox, code: VenueCode, token: string,
   const stake = BigInt(coins) * 100n;
   const result = await venue.place({ matchId: match.id, marketId, selectionId, price, stake, accept: 'any', key });
   return { token, venue: code, state: result.state, orderId: 'orderId' in result ? result.orderId : null };
+}
+
+/** Moves the clock until every bet is settled, and on until the day of the last one is closed: its rebates can be claimed. */
+export async function settleBets({ control }: Sandbox): Promise<void> {
+  while ((await control.audit()).openBets > 0) await control.clock({ advanceMs: 4 * HOUR });
+  await control.clock({ advanceMs: DAY + HOUR });
 }
 
 /** Sells half of an open order of the member's, or all of it. */
