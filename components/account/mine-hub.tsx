@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { BonusNotice } from '@/components/bonus/bonus-notice';
+import { BonusLink } from '@/components/bonus/bonus-link';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
 import { OpenOrdersCard } from '@/components/order/open-orders-card';
 import { MailLink } from '@/components/mail/mail-link';
@@ -46,8 +46,8 @@ export function MineHub({ member }: { member: Member | null }) {
       <DepositCards />
       <WithdrawCards />
       <OpenOrdersCard />
-      <BonusNotice />
       <ListGroup inset>
+        <BonusLink />
         <ListRow href={MEMBER_ROUTES.welfare} icon={<Icon name="ticket" />} label={MEMBER_TITLES.welfare} />
         <ListRow href={MEMBER_ROUTES.giftRecord} icon={<Icon name="receipt-text" />} label={MEMBER_TITLES.giftRecord} />
       </ListGroup>

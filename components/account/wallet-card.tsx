@@ -11,7 +11,7 @@ import type { Member } from '@/lib/domain/account/member.model';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
-import { totalOf } from '@/lib/domain/wallet/wallet.rules';
+import { recallable, totalOf } from '@/lib/domain/wallet/wallet.rules';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
@@ -27,7 +27,7 @@ export function WalletCard({ member }: { member: Member }) {
       <div className="flex min-h-6 flex-wrap items-center text-13 text-text-2">
         {MINE_COPY.total}·{MINE_COPY.coin}
         <BalanceEye className="-my-2.5 ml-1" />
-        <RecallButton wallets={wallets} member={member.id} />
+        <RecallButton codes={recallable(wallets)} member={member.id} />
       </div>
       <p className="mt-1 text-28 font-semibold">
         {partial ? <Skeleton className="inline-block h-7 w-36 align-middle" /> : <Money minor={totalOf(wallets)} balance />}

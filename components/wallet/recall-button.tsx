@@ -4,9 +4,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy';
 import { showToast } from '@/components/ui/toast/toast-queue';
+import type { VenueCode } from '@/lib/contract/constants';
 import { WALLET_CARD_COPY } from '@/lib/domain/wallet/wallet-card.copy';
-import { TRANSFERS_KEY, type Wallets } from '@/lib/domain/wallet/wallet.model';
-import { recallable } from '@/lib/domain/wallet/wallet.rules';
+import { TRANSFERS_KEY } from '@/lib/domain/wallet/wallet.model';
 import { readStored } from '@/lib/kit/browser/storage';
 
 const loadTask = async () => (await import('./recall-task')).RecallTask;
@@ -16,16 +16,15 @@ const never = () => () => undefined;
 const leftOver = () => /"state":"(waiting|unknown)"/.test(readStored(TRANSFERS_KEY) ?? '');
 
 /**
- * 一键回收 in a corner: brings all money to the centre, and opens the rows of the wallet page when a venue fails. Without money
- * to recall it is inactive, and a tap says why. What recalls is loaded by the first tap.
+ * 一键回收 in a corner: brings all money to the centre, and opens the rows of the wallet page when a venue fails. Without venues
+ * to recall from (`codes`) it is inactive, and a tap says why. What recalls is loaded by the first tap.
  */
-export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
+export function RecallButton({ codes, member }: { codes: readonly VenueCode[]; member: string }) {
   const left = useSyncExternalStore(never, leftOver, () => false);
   const [taps, setTaps] = useState(0);
   /** What the task reports; null until it is loaded. */
   const [progress, setProgress] = useState<{ running: boolean; busy: boolean } | null>(null);
   const { running, busy } = progress ?? { running: taps > 0, busy: taps > 0 };
-  const codes = recallable(wallets);
   return (
     <>
       <button

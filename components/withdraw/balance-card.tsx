@@ -8,7 +8,7 @@ import { RecallButton } from '@/components/wallet/recall-button';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
-import { venueMoney } from '@/lib/domain/wallet/wallet.rules';
+import { recallable, venueMoney } from '@/lib/domain/wallet/wallet.rules';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
 import { lockedBy } from '@/lib/domain/withdraw/withdraw.rules';
@@ -46,13 +46,16 @@ export function BalanceCard({ info, onTurnover }: { info: WithdrawInfo; onTurnov
             <Money minor={locked} balance />
           </Row>
         ) : null}
-        {wallets && member && venueMoney(wallets) > 0n ? <AtVenues wallets={wallets} member={member.id} /> : null}
+        {member && (!member.autoTransfer || (wallets && venueMoney(wallets) > 0n)) ? (
+          <AtVenues wallets={wallets ?? null} member={member.id} />
+        ) : null}
       </dl>
     </section>
   );
 }
 
-function AtVenues({ wallets, member }: { wallets: Wallets; member: string }) {
+/** Money at the venues; `wallets` null: not known. With 免转钱包 off the row has its place from the start. */
+function AtVenues({ wallets, member }: { wallets: Wallets | null; member: string }) {
   return (
     <Row
       label={WITHDRAW_COPY.atVenues}
@@ -62,11 +65,11 @@ function AtVenues({ wallets, member }: { wallets: Wallets; member: string }) {
           <a href={ROUTES.transfer} className="hit-44 text-14 font-semibold text-brand">
             {WITHDRAW_COPY.transfer}
           </a>
-          <RecallButton wallets={wallets} member={member} />
+          <RecallButton codes={wallets ? recallable(wallets) : []} member={member} />
         </span>
       }
     >
-      <Money minor={venueMoney(wallets)} balance />
+      {wallets ? <Money minor={venueMoney(wallets)} balance /> : '–'}
     </Row>
   );
 }

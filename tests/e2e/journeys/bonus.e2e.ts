@@ -40,7 +40,7 @@ test('a visitor reads a promotion, logs in, comes back to it and claims its bonu
 test('a lost answer is 处理中 and becomes one credit', async ({ page, control, logIn, auditLedger }) => {
   await logIn({ balance: '0.00' });
   await page.goto('/mine');
-  await page.getByRole('link', { name: /有红利可领/ }).click();
+  await page.getByRole('link', { name: /我的红利.*笔可领/ }).click();
   await control.fault({ call: RECEIVE, drop: 'after', times: 1 });
   await page
     .getByRole('region', { name: '我的红利' })
