@@ -37,7 +37,11 @@ export function WalletSplit({ wallets }: { wallets: Wallets }) {
           ? null
           : parts.map(({ of, share }) => <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />)}
       </div>
-      <dl aria-label={WALLET_CARD_COPY.split} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+      {/* Two lines where venues have wallets of their own: their amounts come later. */}
+      <dl
+        aria-label={WALLET_CARD_COPY.split}
+        className={`mt-2 flex flex-wrap content-start gap-x-4 gap-y-1 text-13 text-text-2 ${wallets.autoTransfer ? '' : 'min-h-11'}`}
+      >
         {legend.map(({ of, amount }) => (
           <div key={of} className="flex items-center gap-1.5">
             <span aria-hidden className={`size-2 rounded-xs ${LOOK[of]}`} />
