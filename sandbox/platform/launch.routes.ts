@@ -29,7 +29,7 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     const token = await openVenueSession(context, venue, session);
     const origin = venueOrigin(context.env, venue, request.headers);
     const memberCode = memberCodeOf(member);
-    const { createdAt = 0 } = (await findVenueSession(context, venue, token)) ?? {};
+    const createdAt = async () => (await findVenueSession(context, venue, token))?.createdAt ?? 0;
     return LAUNCH[venue]({ origin, token, memberCode, createdAt });
   });
 }
@@ -39,10 +39,14 @@ interface Launch {
   token: string;
   memberCode: string;
   /** Real ms at which the session began. */
-  createdAt: number;
+  createdAt: () => Promise<number>;
 }
 
-const LAUNCH: Readonly<Record<VenueCode, (launch: Launch) => object>> = { IMTY: imLaunch, OBTY: obLaunch, FBTY: fbLaunch };
+const LAUNCH: Readonly<Record<VenueCode, (launch: Launch) => object | Promise<object>>> = {
+  IMTY: imLaunch,
+  OBTY: obLaunch,
+  FBTY: fbLaunch,
+};
 
 function fbLaunch({ origin, token, memberCode }: Launch) {
   const query = new URLSearchParams({ token, language: 'CMN', memberCode });
@@ -50,8 +54,8 @@ function fbLaunch({ origin, token, memberCode }: Launch) {
 }
 
 /** IM's session is its token and the time stamp of its launch; names in the address are spelled as IM spells them. */
-function imLaunch({ origin, token, memberCode, createdAt }: Launch) {
-  const query = new URLSearchParams({ token, timestamp: timeStampOf(createdAt), LanguageCode: 'CHS', memberCode, language: 'CHS' });
+async function imLaunch({ origin, token, memberCode, createdAt }: Launch) {
+  const query = new URLSearchParams({ token, timestamp: timeStampOf(await createdAt()), LanguageCode: 'CHS', memberCode, language: 'CHS' });
   return { url: `${origin}/mobile/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
 }
 
