@@ -99,7 +99,7 @@ export function createOrderRequest<R extends OrderRequest, Wish, Order, P extend
   return {
     async request(create, wish, context, ports) {
       const { openLike, records } = store.getState();
-      const draft = create(requests.begin(context, ports).ports);
+      const draft = create(ports ?? browser);
       const open = openLike(draft);
       if (open && !kind.repeatsOpen) return open;
       const missing = records.find(
