@@ -44,17 +44,18 @@ function createSessions(): VenueSessions {
   });
 }
 
-type Given<K extends keyof VenueReading> = Parameters<VenueReading[K]>;
-type Answer<K extends keyof VenueReading> = Awaited<ReturnType<VenueReading[K]>>;
-/** `VenueReading` in a form in which one call can stand for each of its methods. */
-type Readings = { readonly [K in keyof VenueReading]: (...given: Given<K>) => Promise<Answer<K>> };
+type Call = Exclude<keyof VenueReading, 'sportOfMatchId'>;
+type Given<K extends Call> = Parameters<VenueReading[K]>;
+type Answer<K extends Call> = Awaited<ReturnType<VenueReading[K]>>;
+/** The calls of a `VenueReading` in a form in which one can stand for each of them. */
+type Readings = { readonly [K in Call]: (...given: Given<K>) => Promise<Answer<K>> };
 
 /** Reads a table of venues as a visitor, for the first HTML. */
 export function createGuestReader(venues: GuestVenues) {
   // Sessions and cached lists are valid for one generation of the platform's data.
   const current = perGeneration(() => {
     const sessions = createSessions();
-    const readings = new Map<VenueCode, Readings>();
+    const readings = new Map<VenueCode, Readings & Pick<VenueReading, 'sportOfMatchId'>>();
     for (const [code, venue] of Object.entries(venues)) readings.set(code as VenueCode, venue.createReading(sessions));
     return { sessions, readings };
   });
@@ -70,8 +71,8 @@ export function createGuestReader(venues: GuestVenues) {
    * every failure except a missing match, since callers swallow errors and the browser asks again.
    * @throws RangeError for a venue without an adapter
    */
-  async function readAsGuest<K extends keyof VenueReading>(code: VenueCode, method: K, ...given: Given<K>): Promise<Answer<K>> {
-    const reading = current().readings.get(code);
+  async function readAsGuest<K extends Call>(code: VenueCode, method: K, ...given: Given<K>): Promise<Answer<K>> {
+    const reading: Readings | undefined = current().readings.get(code);
     if (!reading) throw new RangeError(`no adapter for ${code}`);
     try {
       return await withinTime({ timeout: SERVER_TIMEOUT_MS }, () => reading[method](...given));
@@ -85,7 +86,7 @@ export function createGuestReader(venues: GuestVenues) {
     guestSessions,
     readAsGuest,
     /** The sport that a match's id contains; null without one. */
-    sportOfMatchId: (code: VenueCode, matchId: string) => venues[code]?.sportOfMatchId?.(matchId) ?? null,
+    sportOfMatchId: (code: VenueCode, matchId: string) => current().readings.get(code)?.sportOfMatchId?.(matchId) ?? null,
   };
 }
 

@@ -58,6 +58,8 @@ export interface VenueReading {
   search(words: string, options?: CallOptions): Promise<MatchList>;
   /** Ended matches, with their scores and without markets. */
   getResults(filter: ResultFilter, options?: CallOptions): Promise<MatchList>;
+  /** The sport in a match's id, for venues whose ids contain one. */
+  sportOfMatchId?(matchId: string): SportId | null;
 }
 
 /** A member's orders at the venue. Throws the error classes of `lib/kit/http/errors`. */
@@ -108,8 +110,6 @@ export type VenueParts = { readonly [Part in keyof VenuePartTypes]: () => Promis
 export interface GuestVenue {
   /** Readings over the server's own guest sessions, each within the server's time limit. */
   createReading(sessions: VenueSessions): VenueReading;
-  /** The sport in a match's id, for venues whose ids contain one. */
-  sportOfMatchId?(matchId: string): SportId | null;
 }
 
 export interface CallOptions {

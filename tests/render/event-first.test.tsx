@@ -1,17 +1,24 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { EventScreen } from '@/components/sport/event/event-screen';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { packList } from '@/lib/domain/sport/list/pack.rules';
 import { matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
+import { resultPath } from '@/lib/domain/sport/results/result.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { match, winner } from '../support/match.builder';
 import { renderWithClient } from '../support/render-with-client';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(mockAddress),
+}));
+let mockAddress = '';
 jest.mock('@/lib/venues/registry', () =>
   jest
     .requireActual<typeof import('../support/venue-registry')>('../support/venue-registry')
@@ -23,13 +30,16 @@ jest.mock('@/lib/venues/registry', () =>
       return {
         getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
         getMatches: ask('getMatches'),
-        getResults: async () => ({ matches: mockResults, total: mockResults.length, invalidRows: 0 }),
+        getResults: async () => {
+          if (!mockResults) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
+          return { matches: mockResults, total: mockResults.length, invalidRows: 0 };
+        },
       };
     }),
 );
 const mockRequests: string[] = [];
 let mockFails: Error | null = null;
-let mockResults: Match[] = [];
+let mockResults: Match[] | null = [];
 afterEach(() => {
   mockFails = null;
   mockResults = [];
@@ -38,7 +48,7 @@ afterEach(() => {
 const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0 };
 
 async function open(known: readonly Match[]) {
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 });
   const data = { matches: [...known], total: known.length, invalidRows: 0 };
   client.setQueryData<Snapshot<MatchList>>(queryKey, { data, at: Date.now() });
@@ -126,4 +136,40 @@ test('shows the statistics right below a finished match, without a chart', async
   const over = screen.getByText('比赛已结束').closest('[role=status]')!;
   expect(over.querySelector('svg')).toBeNull();
   expect(record()).toBe('/mine/record/betRecord');
+});
+
+describe('a match that its venue does not list', () => {
+  const missing = () => new BusinessError(14_002, '赛事不存在', null, 'FBTY', null, 'missing');
+  const ended = match('1', { status: 'ended', phase: 'ended', clock: null, markets: [], score: [3, 1] });
+  afterEach(() => {
+    mockAddress = '';
+  });
+
+  test('is shown with its result when 赛果 has it', async () => {
+    mockFails = missing();
+    mockAddress = new URL(resultPath(ended), 'https://site.example').search;
+    mockResults = [match('7', { status: 'ended' }), ended];
+    await open([]);
+    expect((await screen.findByRole('region', { name: '比分板' })).textContent).toMatch(/3\s*[-:]\s*1/);
+    expect(screen.getByText('比赛已结束')).toBeTruthy();
+  });
+
+  test('is not found when neither the venue nor its address says where it is', async () => {
+    mockFails = missing();
+    mockResults = [ended];
+    await open([]);
+    expect(await screen.findByText('没有找到这场比赛')).toBeTruthy();
+  });
+
+  test('is neither found nor missing while 赛果 does not answer; 重试 asks again', async () => {
+    mockFails = missing();
+    mockAddress = new URL(resultPath(ended), 'https://site.example').search;
+    mockResults = null;
+    await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(screen.queryByText('没有找到这场比赛')).toBeNull();
+    mockResults = [ended];
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('比赛已结束')).toBeTruthy();
+  });
 });

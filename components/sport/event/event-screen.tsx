@@ -33,7 +33,6 @@ import { useStale } from '@/components/sport/match-clock';
 import { useNews } from './match-news';
 import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
 import { MatchOver } from './match-over';
-import { NoMatch } from './no-match';
 import { ScoreBoard } from './score-board';
 import { hydrateMatch } from './hydrate-match';
 import '@/components/sport/sport.css';
@@ -69,7 +68,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
       {/* Nothing has happened in a match that was called off before it began. */}
       {match && over && match.score ? <LazyData match={match} /> : null}
       {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
-      {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
+      {match ? null : <Absent venue={venue} matchId={matchId} failure={failure} />}
     </>
   );
 }
@@ -80,7 +79,10 @@ function Announced({ match }: { match: Match }) {
   return <output className="sr-only">{news?.fresh ? newsWords(match, news) : null}</output>;
 }
 
-function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here: string }) {
+const loadMissing = async () => (await import('./missing-match')).MissingMatch;
+
+function Absent({ venue, matchId, failure }: { venue: VenueCode; matchId: string; failure: ReturnType<typeof toFailure> }) {
+  const here = matchPath(venue, matchId);
   if (!failure) {
     return (
       <>
@@ -89,7 +91,12 @@ function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here
       </>
     );
   }
-  return failure.kind === 'missing' ? <NoMatch /> : <ListFailure failure={failure} title={EVENT_COPY.matchError} here={here} />;
+  if (failure.kind !== 'missing') return <ListFailure failure={failure} title={EVENT_COPY.matchError} here={here} />;
+  return (
+    <Lazy load={loadMissing} wanted waiting={<MatchSkeleton rows={5} />}>
+      {(MissingMatch) => <MissingMatch venue={venue} matchId={matchId} />}
+    </Lazy>
+  );
 }
 
 const loadCompare = async () => (await import('@/components/sport/compare/compare-board')).CompareBoard;

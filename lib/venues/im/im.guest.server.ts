@@ -1,15 +1,9 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { GuestVenue } from '@/lib/venues/venue';
-import { toSport } from './im.enums.adapter';
-import { readMatchId } from './im.id.adapter';
 import { openImReading } from './im.reading.venue';
 
 /** IM as the site's server reads it for visitors: at its origin, since `/improxy` is for pages. */
 export const imGuest: GuestVenue = {
   createReading: (sessions) => openImReading(sessions, 'origin', SERVER_TIMEOUT_MS),
-  sportOfMatchId(matchId) {
-    const id = readMatchId(matchId);
-    return id && toSport(id.sportId);
-  },
 };

@@ -9,7 +9,7 @@ import { readMatchId, wireId } from './im.id.adapter';
 import { createImCaller, type ImCaller, type Way } from './im.client';
 import { toImSessions } from './im.request';
 import { imWords } from './im.refusal.copy';
-import { SPORT_NUMBER } from './im.enums.adapter';
+import { SPORT_NUMBER, toSport } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';
 import { createImResults } from './im.results.venue';
@@ -126,6 +126,11 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
         ),
       );
       return toMatchList(answers.flatMap(({ rows }) => rows));
+    },
+
+    sportOfMatchId(id) {
+      const named = readMatchId(id);
+      return named && toSport(named.sportId);
     },
 
     async getMatch(id, { signal } = {}) {

@@ -94,7 +94,11 @@ const FORGET = {
   OBTY: { call: 'GET /yewu11/v1/m/matchDetail/getMatchDetailPB', statusCode: 402_001 },
 } as const;
 
-test('yesterday’s results of every venue link to their matches, also when the venue no longer has them', async ({ page, control }) => {
+test('yesterday’s results of every venue link to their matches, also when the venue no longer has them', async ({
+  page,
+  context,
+  control,
+}) => {
   // The site learns of a clock that was moved a moment later.
   await expect(async () => {
     await page.goto('/game/sport/results');
@@ -109,23 +113,24 @@ test('yesterday’s results of every venue link to their matches, also when the 
     const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
     const score = await result.locator('.row-score').allTextContents();
     await result.click();
-    const ended = async () => {
-      await expect(page.getByRole('region', { name: '比分板' }), name).toContainText(new RegExp(`${score[0]}\\s*[-:]\\s*${score[1]}`));
-      await expect(page.getByText('比赛已结束'), name).toBeVisible();
+    const expectResult = async (shown = page) => {
+      await expect(shown.getByRole('region', { name: '比分板' }), name).toContainText(new RegExp(`${score[0]}\\s*[-:]\\s*${score[1]}`));
+      await expect(shown.getByText('比赛已结束'), name).toBeVisible();
     };
-    await ended();
+    await expectResult();
     const forget = FORGET[venue];
     if (forget) await control.fault(forget);
     // The document itself holds the board; the server had a moment to hear of the fault and of the results.
     await expect(async () => expect(await (await page.request.get(page.url())).text()).toContain('比赛已结束')).toPass();
     await page.reload();
-    await ended();
+    await expectResult();
     if (forget) await control.clearFaults();
     // Of IM the address needs no more than the match.
     else {
-      await page.goto(new URL(page.url()).pathname);
-      await ended();
-      await page.goBack();
+      const tab = await context.newPage();
+      await tab.goto(new URL(page.url()).pathname);
+      await expectResult(tab);
+      await tab.close();
     }
     await page.goBack();
     await expect(page.getByRole('button', { name: '03-05', pressed: true }), name).toBeVisible();

@@ -91,14 +91,11 @@ export async function getInitialMatch(venue: VenueCode, matchId: string, { sport
     }
   };
   const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), getWorldNow()]);
-  const nothing = { list: null, title: null, missing: found !== null, twins: [], now };
-  if (!found) return nothing;
-  const { value, at } = found;
-  const known = value === 'missing' ? await getResult(venue, matchId, resultHint(sport, kickoff, now), now) : { value, at };
-  if (!known) return nothing;
-  const { home, away } = known.value;
-  const list = packed({ value: { matches: [known.value], total: 1, invalidRows: 0 }, at: known.at });
-  return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(known.value), now };
+  const known = found?.value === 'missing' ? await getResult(venue, matchId, resultHint(sport, kickoff, now), now) : found;
+  if (!known || known.value === 'missing') return { list: null, title: null, missing: known !== null, twins: [], now };
+  const { value, at } = known;
+  const list = packed({ value: { matches: [value], total: 1, invalidRows: 0 }, at });
+  return { list, title: `${value.home.name} - ${value.away.name}`, missing: false, twins: await getTwins(value), now };
 }
 
 /** The home page's matches, live ones first, of the first venue that answers; null when none did. Never throws. */
