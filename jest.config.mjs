@@ -12,6 +12,8 @@ export default async () => ({
     testEnvironment: 'node',
     // Bounds a hang, measures nothing: integration tests share two cores with what they start.
     testTimeout: 30_000,
+    // A lookup of a global leaves the suite's VM, which makes the world's arithmetic five times as slow. Only what no test replaces.
+    sandboxInjectedGlobals: ['Array', 'BigInt', 'Float64Array', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
     globalSetup: '<rootDir>/tests/support/jest.setup.ts',
     globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
     cacheDirectory: '<rootDir>/.cache/jest',
