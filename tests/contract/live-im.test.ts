@@ -4,13 +4,13 @@ import type { LegId, Venue } from '@/lib/venues/venue';
 import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 
 /** The site's IM against the sandbox's over its wire: whatever one side changes alone fails here. */
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('live-im'))('on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

@@ -1,11 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/**
- * No violation that axe calls serious or critical. The checker is evaluated, so the page's own policy stays as it is.
- * `rules` names the only ones to look at; all without it.
- */
-export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
+/** No violation that axe calls serious or critical. The checker is evaluated, so the page's own policy stays as it is. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   // A colour on its way between two states has the contrast of neither; what never ends is no change of state.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -17,7 +14,7 @@ export async function expectAccessible(page: Page, where: string, rules?: readon
   );
   // Legacy mode stays in this page; the other one opens a second page to put the frames' results together.
   const checker = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? checker.withRules([...rules]) : checker).analyze();
+  const { violations } = await checker.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary}`).join('\n')}`),

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ENGINES } from '../support/engines';
+import { drawnEngine, ENGINES } from '../support/engines';
 import { programArgs } from '../support/programs';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import type { Audit } from '../../sandbox/ledger/audit';
@@ -29,9 +29,13 @@ interface Day {
 
 /** What the day is shown by; `npm run test:full` plays the whole of it. */
 const BETS = FULL_RUN ? 10_000 : 1250;
-/** PostgreSQL carries the whole day where there is one, and the embedded engine, slower by far, a part of it beside. */
+/** In a full run PostgreSQL carries the whole day where there is one, and the embedded engine, slower by far, a part of it beside. */
 const BESIDE = FULL_RUN ? BETS / 4 : BETS;
-const days = ENGINES.map((engine) => ({ engine, name: engine.name, bets: ENGINES.length > 1 && engine.name === 'PGlite' ? BESIDE : BETS }));
+const days = drawnEngine('betting-day').map((engine) => ({
+  engine,
+  name: engine.name,
+  bets: ENGINES.length > 1 && engine.name === 'PGlite' ? BESIDE : BETS,
+}));
 
 it.each(days)('settles $bets bets of twelve hours at three venues exactly, and the ledger balances ($name)', async ({ engine, bets }) => {
   const { stdout } = await run(

@@ -1,5 +1,5 @@
 import { createBetClient } from '../support/fb-bet-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 
 interface Promo {
@@ -7,7 +7,7 @@ interface Promo {
   coupons: { source: string; kind: string; amount: number }[];
 }
 
-describe.each(ENGINES)('what settled bets bring on $name', (engine) => {
+describe.each(drawnEngine('bonus-bets'))('what settled bets bring on $name', (engine) => {
   let harness: VenueHarness;
   let session: MemberSession;
   let client: ReturnType<typeof createBetClient>;

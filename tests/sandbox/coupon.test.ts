@@ -4,7 +4,7 @@ import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { giftListCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
 import { toMinor } from '@/lib/kit/number/money';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -14,7 +14,7 @@ import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 const NOW = Date.parse(TEST_NOON);
 const RANGE = { from: new Date(NOW - 7 * DAY).toISOString(), to: new Date(NOW + DAY).toISOString(), page: 1, size: 20 };
 
-describe.each(ENGINES)('coupons on $name', (engine) => {
+describe.each(drawnEngine('coupon'))('coupons on $name', (engine) => {
   let sandbox: Sandbox;
   let keys = 0;
   beforeAll(async () => {

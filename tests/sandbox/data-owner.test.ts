@@ -5,6 +5,7 @@ import type { DataStep } from '../support/data-steps';
 import { ownDatabase, ownSchema } from '../support/own-schema';
 import { startSandbox } from '../support/sandbox-process';
 import { SCRATCH } from '../support/scratch';
+import { sample } from '../support/seed';
 
 /** Each test starts processes of its own. */
 jest.setTimeout(120_000);
@@ -76,7 +77,7 @@ const UNMARKED = 'DROP TABLE $.sandbox_owner;';
 
 const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) => answer.rows);
 
-describe.each(engines)('foreign tables on %s', (engine, newPlace) => {
+describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s', (engine, newPlace) => {
   it('survive a reset by the control API and --reset, which empty the sandbox’s own', async () => {
     const folder = await newPlace();
     await doSteps(folder.open, folder.sql(BERTHS));

@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/calls/deposit.calls';
 import { payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import type { TestMember } from '../support/control-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import { passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -41,7 +41,7 @@ async function walletOf(member: TestMember) {
   return (await ask(sandbox.origin, payeeListCall, {}, own(member))).data.list[0]!;
 }
 
-describe.each(ENGINES)('payers of deposits on $name', (engine) => {
+describe.each(drawnEngine('deposit-payers'))('payers of deposits on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

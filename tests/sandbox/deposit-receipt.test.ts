@@ -9,7 +9,7 @@ import {
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { RECEIPTS_MAX as SHOWN_MAX } from '@/lib/domain/deposit/deposit.rules';
 import type { TestMember } from '../support/control-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import { readSample } from '../support/sample';
 import type { Sandbox } from '../support/sandbox-process';
@@ -34,7 +34,7 @@ async function confirming(member: TestMember): Promise<string> {
 
 test('the page offers as many receipts as the platform takes', () => expect(SHOWN_MAX).toBe(RECEIPTS_MAX));
 
-describe.each(ENGINES)('receipts of deposits on $name', (engine) => {
+describe.each(drawnEngine('deposit-receipt'))('receipts of deposits on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

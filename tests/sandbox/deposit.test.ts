@@ -7,7 +7,7 @@ import {
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { ENGINES } from '../support/engines';
+import { ENGINES, drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
@@ -38,7 +38,7 @@ async function decided(token: string, orderId: string) {
 
 const SCAN = { method: 'ecny', amount: '500.00' };
 
-describe.each(ENGINES)('deposits on $name', (engine) => {
+describe.each(drawnEngine('deposit'))('deposits on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

@@ -1,13 +1,13 @@
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const ID = '81001';
 
-describe.each(ENGINES)('bonuses on $name', (engine) => {
+describe.each(drawnEngine('dividend'))('bonuses on $name', (engine) => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });

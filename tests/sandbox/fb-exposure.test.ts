@@ -1,7 +1,7 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { createBetClient, handicap, type Leg } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ const TOTAL = other('total', 10, 4, 1.999);
 const BOTH_SCORE = other('both-score', null, 8, 1.8);
 const ODD = other('odd-even', null, 7, 1.9);
 
-describe.each(ENGINES)('what one member stakes at FB, on $name', (engine) => {
+describe.each(drawnEngine('fb-exposure'))('what one member stakes at FB, on $name', (engine) => {
   let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('fb_exposure'));

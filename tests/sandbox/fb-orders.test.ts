@@ -4,7 +4,7 @@ import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -61,7 +61,7 @@ const end = (match: number, score: number[], extra: object = {}) =>
   });
 const audit = () => harness.control({ do: 'audit' });
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('fb-orders'))('on $name', (engine) => {
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('fb_orders'));
   });

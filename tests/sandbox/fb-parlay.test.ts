@@ -1,7 +1,7 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { createBetClient, type Leg } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +14,7 @@ const [TWO, THREE, FOUR]: [Leg, Leg, Leg] = [{ match: 2 }, { match: 3 }, { match
 const IN_PLAY: Leg = { match: 1 };
 const oddEven: Leg = { match: 4, market: fbMarketId({ matchNumber: 4, kind: 'odd-even', period: 'full', line: null }), type: 7, odds: 1.9 };
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('fb-parlay'))('on $name', (engine) => {
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('fb_parlay'));
     client = createBetClient(harness, () => session);

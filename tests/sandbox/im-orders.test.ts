@@ -7,14 +7,14 @@ import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { startVenueHarness, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { HOUR } from '../support/time';
 
 /** Bets at IM from the site's adapter to the ledger and back, over a world that the test moves. */
 let harness: VenueHarness;
 let names = 0;
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('im-orders'))('on $name', (engine) => {
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('im_orders'));
   }, 60_000);

@@ -1,6 +1,6 @@
 import { createBetClient, type Leg } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { array, assert, asyncProperty, integer, record } from '../support/property';
 
 jest.setTimeout(120_000);
@@ -12,7 +12,7 @@ let harness: VenueHarness;
 let session: MemberSession;
 let members = 0;
 
-describe.each(ENGINES)('bets under a member’s own limits, on $name', (engine) => {
+describe.each(drawnEngine('limit-bets'))('bets under a member’s own limits, on $name', (engine) => {
   let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('limit_bets'));

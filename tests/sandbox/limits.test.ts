@@ -15,7 +15,7 @@ import {
 } from '@/lib/contract/calls/limit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { DAY, HOUR, MINUTE } from '../support/time';
@@ -47,7 +47,7 @@ const cool = (token: string, term: string) => ask(sandbox.origin, coolingStartCa
 const exclude = (token: string, body: object) => ask(sandbox.origin, exclusionStartCall, { term: 'half-year', ...body }, { token });
 const end = (token: string, step: string) => ask(sandbox.origin, exclusionEndCall, { step }, { token });
 
-describe.each(ENGINES)('a member’s own limits on $name', (engine) => {
+describe.each(drawnEngine('limits'))('a member’s own limits on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

@@ -7,7 +7,7 @@ import { SLIDER, sliderPictures } from '../../sandbox/member/slider.picture';
 import { createSmsCodes } from '../../sandbox/member/sms';
 import { createTickets } from '../../sandbox/member/ticket';
 import { Refusal } from '../../sandbox/server/refusal';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { memoryShortLived } from '../support/short-lived';
@@ -161,7 +161,7 @@ describe('tickets and steps', () => {
   });
 });
 
-describe.each(ENGINES)('a login in two steps on $name', (engine) => {
+describe.each(drawnEngine('login-steps'))('a login in two steps on $name', (engine) => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });

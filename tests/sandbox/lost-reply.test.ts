@@ -9,7 +9,7 @@ import { transactionListCall } from '@/lib/contract/calls/record.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import type { TestMember } from '../support/control-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
 import { MALL_WEEK, RECIPIENT } from '../support/mall-client';
 import { placeBet, settleBets } from '../support/money-load.bets';
@@ -81,7 +81,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-describe.each(ENGINES)('a money call without an answer (on $name)', (engine) => {
+describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $name)', (engine) => {
   let sandbox: Sandbox;
   let network: Awaited<ReturnType<typeof startLossyNetwork>>;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules
 import { hashToken, newToken } from '../../sandbox/member/token';
 import { mergePatch } from '../../sandbox/platform/site.config';
 import { Refusal } from '../../sandbox/server/refusal';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { memoryShortLived } from '../support/short-lived';
@@ -180,7 +180,7 @@ describe('login limits', () => {
   });
 });
 
-describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
+describe.each(drawnEngine('member'))('accounts and sessions on $name', (engine) => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });

@@ -1,7 +1,7 @@
 import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { createBetClient, handicap } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
@@ -16,7 +16,7 @@ const DAY_ONE = '2026-11-20';
 const MIDNIGHT = EVENING + 4 * HOUR;
 const EXACT = 1_000_000;
 
-describe.each(ENGINES)('rebates of settled bets on $name', (engine) => {
+describe.each(drawnEngine('rebate'))('rebates of settled bets on $name', (engine) => {
   let harness: VenueHarness;
   let session: MemberSession;
   let origin: string;

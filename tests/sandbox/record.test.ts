@@ -5,7 +5,7 @@ import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contr
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@/lib/contract/calls/withdraw.calls';
 import type { CallAnswer } from '@/lib/contract/call';
 import { toMinor } from '@/lib/kit/number/money';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
@@ -67,7 +67,7 @@ async function withdrawOf(token: string, amount = '300.00') {
   return (await send(token, withdrawCreateCall, { payeeId: data.list[0]!.payeeId, amount, fee: '0.00', pin: PIN })).data;
 }
 
-describe.each(ENGINES)('records on $name', (engine) => {
+describe.each(drawnEngine('record'))('records on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);
@@ -233,7 +233,7 @@ describe.each(ENGINES)('records on $name', (engine) => {
   });
 });
 
-describe.each(ENGINES)('result by day on $name', (engine) => {
+describe.each(drawnEngine('record'))('result by day on $name', (engine) => {
   let harness: VenueHarness;
   let session: MemberSession;
   let client: ReturnType<typeof createBetClient>;

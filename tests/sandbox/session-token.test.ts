@@ -1,7 +1,7 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { memberInfoCall, sessionRenewCall } from '@/lib/contract/calls/member.calls';
 import { doSteps } from '../support/data-steps';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { ask, TEST_UUID } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -18,7 +18,7 @@ const info = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMo
 const renew = (token: string, uuid = TEST_UUID) => ask(sandbox.origin, sessionRenewCall, {}, { token, uuid });
 const launch = (token: string) => ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { token });
 
-describe.each(ENGINES)('the tokens of a session on $name', (engine) => {
+describe.each(drawnEngine('session-token'))('the tokens of a session on $name', (engine) => {
   let where: Record<string, string>;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import type { SupportReason } from '@/lib/contract/constants';
 import { ANSWER_MS, answerDelay, orderNumbersIn, topicOf } from '../../sandbox/support/answer.rules';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -27,7 +27,7 @@ async function pass(ms: number): Promise<void> {
   await sandbox.control.clock({ set: new Date(Date.parse(worldTime) + ms).toISOString() });
 }
 
-describe.each(ENGINES)('客服 on $name', (engine) => {
+describe.each(drawnEngine('support'))('客服 on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
     await sandbox.control.clock({ mode: 'freeze' });

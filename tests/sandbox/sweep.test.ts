@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { doSteps } from '../support/data-steps';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 import { DAY } from '../support/time';
 
 jest.setTimeout(60_000);
@@ -39,7 +39,7 @@ const FILL = [
   "INSERT INTO outbox (recipient, kind, body, at) SELECT 'x', 'sms', 'x', 0 FROM generate_series(1, 10005)",
 ];
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('sweep'))('on $name', (engine) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pavilion-sweep-'));

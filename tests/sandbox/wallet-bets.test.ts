@@ -1,6 +1,6 @@
 import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { ENGINES } from '../support/engines';
+import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -10,7 +10,7 @@ let session: MemberSession;
 let members = 0;
 let client: ReturnType<typeof createBetClient>;
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('wallet-bets'))('on $name', (engine) => {
   beforeAll(async () => {
     harness = await startVenueHarness(await engine.settings('wallet_bets'));
     client = createBetClient(harness, () => session);

@@ -8,7 +8,7 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import type { WalletCode } from '@/lib/contract/constants';
 import { toMinor } from '@/lib/kit/number/money';
-import { ENGINES } from '../support/engines';
+import { ENGINES, drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -50,7 +50,7 @@ const fault = (venue: string, how: object) => sandbox.control.fault({ call: `POS
 const rows = (answer: { data: { list: { code: string; amount: string; status: number }[] } }) =>
   answer.data.list.map(({ code, amount, status }) => [code, amount, status]);
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe.each(drawnEngine('wallet-calls'))('on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

@@ -9,7 +9,7 @@ import {
   withdrawOpenCall,
   withdrawStatusCall,
 } from '@/lib/contract/calls/withdraw.calls';
-import { ENGINES } from '../support/engines';
+import { ENGINES, drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
@@ -85,7 +85,7 @@ async function depositFor(token: string): Promise<string> {
 
 const SOUND = { balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, locksAgree: true };
 
-describe.each(ENGINES)('withdrawals on $name', (engine) => {
+describe.each(drawnEngine('withdraw'))('withdrawals on $name', (engine) => {
   beforeAll(async () => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);

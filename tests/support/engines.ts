@@ -1,3 +1,5 @@
+import { sample } from './seed';
+
 /** A database that carries the sandbox's data. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
@@ -17,6 +19,9 @@ export function enginesBy(emptySchema: EmptySchema): readonly Engine[] {
 
 /**
  * Every engine of this run, for `describe.each(ENGINES)('… on $name', …)`: the embedded one always, PostgreSQL wherever the runner
- * has one. Suites about money, sessions and venue sessions run on each.
+ * has one. Suites about load, kills, races and migrations run on each.
  */
 export const ENGINES = enginesBy(async (...where) => (await import('./own-schema')).emptySchema(...where));
+
+/** The engine that a suite about money, sessions or venue sessions runs on, drawn by the run's seed; every engine in a full run. */
+export const drawnEngine = (suite: string): readonly Engine[] => sample(ENGINES, 1, `engine of ${suite}`);

@@ -1,4 +1,4 @@
-import { FULL_RUN } from '../../support/seed';
+import { FULL_RUN, sample } from '../../support/seed';
 import { requestTimes } from '../request-times';
 import { expect, test } from '../fixtures';
 import { advance, comingMatch, liveMatches } from '../matches';
@@ -113,23 +113,6 @@ test('IMTY: quotes a selection at most once in five seconds without delaying the
 
 for (const venue of VENUES) {
   test.describe(venue, () => {
-    test('a line that jumped is shown, can be accepted, and is bet on', async ({ page, control, match, slip, auditLedger }) => {
-      const event = new EventPage(page);
-      await event.open(match, venue);
-      await event.show('大小');
-      await event.choose(event.sides('大小·全场', '大').first());
-      await slip.open();
-      await slip.stake('15');
-      await expect(slip.placeButton).toBeEnabled();
-      await control.event(match.id, { type: 'goal', side: 'home' });
-      await advance(control, 1);
-      await inTime(page, control, (glance) => expect(slip.leg(match).getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible(glance));
-      await slip.button('接受新盘口').click();
-      await slip.place();
-      await slip.accepted();
-      await auditLedger(1);
-    });
-
     test('a bet is rejected and its stake returned when a goal falls while it is pending', async ({
       page,
       control,
@@ -153,22 +136,6 @@ for (const venue of VENUES) {
       await new MinePage(page).open();
       await expect(new MinePage(page).available).toHaveText('1,000.00');
       await auditLedger(0);
-    });
-
-    test('a venue session that expires at the quote or at the bet is renewed unnoticed', async ({
-      control,
-      slip,
-      startBet,
-      auditLedger,
-    }) => {
-      await startBet('客', venue);
-      await control.fault({ call: WIRE[venue].quote, statusCode: WIRE[venue].expired, times: 1 });
-      await slip.stake('20');
-      await expect(slip.placeButton).toBeEnabled();
-      await control.fault({ call: WIRE[venue].bet, statusCode: WIRE[venue].expired, times: 1 });
-      await slip.place();
-      await slip.accepted();
-      await auditLedger(1);
     });
 
     test('a bet whose answer is lost is looked up in the order list and never sent again', async ({
@@ -199,32 +166,74 @@ for (const venue of VENUES) {
       await expect(orders.cards).toHaveCount(1);
       await auditLedger(1);
     });
+  });
+}
 
-    test('shows for each of several singles whether it was accepted', async ({ page, control, sport, slip, auditLedger }) => {
-      const [first, second] = await liveMatches(control, 2);
-      await sport.open('live', venue);
-      await sport.choose(first!, '主');
-      await sport.choose(second!, '客');
-      await slip.open();
-      await slip.setMode('单关');
-      await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
-      let answered = 0;
-      page.on('response', (answer) => {
-        if (answer.request().method() === 'POST' && answer.url().endsWith(endOf(WIRE[venue].bet))) answered += 1;
-      });
-      await control.clock({ decisions: 'hold' });
-      await slip.place();
-      await expect.poll(() => answered).toBe(2);
-      await control.event(second!.id, { type: 'goal', side: 'home' });
-      // One receipt; the other leg stays in the slip with the reason under it.
-      await slip.acceptedAll(1);
-      await expect(slip.receipts).toContainText(namedAt(first!, venue).home);
-      await slip.decided((glance) => expect(slip.leg(second!).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible(glance));
-      await expect(slip.leg(first!)).toHaveCount(0);
-      await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);
-      await new MinePage(page).open();
-      await expect(new MinePage(page).available).toHaveText('950.00');
-      await auditLedger(1);
+// In a full run at each venue.
+for (const venue of sample(VENUES, 1, 'jumped line')) {
+  test(`${venue}: a line that jumped is shown, can be accepted, and is bet on`, async ({ page, control, match, slip, auditLedger }) => {
+    const event = new EventPage(page);
+    await event.open(match, venue);
+    await event.show('大小');
+    await event.choose(event.sides('大小·全场', '大').first());
+    await slip.open();
+    await slip.stake('15');
+    await expect(slip.placeButton).toBeEnabled();
+    await control.event(match.id, { type: 'goal', side: 'home' });
+    await advance(control, 1);
+    await inTime(page, control, (glance) => expect(slip.leg(match).getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible(glance));
+    await slip.button('接受新盘口').click();
+    await slip.place();
+    await slip.accepted();
+    await auditLedger(1);
+  });
+}
+
+// In a full run at each venue.
+for (const venue of sample(VENUES, 1, 'expired session')) {
+  test(`${venue}: a venue session that expires at the quote or at the bet is renewed unnoticed`, async ({
+    control,
+    slip,
+    startBet,
+    auditLedger,
+  }) => {
+    await startBet('客', venue);
+    await control.fault({ call: WIRE[venue].quote, statusCode: WIRE[venue].expired, times: 1 });
+    await slip.stake('20');
+    await expect(slip.placeButton).toBeEnabled();
+    await control.fault({ call: WIRE[venue].bet, statusCode: WIRE[venue].expired, times: 1 });
+    await slip.place();
+    await slip.accepted();
+    await auditLedger(1);
+  });
+}
+
+// In a full run at each venue.
+for (const venue of sample(VENUES, 1, 'several singles')) {
+  test(`${venue}: shows for each of several singles whether it was accepted`, async ({ page, control, sport, slip, auditLedger }) => {
+    const [first, second] = await liveMatches(control, 2);
+    await sport.open('live', venue);
+    await sport.choose(first!, '主');
+    await sport.choose(second!, '客');
+    await slip.open();
+    await slip.setMode('单关');
+    await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
+    let answered = 0;
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST' && answer.url().endsWith(endOf(WIRE[venue].bet))) answered += 1;
     });
+    await control.clock({ decisions: 'hold' });
+    await slip.place();
+    await expect.poll(() => answered).toBe(2);
+    await control.event(second!.id, { type: 'goal', side: 'home' });
+    // One receipt; the other leg stays in the slip with the reason under it.
+    await slip.acceptedAll(1);
+    await expect(slip.receipts).toContainText(namedAt(first!, venue).home);
+    await slip.decided((glance) => expect(slip.leg(second!).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible(glance));
+    await expect(slip.leg(first!)).toHaveCount(0);
+    await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);
+    await new MinePage(page).open();
+    await expect(new MinePage(page).available).toHaveText('950.00');
+    await auditLedger(1);
   });
 }
