@@ -136,7 +136,7 @@ test('a token in the address logs in once and is removed from address, history a
     expect(carried, name).toHaveLength(1);
     await page.goto('/');
     await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'networkidle' });
     await expect(page).toHaveURL('/help/fwtk?x=1');
     await page.goBack();
     await expect(page).toHaveURL('/help');

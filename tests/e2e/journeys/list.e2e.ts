@@ -60,7 +60,8 @@ async function openDrawn(page: Page, sport: SportPage): Promise<void> {
 
 /** Over another document and back by the browser's own history, which notes the place as the page is left. */
 async function leaveAndComeBack(page: Page): Promise<void> {
-  await page.goto('/other/stopService');
+  // A page that is still starting replaces its entry of the history, which ends a step back that is under way.
+  await page.goto('/other/stopService', { waitUntil: 'networkidle' });
   await page.goBack();
 }
 
