@@ -9,12 +9,10 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { RECORD_WORDS } from './record.copy';
-import { isRangeAllowed, isUrgeable, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';
+import { isRangeAllowed, isUrgeable, URGE_MS, newestFirst, resultOf, totalsOf, type Transaction } from './record.rules';
 import { transactionsOf } from './record.store';
 import { resultByDay } from './result';
 
-/** Real ms between two urges of one order. */
-const URGE_MS = 600_000;
 const MINUTE_MS = 60_000;
 
 type UrgeType = (typeof URGE_TYPES)[number];

@@ -1,6 +1,9 @@
 import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '../../lib/contract/calls/record.calls';
 import { DAY } from '../world/calendar';
 
+/** Real ms between two urges of one order. */
+export const URGE_MS = 600_000;
+
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 export type TransactionResult = (typeof TRANSACTION_RESULTS)[number];
