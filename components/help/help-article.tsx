@@ -10,7 +10,7 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
         <thead>
           <tr>
             {head?.map((cell) => (
-              <th key={cell} scope="col" className="border-b border-line py-2 pr-3 text-left font-medium text-text-2">
+              <th key={cell} scope="col" className="border-b border-line py-2 pr-2 text-left font-medium text-text-2 last:pr-0">
                 {cell}
               </th>
             ))}
@@ -19,8 +19,8 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
         <tbody>
           {body.map((row) => (
             <tr key={row.join()}>
-              {row.map((cell) => (
-                <td key={cell} className="border-b border-line py-2 pr-3 align-top">
+              {row.map((cell, column) => (
+                <td key={head?.[column]} className="border-b border-line py-2 pr-2 align-top first:break-keep last:pr-0">
                   {cell}
                 </td>
               ))}

@@ -76,7 +76,8 @@ test('the privacy page names what a login stores in this browser', async () => {
 
 test('the privacy page names what the platform stores about a member', () => {
   const text = words('fwtk', 'platform');
-  for (const word of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列']) expect(text).toContain(word);
+  for (const word of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列', '真实姓名', '收款账户', '收货信息', '图片'])
+    expect(text).toContain(word);
 });
 
 test('the odds table and its example agree with shown odds and payouts', () => {

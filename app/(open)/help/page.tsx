@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
-import { HelpIndex } from '@/components/help/help-links';
+import { HelpHits, HelpIndex, HelpSearch } from '@/components/help/help-links';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { HELP_COPY } from '@/lib/domain/help/help.copy';
+import { searchHelp, searchWords } from '@/lib/domain/help/help-search.rules';
+import { HELP_COPY, HELP_PAGES } from '@/lib/domain/help/help.copy';
 
 export const metadata: Metadata = { title: HELP_COPY.title };
 
-export default function HelpIndexPage() {
+export default async function HelpIndexPage({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
+  const words = searchWords((await searchParams).q);
+  const typed = words.join(' ');
   return (
     <Page title={HELP_COPY.title} back={<BackButton />}>
-      <HelpIndex />
+      <HelpSearch typed={typed} />
+      {words.length > 0 ? <HelpHits words={typed} hits={searchHelp(HELP_PAGES, words)} /> : <HelpIndex />}
     </Page>
   );
 }

@@ -22,3 +22,9 @@ export interface HelpPage {
   updated: string;
   sections: readonly HelpSection[];
 }
+
+/** Pages of one subject. */
+export interface HelpGroup {
+  title: string;
+  pages: readonly HelpPage[];
+}

@@ -4,7 +4,7 @@ export const cjwt: HelpPage = {
   slug: 'cjwt',
   title: '常见问题',
   summary: '会员问得最多的几件事。',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'grey',
@@ -20,7 +20,7 @@ export const cjwt: HelpPage = {
     {
       id: 'kick',
       heading: '提示账号在其他设备登录',
-      text: ['平台发现账号在其他设备登录、并让这里退出时，会弹出这个提示。如果不是你本人，请不要再用这个密码，并到客服页说明。'],
+      text: ['平台发现账号在其他设备登录、并让这里退出时，会弹出这个提示。如果不是你本人，请立即找回密码，所有设备上的登录都会退出。'],
     },
     { id: 'zone', heading: '时间按哪个时区', text: ['「今日」以北京时间（UTC+8）24点为界，开赛时间和注单时间也一律按北京时间显示。'] },
   ],

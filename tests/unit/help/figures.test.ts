@@ -1,0 +1,174 @@
+import { payeeNumberFault } from '@/lib/contract/payee-number';
+import { isRealName } from '@/lib/contract/real-name';
+import { helpPath } from '@/lib/routes';
+import { HELP_PAGES, helpPage } from '@/lib/domain/help/help.copy';
+import { betsOf, FULL_COVER, MAX_COMBO_LEGS, maxReturn } from '@/lib/domain/slip/combo.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import { cashOutRate, MIN_PART } from '@/sandbox/bet/cash-out.rules';
+import { factorOf, sumOfProducts } from '@/sandbox/bet/combination.rules';
+import { validStakeOf } from '@/sandbox/bet/valid-stake';
+import { DEPOSIT_TURNOVER, PAY_WITHIN_MS, percentText, termsOf } from '@/sandbox/deposit/deposit.rules';
+import { METHODS } from '@/sandbox/deposit/method.copy';
+import { weaknessOf } from '@/sandbox/member/password.rules';
+import { SMS } from '@/sandbox/member/sms';
+import { MAX_PER_KIND } from '@/sandbox/payee/payee.rules';
+import { claimTimes, ODDS_FLOOR, SHOWN_DAYS } from '@/sandbox/rebate/rebate.rules';
+import { URGE_MS } from '@/sandbox/record/record.rules';
+import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
+import { LEVELS } from '@/sandbox/vip/level.table';
+import { PERIOD } from '@/sandbox/vip/vip.rules';
+import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
+import { allocateTurnover } from '@/sandbox/withdraw/turnover.rules';
+import { DAY, MINUTE } from '../../support/time';
+
+const section = (slug: string, id: string) => helpPage(slug)!.sections.find((one) => one.id === id)!;
+const words = (slug: string, id: string) => {
+  const { text = [], points = [] } = section(slug, id);
+  return [...text, ...points].join('\n');
+};
+/** A table without its heading. */
+const rows = (slug: string, id: string) => section(slug, id).table!.slice(1);
+
+const coins = (amount: bigint) => formatMinor(amount * 100n).replace('.00', '');
+const span = ({ min, max }: { min: bigint; max: bigint }) => `${coins(min)} – ${coins(max)}`;
+const fee = ({ feeRate }: { feeRate: bigint }) => (feeRate === 0n ? '免' : `${percentText(feeRate)}%`);
+const depositBy = (name: string) => METHODS.find((method) => method.name === name)!;
+const payoutBy = (name: string) => Object.values(METHOD_OF_KIND).find((method) => method.name === name)!;
+const percent = (hundredths: bigint) => `${formatMinor(hundredths)}%`;
+
+// @spec 2.66 2.67
+test('the spec’s 21 help pages exist, each once', () => {
+  const slugs = HELP_PAGES.map(({ slug }) => slug);
+  const named =
+    'khjc ckjc qkjc zzjc yhkgz xnbcqkjc dzqbjc tytzjc tytzgz pklxsm cgtzsm tqjssm fssm lsjhsm viptqsm smrzsm zhmm zhaqzn lxtz fwtk cjwt';
+  expect(slugs.toSorted()).toEqual(named.split(' ').toSorted());
+});
+
+test('every link of a help page to another names a section that exists', () => {
+  for (const { slug, sections } of HELP_PAGES) {
+    expect([slug, new Set(sections.map(({ id }) => id)).size]).toEqual([slug, sections.length]);
+    for (const { link } of sections) {
+      const [path, anchor] = link?.href.split('#') ?? [];
+      if (!anchor) continue;
+      const target = HELP_PAGES.find((page) => helpPath(page.slug) === path);
+      expect(target?.sections.map(({ id }) => id)).toContain(anchor);
+    }
+  }
+});
+
+describe('deposits', () => {
+  test('methods, limits and fees are the platform’s', () => {
+    expect(rows('ckjc', 'methods')).toEqual(METHODS.map((method) => [method.name, coins(method.min), coins(method.max), fee(method)]));
+  });
+
+  test('time to pay, turnover and the pause between two urges are the platform’s', () => {
+    expect(words('ckjc', 'steps')).toContain(`${PAY_WITHIN_MS / MINUTE}分钟倒计时`);
+    expect(words('ckjc', 'one')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
+    expect(words('ckjc', 'late')).toContain(`每${URGE_MS / MINUTE}分钟一次`);
+  });
+
+  test('wallets have the limits and fees of both directions', () => {
+    expect(rows('dzqbjc', 'limits')).toEqual(
+      ['EBpay', 'KOIpay', '乐享'].map((name) => [name, span(depositBy(name)), fee(depositBy(name)), span(payoutBy(name))]),
+    );
+    expect(words('dzqbjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
+  });
+});
+
+test('virtual coins: limits, rate, digits and lengths of addresses are the platform’s', () => {
+  const table = rows('xnbcqkjc', 'network');
+  const names = ['USDT-TRC20', 'USDT-ERC20'];
+  expect(table.map((row) => row.slice(2))).toEqual(names.map((name) => [span(depositBy(name)), span(payoutBy(name))]));
+  const rate = formatMinor(depositBy(names[0]!).rate!);
+  expect(words('xnbcqkjc', 'deposit')).toContain(`1 USDT = ${rate}币，在${PAY_WITHIN_MS / MINUTE}分钟倒计时内锁定`);
+  expect(words('xnbcqkjc', 'withdraw')).toContain(`1 USDT = ${formatMinor(payoutBy(names[1]!).rate!)}币`);
+  expect(termsOf(depositBy(names[0]!), 10_000n, 7).payAmount.split('.')[1]).toHaveLength(4);
+  expect(words('xnbcqkjc', 'deposit')).toContain('小数点后四位');
+  expect(words('xnbcqkjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
+});
+
+test('bank cards: length, number of cards and limits are the platform’s', async () => {
+  expect(words('yhkgz', 'which')).toContain('15到19位');
+  expect(await Promise.all([14, 20].map((length) => payeeNumberFault('bank', '4'.repeat(length))))).toEqual(['form', 'form']);
+  const within = await Promise.all([15, 19].map((length) => payeeNumberFault('bank', '4'.repeat(length))));
+  expect(within).not.toContain('form');
+  expect(words('yhkgz', 'which')).toContain(`最多绑定${MAX_PER_KIND}张`);
+  expect(words('yhkgz', 'limits')).toContain(`每笔${coins(METHOD_OF_KIND.bank.min)}到${coins(METHOD_OF_KIND.bank.max)}币`);
+});
+
+describe('combinations', () => {
+  test('the number of bets of each system', () => {
+    for (const [legs, pairs, triples, cover] of rows('cgtzsm', 'systems')) {
+      const count = Number.parseInt(legs!, 10);
+      expect(pairs).toBe(`${betsOf(count, 2)}注`);
+      expect(triples).toBe(count > 3 ? `${betsOf(count, 3)}注` : '—');
+      expect(cover).toBe(`${count}串${betsOf(count, FULL_COVER)}，${betsOf(count, FULL_COVER)}注`);
+    }
+    expect(words('cgtzsm', 'what')).toContain(`一张最多${MAX_COMBO_LEGS}项`);
+  });
+
+  test('the example of 1.80, 2.00 and 2.50 pays as written', () => {
+    const prices = ['1.80', '2.00', '2.50'] as Odds[];
+    const factors = prices.map((price, at) => factorOf(price, at === 2 ? 'lost' : 'won'));
+    const shown = [3, 2, FULL_COVER].map((size) => {
+      const bets = betsOf(3, size);
+      const { top, bottom } = sumOfProducts(factors, size);
+      return [formatMinor(1000n * BigInt(bets)), formatMinor(maxReturn(prices, size, 1000n)), formatMinor((1000n * top) / bottom)];
+    });
+    expect(rows('cgtzsm', 'example').map((row) => row.slice(1))).toEqual(shown);
+  });
+});
+
+test('cash-out: the venue’s share, the smallest part, a decided bet and valid stakes', () => {
+  const leg = (top: bigint, min: bigint) => ({ fair: { top, bottom: 1n }, min: { top: min, bottom: 1n } });
+  expect(words('tqjssm', 'price')).toContain(`公平价值减去${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
+  expect(cashOutRate(1, [leg(2n, 2n)])).toBe(20_000n);
+  expect(words('tqjssm', 'how')).toContain(`都不能少于${formatMinor(MIN_PART)}`);
+  expect(validStakeOf({ state: 'settled', stake: 5000n, cashedStake: 2000n, outcome: 'won' })).toBe(3000n);
+});
+
+describe('loyalty', () => {
+  const names = LEVELS.map((_, level) => `VIP ${level}`);
+
+  test('the rates of rebates, the lowest odds, the days to claim and to read', () => {
+    const kinds = ['football', 'basketball', 'tennis', 'combo'] as const;
+    expect(rows('fssm', 'rates')).toEqual(LEVELS.map(({ rates }, level) => [names[level], ...kinds.map((kind) => percent(rates[kind]))]));
+    expect(words('fssm', 'valid')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+    const { from, until } = claimTimes(0);
+    expect(words('fssm', 'claim')).toContain(`次日00:0${(from - DAY) / MINUTE}起可以领取，${(until - DAY) / DAY}天内有效`);
+    expect(words('fssm', 'detail')).toContain(`最近${SHOWN_DAYS}天`);
+  });
+
+  test('what a level asks for and its free withdrawals', () => {
+    const amount = (minor: bigint) => (minor === 0n ? '—' : coins(minor / 100n));
+    expect(rows('viptqsm', 'levels')).toEqual(
+      LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals}次`]),
+    );
+    expect(words('viptqsm', 'keep')).toContain(`${PERIOD / DAY}天的保级期`);
+    expect(words('viptqsm', 'rebate')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+  });
+});
+
+test('turnover: its size, and the example of what stays locked', () => {
+  expect(words('lsjhsm', 'what')).toContain(`存款：${DEPOSIT_TURNOVER}倍有效投注`);
+  const deposit = { source: 'deposit' as const, title: '', amount: 1000n, required: 1000n, at: 0 };
+  expect(allocateTurnover([deposit], [{ stake: 400n, placedAt: 1, closedAt: 2 }])[0]!.locked).toBe(600n);
+  expect(words('lsjhsm', 'locked')).toContain('存款1,000，已完成400有效投注，还锁定600');
+});
+
+test('names, passwords and codes have the bounds that the pages promise', async () => {
+  expect(words('smrzsm', 'how')).toContain('2到30个汉字');
+  const within = [1, 2, 30, 31].map((length) =>
+    isRealName('阿'.repeat(Math.min(length, 15)) + (length > 15 ? `·${'布'.repeat(length - 16)}` : '')),
+  );
+  expect(within).toEqual([false, true, true, false]);
+  expect(words('zhmm', 'login')).toContain('8到20位');
+  expect(await Promise.all(['ab12345', 'kq7-wz2x', `a1${'x'.repeat(19)}`].map((one) => weaknessOf(one, 'demo2026')))).toEqual([
+    'form',
+    null,
+    'form',
+  ]);
+  expect(words('zhmm', 'login')).toContain(`${SMS.lifeMs / MINUTE}分钟内有效`);
+  expect(words('zhmm', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次会锁定${SECRET_TRIES.lockMs / MINUTE}分钟`);
+});
