@@ -67,6 +67,8 @@ test('placing a bet under each fault ends as accepted or refused, says which, an
       const before = new Set((await keptBets(page)).map(({ key }) => key));
       await injectFault(harness, WAY, kind);
       await slip.placeButton.click();
+      // Prices are read again before the send: a moved clock would end that read, and no bet would be made.
+      await expect.poll(() => stepOf(page, before), kind).not.toBeNull();
       // The list may tell meanwhile what became of it: words and step are read until they agree.
       const isReported = async () => {
         const step = (await stepOf(page, before)) ?? 'sent';

@@ -257,10 +257,11 @@ test('a pinned league stands on top at every venue from the first paint on', asy
 
 test('in 专业 the starred matches show three markets a row, for every sport', async ({ page, stack, sport }) => {
   await likes(page, stack.origin, 'pro');
-  await sport.open('today');
   for (const number of [1, 2]) {
-    await page.goto(`/game/sport?t=today&sport=${number}`);
-    await rows(page).first().getByRole('button', { name: /^关注/ }).click();
+    await sport.open('today', 'FBTY', number);
+    const star = rows(page).first().getByRole('button', { name: /^关注/ });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
   }
   await page.goto('/game/sport?t=starred');
   await expect(rows(page)).toHaveCount(2);

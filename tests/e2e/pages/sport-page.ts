@@ -35,10 +35,10 @@ export class SportPage {
     return match.names?.[this.shown] ?? match;
   }
 
-  /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. */
-  async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY'): Promise<void> {
+  /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. `sport`: its number. */
+  async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY', sport = 0): Promise<void> {
     this.shown = venue;
-    const url = `/game/sport?t=${timeframe}${venue === 'FBTY' ? '' : `&venue=${venue}`}`;
+    const url = `/game/sport?t=${timeframe}${sport === 0 ? '' : `&sport=${sport}`}${venue === 'FBTY' ? '' : `&venue=${venue}`}`;
     await openUntil(this.page, url, (answer) => LIST_CALL[venue].test(answer.url()));
   }
 
