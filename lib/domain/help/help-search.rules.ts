@@ -26,7 +26,10 @@ export function searchWords(typed: unknown): readonly string[] {
 /** Pages and sections that have every word: titles first, then sections in reading order. */
 export function searchHelp(pages: readonly HelpPage[], words: readonly string[]): readonly HelpHit[] {
   if (words.length === 0) return [];
-  const has = (text: string) => words.every((word) => folded(text).includes(word));
+  const has = (text: string) => {
+    const read = folded(text);
+    return words.every((word) => read.includes(word));
+  };
   const titles = pages.filter(({ title, summary }) => has(`${title}\n${summary}`));
   return [
     ...titles.map((page) => ({ page, section: null, excerpt: page.summary })),
