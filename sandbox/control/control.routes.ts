@@ -52,6 +52,7 @@ import {
   type worldClockSchema,
 } from './control.schema';
 import { ok, post } from './control.post';
+import { registerGameControl } from './game.control';
 import { registerPromoControl } from './promo.control';
 import { eventStateOf, eventView, eventsOf, findEvent } from './event.view';
 
@@ -71,6 +72,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerCareControl(app, context);
     registerPromoControl(app, context);
     registerMallControl(app, context);
+    registerGameControl(app, context);
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));

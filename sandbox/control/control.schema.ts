@@ -122,6 +122,9 @@ export const mallItemSchema = z.object({
   vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
 });
 
+/** Takes a game out of service, with the end of the window if there is one, or puts it back. */
+export const gameSchema = z.object({ closed: z.boolean(), until: z.optional(z.nullable(z.iso.datetime())) });
+
 export const realNameSchema = z.object({ userName: z.string(), outcome: z.enum(['verify', 'reject']) });
 
 export const feedbackSchema = z.object({

@@ -5,6 +5,7 @@ import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
 import * as deposit from '../deposit/deposit.schema';
 import * as feedback from '../feedback/feedback.schema';
+import * as game from '../game/game.schema';
 import * as info from '../info/info.schema';
 import * as mail from '../mail/mail.schema';
 import * as mall from '../mall/mall.schema';
@@ -66,6 +67,7 @@ export function declaredTables(): Shape {
     coupon,
     mall,
     limit,
+    game,
   ];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));

@@ -41,6 +41,10 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   own_limit_changes: 15,
   own_pauses: 15,
   active_days: 15,
+  game_sessions: 25,
+  game_draws: 25,
+  game_rounds: 25,
+  game_favorites: 25,
 };
 
 /** The list of migrations that were applied. */

@@ -123,6 +123,8 @@ export interface Settings {
   /** Names this data to the platform's callers. */
   epoch: string;
   closedDepositMethods: Readonly<Record<string, ClosedMethod>>;
+  /** Games that a tester took out of service, with the end of the window (ISO) if there is one. */
+  closedGames: Readonly<Record<string, string | null>>;
 }
 export const settings = pgTable('settings', {
   key: text('key').$type<keyof Settings>().primaryKey(),

@@ -96,3 +96,9 @@ export async function durationsSince(db: Db, since: number): Promise<Map<string,
   for (const { method, paidReal, endedReal } of rows) byMethod.set(method, [...(byMethod.get(method) ?? []), endedReal! - paidReal!]);
   return byMethod;
 }
+
+/** Whether a deposit of the member was ever credited. */
+export async function hasDeposited(db: Db, memberId: string): Promise<boolean> {
+  const credited = and(eq(deposits.memberId, memberId), eq(deposits.state, 'credited'));
+  return (await db.select({ id: deposits.id }).from(deposits).where(credited).limit(1)).length > 0;
+}

@@ -14,7 +14,7 @@ export interface Audit {
   openBets: number;
   /** Bets whose money touched more than one wallet: none. */
   strayBets: number;
-  /** Each wallet's locked money is what its open bets still stake, and reserved money what open withdrawals took. */
+  /** Each wallet's locked money is what its open bets and game rounds still stake, and reserved money what open withdrawals took. */
   locksAgree: boolean;
   /** Each transfer's hash covers its content and its predecessor, up to the stored head. */
   chainIntact: boolean;
@@ -45,6 +45,8 @@ export async function audit(db: Db): Promise<Audit> {
           (SELECT count(*)::int FROM accounts a WHERE a.kind = 'locked' AND a.balance <>
             (SELECT coalesce(sum(b.stake - b.cashed_stake), 0) FROM bets b
              WHERE b.member_id = a.member_id AND b.wallet = coalesce(a.venue, 'CENTER') AND b.state IN ('pending', 'accepted'))
+            + (SELECT coalesce(sum(g.stake), 0) FROM game_rounds g
+               WHERE g.member_id = a.member_id AND a.venue IS NULL AND g.state = 'open')
             OR a.kind = 'reserved' AND a.balance <>
             (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
              WHERE w.member_id = a.member_id AND w.state IN ('reviewing', 'paying'))) AS unlike`);

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import type { Db, Tx } from '../db/database';
+import { gameLosses, gameStakes } from '../game/round.store';
 import { deposits } from '../deposit/deposit.schema';
 import { siteDayOf } from '../world/calendar';
 import { windowOf, type LimitKey } from './limit.rules';
@@ -67,7 +68,7 @@ export async function usedOf(db: Db | Tx, memberId: string, { kind, period }: Li
     case 'deposit':
       return depositedIn(db, memberId, from, to);
     case 'stake':
-      return stakedIn(db, memberId, from, to);
+      return (await stakedIn(db, memberId, from, to)) + (await gameStakes(db, memberId, from, to));
     case 'loss':
       return lossIn(db, memberId, from, to);
     case 'time':
@@ -108,7 +109,7 @@ async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number)
 }
 
 /**
- * Net loss of the bets settled in the window, at least zero, and all that open bets may still lose, whenever they were placed:
+ * Net loss of the bets and game rounds settled in the window, at least zero, and all that open bets may still lose, whenever they were placed:
  * however they end, no more is lost.
  */
 async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
@@ -121,6 +122,7 @@ async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): 
     .select({ sum: sql<string>`coalesce(sum(greatest(${bets.stake} - ${bets.cashedPayout}, 0)), 0)::text` })
     .from(bets)
     .where(and(mine, inArray(bets.state, ['pending', 'accepted'])));
-  const net = BigInt(settled?.sum ?? 0);
-  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0);
+  const games = await gameLosses(db, memberId, from, to);
+  const net = BigInt(settled?.sum ?? 0) + games.net;
+  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0) + games.open;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 import { CODE } from '../../lib/contract/codes';
+import { gameAddress } from '../game/game.launch';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../member/venue-session';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
@@ -11,6 +12,9 @@ import { route } from '../server/route';
 import { OB_COUNTS_PATH, OB_MERCHANT } from '../venues/ob/counts.routes';
 import { LAUNCH_WORDS } from './site.copy';
 import { OPEN_VENUES, venueOrigin } from './venue.origin';
+
+/** What a launch for trial play names. */
+const TRIAL = 'trial';
 
 /** Launches in a minute: of one member, and of all visitors at one address. The site's server launches once in half a day. */
 const LAUNCHES = { member: 60, guests: 240 };
@@ -23,6 +27,8 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
   });
   route(app, context, venueLaunchCall, async ({ body, session, ip, request }) => {
     await (session ? limits.member.take(session.memberId) : limits.guests.take(ip));
+    const game = await gameAddress(context, { venue: body.enName, code: body.gameCode, trial: body.temporaryParam === TRIAL }, session, request.headers);
+    if (game) return game;
     const venue = OPEN_VENUES.find((code) => code === body.enName);
     if (!venue) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);
     const member = session ? await memberById(context.db, session.memberId) : null;

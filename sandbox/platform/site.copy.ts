@@ -3,13 +3,14 @@ export const SITE_TITLE = '云亭体育';
 
 export const VENUE_NAME = { IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' } as const;
 
-/** Categories in the order of the tabs, and the venues that this sandbox knows but does not serve yet. */
+/** Categories in the order of the tabs; of their venues this sandbox serves the studio's. */
 export const CATEGORIES: readonly { category: string; name: string; venues: readonly { code: string; name: string }[] }[] = [
-  { category: 'ZR', name: '真人', venues: [{ code: 'OBZR', name: '云亭真人' }] },
+  { category: 'ZR', name: '真人', venues: [{ code: 'PVZR', name: '云亭真人' }] },
   {
     category: 'DJ',
     name: '电竞',
     venues: [
+      { code: 'PVDJ', name: '云亭电竞' },
       { code: 'YBDJ', name: 'YB电竞' },
       { code: 'IMDJ', name: 'IM电竞' },
     ],

@@ -18,7 +18,9 @@ import type { Context } from '../server/context';
 import { route } from '../server/route';
 import { preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
-import { OPEN_VENUES, venueOrigin } from './venue.origin';
+import { STUDIO_VENUES } from '../game/game.catalog';
+import { gameOrigin, OPEN_VENUES, venueOrigin } from './venue.origin';
+import { venueState } from '../game/game.state';
 import { SEC, encryptPretty } from './vv-pretty';
 
 /** FB first: a request that names no venue gets the first one that sells. */
@@ -41,9 +43,12 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
     encryptPretty(
       z.parse(siteConfigSchema, {
         chatSocketUrl: chatAddress(env, request.headers),
-        venueOrigins: Object.fromEntries(OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
+        venueOrigins: Object.fromEntries([
+          ...OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]]),
+          ...STUDIO_VENUES.map((venue) => [venue, [gameOrigin(env, request.headers)]]),
+        ]),
         downloads: { version: '2.0.0' },
-        features: { chat: true, shareBet: true, luckyFlip: false, demo: false },
+        features: { chat: true, shareBet: true, luckyFlip: false, demo: true },
       }),
     ),
   );
@@ -79,7 +84,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
     },
     ...CATEGORIES.map(({ venues, ...category }) => ({
       ...category,
-      venues: venues.map((venue) => ({ ...venue, state: 0, iconUrl: '' })),
+      venues: venues.map((venue) => ({ ...venue, ...venueState(context, venue.code), iconUrl: '' })),
     })),
   ]);
 

@@ -17,6 +17,9 @@ import { registerMallCalls } from '../mall/mall.routes';
 import { startParcels } from '../mall/parcel';
 import { registerPayeeCalls } from '../payee/payee.routes';
 import { startFeedbackAnswers } from '../feedback/feedback.answers';
+import { createGameApp } from '../game/game.server';
+import { registerGameCalls } from '../game/game.routes';
+import { settleDraws } from '../game/round';
 import { registerFeedbackCalls } from '../feedback/feedback.routes';
 import { startInfoReviews } from '../info/info.review';
 import { registerInfoCalls } from '../info/info.routes';
@@ -70,6 +73,7 @@ import { createFaults } from './faults';
 import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
+import { repeat } from './repeat';
 import { refusalEnvelope } from './refusal';
 import { StartFailure } from './start-failure';
 import { startSweep } from './sweep';
@@ -98,7 +102,8 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const parcels = startParcels(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels];
+    const draws = startDraws(context);
+    const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels, draws];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
@@ -108,14 +113,15 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     registerOb(ob, context);
     const im = await createVenueApp(context, IM_HEADERS, imFault);
     registerIm(im, context);
-    // In the order of VENUE_PORT_OFFSET. Addresses that answers name are made from the port that was found.
-    context.env.port = await listenInRow([platform, im, ob, fb], env.host, env.port);
+    const games = await createGameApp(context);
+    // In the order of VENUE_PORT_OFFSET, the games last. Addresses that answers name are made from the port that was found.
+    context.env.port = await listenInRow([platform, im, ob, fb, games], env.host, env.port);
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${context.env.port}`,
       stop: async () => {
         // An open connection would keep the platform's port from closing.
         await chat.stop();
-        await Promise.all([platform.close(), fb.close(), ob.close(), im.close()]);
+        await Promise.all([platform.close(), fb.close(), ob.close(), im.close(), games.close()]);
         settlementWorker.stop();
         await stopSweep();
         await bank.stop();
@@ -125,6 +131,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await infoReviews.stop();
         await bonusReviews.stop();
         await parcels.stop();
+        await draws.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
@@ -134,6 +141,12 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     await database.close();
     throw error;
   }
+}
+
+/** Settles rounds of games on the timetable, on a short real interval and whenever asked. */
+function startDraws(context: Context) {
+  const tick = () => settleDraws(context);
+  return { tick, stop: repeat(context, 1_000, tick, 'settling draws failed') };
 }
 
 async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {
@@ -162,6 +175,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerRebateCalls(app, context);
   registerGiftCall(app, context);
   registerMallCalls(app, context);
+  registerGameCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);

@@ -1,6 +1,7 @@
 import { lte, max } from 'drizzle-orm';
 import { outbox } from '../db/schema';
 import { sweepShortLived } from '../db/short-lived.store';
+import { sweepGames } from '../game/round.store';
 import { sweepSessions } from '../member/session';
 import { sweepVenueSessions } from '../member/venue-session';
 import { sweepPictures } from '../picture/picture.store';
@@ -11,6 +12,8 @@ import { repeat } from './repeat';
 const INTERVAL_MS = 600_000;
 /** Text messages that testers can still read. */
 const MAX_OUTBOX = 10_000;
+/** Real ms after which trial play and prepared rounds are removed. */
+const GAME_MS = 2 * 86_400_000;
 
 /** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages, pictures that nothing names. */
 export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
@@ -18,6 +21,7 @@ export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Prom
   await sweepVenueSessions(db, now);
   await sweepShortLived(db, now);
   await sweepPictures(db, now);
+  await sweepGames(db, now - GAME_MS);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
   if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - MAX_OUTBOX));
 }

@@ -170,6 +170,8 @@ export interface Control {
   feedback(ticketId: string, outcome: 'process' | 'reply' | 'close', text?: string): Promise<{ state: string }>;
   /** The decision about a change of information. */
   infoRequest(requestId: string, outcome: 'review' | 'approve' | 'reject', reason?: string): Promise<{ state: string }>;
+  /** Takes a game out of service until `until`, or puts it back. */
+  game(change: { code: string; closed: boolean; until?: string | null }): Promise<object>;
   kick(whom: { userName?: string; token?: string; code?: number }): Promise<{ sessions: number }>;
   audit(): Promise<Audit>;
   /** Text messages that a real platform would have sent, newest first. */
@@ -228,6 +230,7 @@ export function createControl(origin: string): Control {
     payee: (payeeId, state) => call('POST', `payees/${payeeId}`, { state }),
     feedback: (ticketId, outcome, text) => call('POST', `feedback/${ticketId}`, { outcome, ...(text && { text }) }),
     infoRequest: (requestId, outcome, reason) => call('POST', `info-requests/${requestId}`, { outcome, ...(reason && { reason }) }),
+    game: ({ code, ...change }) => call('POST', `games/${code}`, change),
     kick: (whom) => call('POST', 'kick', whom),
     audit: () => call('GET', 'ledger/audit'),
     outbox: () => call('GET', 'outbox'),

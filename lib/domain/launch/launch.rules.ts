@@ -3,7 +3,7 @@ import { SITE_ID } from '@/lib/contract/constants';
 import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
 
 /** The request of a launch (spec §3); `https` as the page's own scheme, `app` inside the native webview. */
-export function launchRequest(venue: VenueCode, https: boolean, app = false) {
+export function launchRequest(venue: string, https: boolean, app = false) {
   return {
     enName: venue,
     appSendMoney: 0,
@@ -20,7 +20,7 @@ export function launchRequest(venue: VenueCode, https: boolean, app = false) {
 }
 
 /** Headers of a launch: the launcher identifies itself as its own client (spec §7). */
-export function launchHeaders(venue: VenueCode): Record<string, string> {
+export function launchHeaders(venue: string): Record<string, string> {
   return { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': venue };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../../lib/contract/codes';
+import { gameCounts } from '../../game/game.state';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
 import { WORLD_SPORTS } from '../../world/world.model';
@@ -13,7 +14,7 @@ export const OB_COUNTS_PATH = '/merchant/counts';
 const WORDS = { expired: '令牌已过期', parameters: '参数有误' } as const;
 
 /** The platform counts speak the platform's envelope, and say in words that a token has run out (samples: counts). */
-export function registerObCounts(app: FastifyInstance, { db, env, world }: Context): void {
+export function registerObCounts(app: FastifyInstance, { db, env, world, settings }: Context): void {
   app.get<{ Params: { token: string }; Querystring: { merchantCode?: string } }>(`${OB_COUNTS_PATH}/:token`, async (request) => {
     const { token } = request.params;
     const known = request.headers.requestid === token && request.query.merchantCode === OB_MERCHANT;
@@ -21,6 +22,6 @@ export function registerObCounts(app: FastifyInstance, { db, env, world }: Conte
     if (!(await findVenueSession({ db }, 'OBTY', token, env.obTokenMs))) return refusalEnvelope(CODE.common, WORDS.expired);
     const now = world.now();
     const live = WORLD_SPORTS.flatMap((sport) => world.live(now, sport)).filter((match) => !match.cancelled).length;
-    return { status_code: CODE.success, message: '', data: { TY: live, DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 } };
+    return { status_code: CODE.success, message: '', data: { TY: live, ...gameCounts({ settings }) } };
   });
 }

@@ -1,0 +1,47 @@
+import type { GameView } from '../game.server';
+
+/** A call that the platform refused, with what the player reads. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    /** The session is over: only the site can open another. */
+    readonly over: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** A call without an answer: it is unknown whether it was carried out. */
+export class NoAnswer extends Error {}
+
+const WAIT_MS = 15_000;
+
+/** The session's token and the page's theme, which the address carries in its fragment. */
+const fragment = new URLSearchParams(location.hash.slice(1));
+export const theme = fragment.get('theme') === 'dark' ? 'dark' : 'light';
+
+/** Makes a call of the game. @throws Refused, NoAnswer */
+export async function callGame(path: 'session' | 'play' | 'step' | 'refill', body: object = {}): Promise<GameView> {
+  let answer: Response;
+  let data: unknown;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${fragment.get('token') ?? ''}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    data = await answer.json();
+  } catch {
+    throw new NoAnswer();
+  }
+  if (answer.ok) return data as GameView;
+  const { message } = data as { message?: string };
+  if (answer.status >= 500) throw new NoAnswer();
+  throw new Refused(message ?? '请求无效，请刷新后重试', answer.status === 401);
+}
+
+/** Tells the page around the frame; it accepts these three alone. */
+export function tellSite(type: 'close' | 'balance' | 'deposit'): void {
+  if (parent !== window) parent.postMessage({ type }, '*');
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { StageProps } from './game-page';
+import { Card } from './pictures';
+import { useReveal } from './use-reveal';
+import { amountOf, betName, rankOf, rateOf } from '../round.words';
+import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome, type BaccaratSide } from '../rules/baccarat.rules';
+
+function Hand({ side, cards, hidden }: { side: string; cards: readonly number[]; hidden: boolean }) {
+  return (
+    <div className="hand">
+      <h3>
+        {side} <b>{hidden || cards.length === 0 ? '' : pointsOf(cards)}</b>
+      </h3>
+      <div className="cards">
+        {hidden || cards.length === 0
+          ? [0, 1].map((place) => <span key={place} className="playing-card back" />)
+          : // A hand's cards keep their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} name={side} index={index + rank} />)}
+      </div>
+    </div>
+  );
+}
+
+/** 云亭百家乐. */
+export function BaccaratStage({ view, busy, stake, shown, play }: StageProps) {
+  const [side, setSide] = useState<BaccaratSide>('player');
+  const round = view.rounds[0];
+  const outcome = (round?.outcome ?? null) as BaccaratOutcome | null;
+  const dealing = useReveal(shown);
+  return (
+    <section className="stage" aria-label="牌桌">
+      <div className="table-felt">
+        <Hand side="闲" cards={outcome?.player ?? []} hidden={dealing} />
+        <Hand side="庄" cards={outcome?.banker ?? []} hidden={dealing} />
+      </div>
+      <p className="result" role="status">
+        {dealing || !outcome || !round
+          ? '选一门下注，开和时庄、闲退回本金'
+          : `开${betName('baccarat', outcome.winner)}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
+      </p>
+      <div className="bets three" role="group" aria-label="投注项">
+        {BACCARAT_SIDES.map((code) => (
+          <button key={code} type="button" aria-pressed={code === side} onClick={() => setSide(code)}>
+            {betName('baccarat', code)}
+            <small>{rateOf(BACCARAT_PAYS[code])}</small>
+          </button>
+        ))}
+      </div>
+      <button type="button" className="go" disabled={busy || dealing} onClick={() => play(side)}>
+        发牌（{amountOf(stake)}）
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Countdown } from './countdown';
+import type { StageProps } from './game-page';
+import { Die } from './pictures';
+import { amountOf, betName, rateOf } from '../round.words';
+import { DICE_BETS } from '../rules/dice.rules';
+
+const periodOf = (number: number) => `第 ${number} 期`;
+
+/** 云亭快三. */
+export function DiceStage({ view, busy, stake, play }: StageProps) {
+  const [bet, setBet] = useState<string>('big');
+  const { open, last } = view.timetable!;
+  const draw = open[0]!;
+  const known = last.filter(({ outcome }) => outcome !== null);
+  const newest = known[0];
+  const mine = view.rounds.filter((round) => round.draw === draw.number);
+  return (
+    <section className="stage" aria-label="快三">
+      <div className="dice-table">
+        <p>
+          {newest ? `${periodOf(newest.number)} 开奖` : '等待开奖'}
+          <span className="dice">
+            {/* Dice keep their places. */}
+            {newest
+              ? (newest.outcome as { dice: readonly number[] }).dice.map((value, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Die key={index} value={value} />
+                ))
+              : null}
+          </span>
+        </p>
+        <p>
+          {periodOf(draw.number)} 截止 <Countdown until={draw.closesAt} now={view.now} />
+        </p>
+      </div>
+      <p className="result" role="status">
+        {mine.length === 0 ? '豹子通杀大小单双' : `本期已投 ${mine.length} 注，共 ${amountOf(mine.reduce((sum, round) => sum + round.stake, 0))}`}
+      </p>
+      <div className="bets" role="group" aria-label="投注项">
+        {DICE_BETS.map((code) => (
+          <button key={code} type="button" aria-pressed={code === bet} onClick={() => setBet(code)}>
+            {betName('dice', code)}
+            <small>{rateOf(draw.rates[code]!)}</small>
+          </button>
+        ))}
+      </div>
+      <button type="button" className="go" disabled={busy} onClick={() => play(bet, draw.number)}>
+        投 {betName('dice', bet)}（{amountOf(stake)}）
+      </button>
+      <details>
+        <summary>近期开奖</summary>
+        <ol className="draws">
+          {known.map(({ number, outcome }) => (
+            <li key={number}>
+              <span>{periodOf(number)}</span>
+              <span>{(outcome as { dice: readonly number[] }).dice.join(' ')}</span>
+              <span>和值 {(outcome as { dice: readonly number[] }).dice.reduce((sum, value) => sum + value, 0)}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { StageProps } from './game-page';
+import { FishPicture } from './pictures';
+import { useReveal } from './use-reveal';
+import { amountOf, FISH_NAMES } from '../round.words';
+import { FISH, FISH_PAYS, FISH_RETURN, type Fish, type FishingOutcome } from '../rules/fishing.rules';
+
+/** 月下捕鱼. */
+export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
+  const [target, setTarget] = useState<Fish>('carp');
+  const round = view.rounds[0];
+  const outcome = (round?.outcome ?? null) as FishingOutcome | null;
+  const casting = useReveal(shown);
+  return (
+    <section className="stage" aria-label="鱼塘">
+      <div className="pond" role="group" aria-label="选择目标">
+        {FISH.map((fish) => (
+          <button
+            key={fish}
+            type="button"
+            aria-pressed={fish === target}
+            className={`${casting && fish === target ? 'casting' : ''} ${!casting && outcome?.fish === fish && outcome.caught ? 'caught' : ''}`}
+            onClick={() => setTarget(fish)}
+          >
+            <FishPicture fish={fish} />
+            {FISH_NAMES[fish]}
+            <small>
+              {FISH_PAYS[fish] / 100} 倍 · {((FISH_RETURN / FISH_PAYS[fish]) * 100).toFixed(2)}%
+            </small>
+          </button>
+        ))}
+      </div>
+      <p className="result" role="status">
+        {casting || !outcome || !round
+          ? '选一条鱼撒网，下面是倍数与捕获概率'
+          : outcome.caught
+            ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
+            : `${FISH_NAMES[outcome.fish]}逃脱了`}
+      </p>
+      <button type="button" className="go" disabled={busy || casting} onClick={() => play(target)}>
+        撒网（{amountOf(stake)}）
+      </button>
+    </section>
+  );
+}

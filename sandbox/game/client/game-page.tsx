@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { GameView } from '../game.server';
+import { tellSite } from './api';
+import { BaccaratStage } from './baccarat-stage';
+import { DiceStage } from './dice-stage';
+import { FairPlay } from './fair-play';
+import { FishingStage } from './fishing-stage';
+import { HighLowStage } from './high-low-stage';
+import { Rounds } from './rounds';
+import { SeriesStage } from './series-stage';
+import { SlotStage } from './slot-stage';
+import { StakePicker } from './stake-picker';
+import { useGame, type GameState } from './use-game';
+import { amountOf } from '../round.words';
+
+/** What every stage is given. `play` plays the prepared round once. */
+export interface StageProps {
+  view: GameView;
+  busy: boolean;
+  /** Minor units. */
+  stake: number;
+  shown: string | null;
+  play: (bet: string, draw?: number) => void;
+  step: (round: string, index: number, step: 'higher' | 'lower' | 'take') => void;
+}
+
+const STAGES = {
+  slot: SlotStage,
+  baccarat: BaccaratStage,
+  fishing: FishingStage,
+  'high-low': HighLowStage,
+  dice: DiceStage,
+  series: SeriesStage,
+} as const;
+
+/** A seed of the player's own; it can be changed before every round. */
+function newClientSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A game: balance, stage, stake, rounds, proof. */
+export function GamePage() {
+  const game = useGame();
+  const { view } = game;
+  if (view === null) return game.busy ? <Loading /> : <Failure game={game} />;
+  return <Game game={game} view={view} />;
+}
+
+function Game({ game, view }: { game: GameState; view: GameView }) {
+  const [stake, setStake] = useState(Math.max(view.minStake, 1_000));
+  const [clientSeed, setClientSeed] = useState(newClientSeed);
+  const Stage = STAGES[view.game];
+  const poor = view.balance < view.minStake;
+  return (
+    <main>
+      <header>
+        <h1>{view.name}</h1>
+        <p className="balance">
+          <span>{view.trial ? '试玩余额' : '中心钱包'}</span>
+          <b data-testid="balance">{amountOf(view.balance)}</b>
+          <span>模拟币</span>
+        </p>
+      </header>
+      {view.trial ? (
+        <p className="note">
+          试玩：不动用钱包，也不进入记录。
+          {poor ? (
+            <button type="button" className="quiet" onClick={() => game.send('refill')}>
+              重新领取
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      <Stage
+        view={view}
+        busy={game.busy || game.unknown || game.over}
+        stake={stake}
+        shown={game.shown}
+        play={(bet, draw) => game.send('play', { round: view.prepared.round, stake, bet, clientSeed, draw: draw ?? null })}
+        step={(round, index, step) => game.send('step', { round, index, step })}
+      />
+      <Notices game={game} poor={poor && !view.trial} />
+      <StakePicker value={stake} least={view.minStake} largest={view.maxStake} onChange={setStake} />
+      <Rounds rounds={view.rounds} />
+      <FairPlay view={view} clientSeed={clientSeed} onClientSeed={setClientSeed} />
+    </main>
+  );
+}
+
+function Notices({ game, poor }: { game: GameState; poor: boolean }) {
+  return (
+    <div role="status" className="notices">
+      {game.error === null ? null : <p className="error">{game.error}</p>}
+      {game.over ? (
+        <button type="button" onClick={() => tellSite('close')}>
+          返回游戏列表
+        </button>
+      ) : null}
+      {game.unknown ? (
+        <p className="error">
+          没有收到结果，这一局不会重复扣款。
+          <button type="button" onClick={game.retry}>
+            查询结果
+          </button>
+        </p>
+      ) : null}
+      {poor ? (
+        <p className="error">
+          余额不足一注。
+          <button type="button" onClick={() => tellSite('deposit')}>
+            去存款
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <main aria-busy="true">
+      <p className="note">正在进入游戏</p>
+      <div className="stage skeleton" />
+    </main>
+  );
+}
+
+function Failure({ game }: { game: GameState }) {
+  return (
+    <main>
+      <p className="error" role="alert">
+        {game.error ?? '没有连上游戏，请检查网络。'}
+      </p>
+      {game.over ? (
+        <button type="button" onClick={() => tellSite('close')}>
+          返回游戏列表
+        </button>
+      ) : (
+        <button type="button" onClick={game.retry}>
+          重试
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import type { StageProps } from './game-page';
+import { Card } from './pictures';
+import { amountOf, rankOf } from '../round.words';
+import { HIGH_LOW_GUESSES } from '../rules/high-low.rules';
+
+/** 高低牌. */
+export function HighLowStage({ view, busy, stake, play, step }: StageProps) {
+  const round = view.rounds[0];
+  const table = round?.table ?? null;
+  const ended = round && !table ? (round.outcome as { cards: readonly number[] } | null) : null;
+  const cards = table?.cards ?? ended?.cards ?? [];
+  const guesses = round ? round.steps.filter((taken) => taken !== 'take').length : 0;
+  return (
+    <section className="stage" aria-label="牌桌">
+      <div className="table-felt row">
+        {cards.length === 0 ? <span className="playing-card back" /> : null}
+        {/* Cards keep their places. */}
+        {cards.map((rank, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Card key={index} rank={rankOf(rank)} name="" index={index + rank} />
+        ))}
+      </div>
+      <p className="result" role="status">
+        {table && round
+          ? guesses === 0
+            ? '下一张更大还是更小？A 最小，K 最大，相同算输'
+            : `已猜对 ${guesses} 次，现在收手可得 ${amountOf(table.value)}`
+          : round
+            ? round.payout > 0
+              ? `收手，派彩 ${amountOf(round.payout)}`
+              : '猜错了，本局结束'
+            : `最多连猜 ${HIGH_LOW_GUESSES} 次，随时收手`}
+      </p>
+      {table && round ? (
+        <>
+          <div className="bets two" role="group" aria-label="猜下一张">
+            {(['higher', 'lower'] as const).map((guess) => (
+              <button
+                key={guess}
+                type="button"
+                disabled={busy || table[guess] === null}
+                onClick={() => step(round.id, round.steps.length, guess)}
+              >
+                {guess === 'higher' ? '更大' : '更小'}
+                <small>{table[guess] === null ? '不可能' : amountOf(table[guess])}</small>
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="go"
+            disabled={busy || guesses === 0}
+            onClick={() => step(round.id, round.steps.length, 'take')}
+          >
+            {guesses === 0 ? '先猜一张' : `收手（${amountOf(table.value)}）`}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="go" disabled={busy} onClick={() => play('')}>
+          开局（{amountOf(stake)}）
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RoundView } from '../round.view';
+import { amountOf, betOf, outcomeText } from '../round.words';
+
+const timeOf = new Intl.DateTimeFormat('zh-CN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Shanghai',
+});
+
+/** The last rounds, newest first. */
+export function Rounds({ rounds }: { rounds: readonly RoundView[] }) {
+  return (
+    <section>
+      <h2>最近投注</h2>
+      {rounds.length === 0 ? <p className="note">还没有投注，选好金额就能开始。</p> : null}
+      <ol className="rounds">
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <span>
+              {timeOf.format(round.playedAt)} {betOf(round)}
+            </span>
+            <span>{outcomeText(round)}</span>
+            <span className={round.payout > round.stake ? 'won' : ''}>
+              {round.state === 'open' ? `投 ${amountOf(round.stake)}` : `${amountOf(round.stake)} → ${amountOf(round.payout)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

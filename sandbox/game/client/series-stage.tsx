@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Countdown } from './countdown';
+import type { StageProps } from './game-page';
+import { amountOf, rateOf, seriesBetName } from '../round.words';
+import { SERIES_BETS } from '../rules/series.rules';
+
+const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
+
+/** 云亭电竞联赛. */
+export function SeriesStage({ view, busy, stake, play }: StageProps) {
+  const { open, last } = view.timetable!;
+  const [chosen, setChosen] = useState<{ draw: number; bet: string } | null>(null);
+  const match = open.find(({ number }) => number === chosen?.draw) ?? null;
+  return (
+    <section className="stage" aria-label="赛事">
+      <h2>进行中与刚结束</h2>
+      <ul className="matches">
+        {last.map(({ number, home, away, score }) => (
+          <li key={number}>
+            <span>{home}</span>
+            <b>{score ? `${score.home} : ${score.away}` : '- : -'}</b>
+            <span>{away}</span>
+            <small>{score?.over ? '完场' : '进行中'}</small>
+          </li>
+        ))}
+      </ul>
+      <h2>即将开赛</h2>
+      {open.map(({ number, home, away, closesAt, rates }) => (
+        <article key={number} className="match">
+          <h3>
+            {home} 对 {away}
+            <small>
+              {timeOf.format(closesAt)} 开赛，截止 <Countdown until={closesAt} now={view.now} />
+            </small>
+          </h3>
+          <div className="bets two" role="group" aria-label={`${home} 对 ${away}`}>
+            {SERIES_BETS.map((bet) => (
+              <button
+                key={bet}
+                type="button"
+                aria-pressed={chosen?.draw === number && chosen.bet === bet}
+                onClick={() => setChosen({ draw: number, bet })}
+              >
+                {seriesBetName(bet, { home, away })}
+                <small>{rateOf(rates[bet]!)}</small>
+              </button>
+            ))}
+          </div>
+        </article>
+      ))}
+      <button type="button" className="go" disabled={busy || !match} onClick={() => match && chosen && play(chosen.bet, match.number)}>
+        {match && chosen ? `投 ${seriesBetName(chosen.bet, match)}（${amountOf(stake)}）` : '先选一个投注项'}
+      </button>
+    </section>
+  );
+}

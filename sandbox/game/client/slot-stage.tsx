@@ -1,0 +1,59 @@
+import type { StageProps } from './game-page';
+import { Symbol } from './pictures';
+import { useReveal } from './use-reveal';
+import { amountOf, rateOf, SYMBOL_NAMES } from '../round.words';
+import { SLOT_PAYS, SLOT_SYMBOLS, type SlotOutcome, type SlotSymbol } from '../rules/slot.rules';
+
+const RESTING: readonly SlotSymbol[] = ['koi', 'lantern', 'peach'];
+
+/** 琉璃转轮. */
+export function SlotStage({ view, busy, stake, shown, play }: StageProps) {
+  const round = view.rounds[0];
+  const outcome = (round?.outcome ?? null) as SlotOutcome | null;
+  const turning = useReveal(shown);
+  const symbols = outcome?.symbols ?? RESTING;
+  return (
+    <section className="stage" aria-label="转轮">
+      <div className={`wheels ${turning ? 'turning' : ''}`}>
+        {symbols.map((symbol, wheel) => (
+          // Wheels stand where they stand.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={wheel} className="wheel">
+            <Symbol name={symbol} />
+          </span>
+        ))}
+      </div>
+      <p className="result" role="status">
+        {turning || !outcome || !round
+          ? '左起两个相同即有奖'
+          : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
+      </p>
+      <button type="button" className="go" disabled={busy || turning} onClick={() => play('')}>
+        转动（{amountOf(stake)}）
+      </button>
+      <details>
+        <summary>赔付表</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">图案</th>
+              <th scope="col">三个相同</th>
+              <th scope="col">左起两个</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SLOT_SYMBOLS.map((symbol) => (
+              <tr key={symbol}>
+                <th scope="row">
+                  <Symbol name={symbol} /> {SYMBOL_NAMES[symbol]}
+                </th>
+                <td>{rateOf(SLOT_PAYS[symbol].three)}</td>
+                <td>{SLOT_PAYS[symbol].two === 0 ? '无' : rateOf(SLOT_PAYS[symbol].two)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { GameView } from '../game.server';
+import { callGame, NoAnswer, Refused, tellSite } from './api';
+
+/** ms between two looks at the timetable. */
+const POLL_MS = 4_000;
+
+type Call = Parameters<typeof callGame>;
+
+export interface GameState {
+  view: GameView | null;
+  /** A call is on its way. */
+  busy: boolean;
+  error: string | null;
+  /** The last call had no answer; `retry` sends the same again, which counts once. */
+  unknown: boolean;
+  over: boolean;
+  /** The round that the last call played or ended, for its animation. */
+  shown: string | null;
+  send: (...call: Call) => void;
+  retry: () => void;
+}
+
+/** The game's state, and its calls: one at a time, a lost answer is asked for again with the same content. */
+export function useGame(): GameState {
+  const [view, setView] = useState<GameView | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const [lost, setLost] = useState<Call | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const sending = useRef(false);
+
+  const send = useCallback(async (...call: Call) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      const next = await callGame(...call);
+      setLost(null);
+      setView(next);
+      if (call[0] !== 'session') {
+        setShown((call[1] as { round?: string } | undefined)?.round ?? null);
+        tellSite('balance');
+      }
+    } catch (failure) {
+      if (failure instanceof NoAnswer) setLost(call);
+      if (failure instanceof Refused) {
+        setLost(null);
+        setError(failure.message);
+        setOver(failure.over);
+      }
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  useEffect(() => void send('session'), [send]);
+
+  const timetable = view !== null && view.timetable !== null;
+  useEffect(() => {
+    if (!timetable || over) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !sending.current) void callGame('session').then(setView, () => undefined);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [timetable, over]);
+
+  return {
+    view,
+    busy,
+    error,
+    unknown: lost !== null,
+    over,
+    shown,
+    send: (...call) => void send(...call),
+    retry: () => void send(...(lost ?? (['session'] as const))),
+  };
+}

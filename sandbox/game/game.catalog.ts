@@ -1,0 +1,105 @@
+import { BACCARAT_SIDES } from './rules/baccarat.rules';
+import { DICE_BETS } from './rules/dice.rules';
+import { FISH } from './rules/fishing.rules';
+import { SERIES_BETS } from './rules/series.rules';
+
+/** The studio's games: one a category. */
+export const GAME_CODES = ['baccarat', 'series', 'slot', 'high-low', 'dice', 'fishing'] as const;
+export type GameCode = (typeof GAME_CODES)[number];
+
+export interface Game {
+  code: GameCode;
+  /** Lobby category and the venue in it that has the game. */
+  category: 'ZR' | 'DJ' | 'DZ' | 'QP' | 'CP' | 'BY';
+  venue: string;
+  name: string;
+  about: string;
+  /** Best and worst return of a bet, in hundredths of a percent of the stakes; a test computes both. */
+  returns: { best: number; worst: number };
+  /** Minor units. */
+  minStake: number;
+  maxStake: number;
+  /** What can be bet on; empty where a round has no choice before it. */
+  bets: readonly string[];
+  /** Decided by a draw on the timetable of world time. */
+  timetable: boolean;
+}
+
+const STAKES = { minStake: 100, maxStake: 500_000 };
+
+export const GAMES: Readonly<Record<GameCode, Game>> = {
+  baccarat: {
+    code: 'baccarat',
+    category: 'ZR',
+    venue: 'PVZR',
+    name: '云亭百家乐',
+    about: '庄、闲、和三门，每张牌独立抽取',
+    returns: { best: 9_893, worst: 8_588 },
+    ...STAKES,
+    bets: BACCARAT_SIDES,
+    timetable: false,
+  },
+  series: {
+    code: 'series',
+    category: 'DJ',
+    venue: 'PVDJ',
+    name: '云亭电竞联赛',
+    about: '三局两胜，开赛前可投胜方、首局与比分',
+    returns: { best: 9_500, worst: 9_444 },
+    ...STAKES,
+    bets: SERIES_BETS,
+    timetable: true,
+  },
+  slot: {
+    code: 'slot',
+    category: 'DZ',
+    venue: 'PVDZ',
+    name: '琉璃转轮',
+    about: '三轮一线，左起两个相同即有奖',
+    returns: { best: 9_564, worst: 9_564 },
+    ...STAKES,
+    bets: [],
+    timetable: false,
+  },
+  'high-low': {
+    code: 'high-low',
+    category: 'QP',
+    venue: 'PVQP',
+    name: '高低牌',
+    about: '猜下一张更大或更小，随时收手',
+    returns: { best: 9_700, worst: 9_700 },
+    ...STAKES,
+    bets: [],
+    timetable: false,
+  },
+  dice: {
+    code: 'dice',
+    category: 'CP',
+    venue: 'PVCP',
+    name: '云亭快三',
+    about: '三分钟一期，三颗骰子定输赢',
+    returns: { best: 9_722, worst: 9_693 },
+    ...STAKES,
+    bets: DICE_BETS,
+    timetable: true,
+  },
+  fishing: {
+    code: 'fishing',
+    category: 'BY',
+    venue: 'PVBY',
+    name: '月下捕鱼',
+    about: '七种鱼，倍数越高越难捕',
+    returns: { best: 9_700, worst: 9_700 },
+    ...STAKES,
+    bets: FISH,
+    timetable: false,
+  },
+};
+
+/** Venues of the studio with their names, by category. */
+export const STUDIO_VENUES = [...new Set(Object.values(GAMES).map(({ venue }) => venue))];
+
+/** The game of a code that came from outside; undefined when there is none. */
+export function gameOf(code: string): Game | undefined {
+  return GAME_CODES.find((known) => known === code) === undefined ? undefined : GAMES[code as GameCode];
+}

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CODE } from '../../lib/contract/codes';
+import type { Session } from '../member/session';
+import { gameOrigin } from '../platform/venue.origin';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { hasDeposited } from '../deposit/deposit.store';
+import { gameOf } from './game.catalog';
+import { GAME_WORDS } from './game.copy';
+import { openGameSession } from './game.session';
+import { maintenanceOf } from './game.state';
+
+/**
+ * The launch of one of the studio's games; null when the venue is not the studio's. Without a session, and where it is asked for,
+ * it is trial play. The token stands in the fragment, which no server and no log sees.
+ * @throws Refusal for an unknown game, one under maintenance, and a member without money who never deposited.
+ */
+export async function gameAddress(
+  context: Context,
+  wish: { venue: string; code: string; trial: boolean },
+  session: Session | null,
+  headers: IncomingHttpHeaders,
+): Promise<object | null> {
+  if (!wish.venue.startsWith('PV')) return null;
+  const game = gameOf(wish.code);
+  if (game?.venue !== wish.venue) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
+  const until = maintenanceOf(context, game.code);
+  if (until !== undefined) throw new Refusal(CODE.maintenance, GAME_WORDS.maintenance, { maintainEnd: until });
+  const opener = wish.trial ? null : session;
+  if (opener && (await isWithoutMoney(context, opener.memberId))) {
+    throw new Refusal(CODE.validation, GAME_WORDS.firstDeposit, { field: 'firstDeposit' });
+  }
+  const token = await openGameSession(context, game.code, opener);
+  const origin = gameOrigin(context.env, headers);
+  return { url: `${origin}/play/${game.code}#token=${token}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
+}
+
+/** True for a member without available money who never deposited. */
+async function isWithoutMoney({ db, ledger }: Context, memberId: string): Promise<boolean> {
+  const { available } = await ledger.balanceOf(db, memberId);
+  return available === 0n && !(await hasDeposited(db, memberId));
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTransaction, type Db } from '../db/database';
+import { sessions } from '../db/schema';
+import { holdSession, refuseEnded, type Session } from '../member/session';
+import { hashToken, newToken } from '../member/token';
+import type { Context } from '../server/context';
+import type { GameCode } from './game.catalog';
+import { gameSessions, type GameSession } from './game.schema';
+
+/** Real ms a session at a game lasts. */
+export const GAME_SESSION_MS = 12 * 3_600_000;
+/** Minor units with which trial play begins. */
+export const TRIAL_BALANCE = 1_000_000n;
+
+/**
+ * Opens a session at a game and answers its token: for a member, with the platform's session that it ends with, or for trial play.
+ * @throws Refusal with the code that ended the platform's session meanwhile.
+ */
+export async function openGameSession(
+  { db }: Pick<Context, 'db'>,
+  game: GameCode,
+  opener: Pick<Session, 'memberId' | 'tokenHash'> | null,
+): Promise<string> {
+  const token = newToken('gmtk-');
+  const tokenHash = hashToken(token);
+  const row = opener
+    ? { owner: `member:${opener.memberId}`, memberId: opener.memberId, sessionHash: opener.tokenHash, trialBalance: null }
+    : { owner: `trial:${tokenHash}`, memberId: null, sessionHash: null, trialBalance: TRIAL_BALANCE };
+  const opened = await inTransaction(db, async (tx) => {
+    if (opener && !(await holdSession(tx, opener.tokenHash))) return false;
+    await tx.insert(gameSessions).values({ tokenHash, game, createdReal: Date.now(), ...row });
+    return true;
+  });
+  return opened ? token : refuseEnded(db, opener!.tokenHash);
+}
+
+/** The session of a token; null when it is unknown, too old, or its platform session has ended. */
+export async function findGameSession(db: Db, token: string): Promise<GameSession | null> {
+  if (token === '') return null;
+  const [row] = await db
+    .select({ session: gameSessions })
+    .from(gameSessions)
+    .leftJoin(sessions, eq(sessions.tokenHash, gameSessions.sessionHash))
+    .where(and(eq(gameSessions.tokenHash, hashToken(token)), isNull(sessions.endedCode)));
+  return row && Date.now() - row.session.createdReal < GAME_SESSION_MS ? row.session : null;
+}
+
+/** Begins trial play anew with a full balance. */
+export async function refillTrial(db: Db, owner: string): Promise<void> {
+  await db.update(gameSessions).set({ trialBalance: TRIAL_BALANCE }).where(and(eq(gameSessions.owner, owner), isNull(gameSessions.memberId)));
+}

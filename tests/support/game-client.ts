@@ -1,0 +1,55 @@
+import { gameListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { launchRequest } from '@/lib/domain/launch/launch.rules';
+import type { GameView } from '../../sandbox/game/game.server';
+import { GAMES, type GameCode } from '../../sandbox/game/game.catalog';
+import { ask } from './platform-client';
+
+/** A game's answer: its state, or why it was refused. */
+export interface GameAnswer {
+  status: number;
+  view: GameView;
+  message: string;
+}
+
+/** The launch of a game by a member, or for trial play without a token. */
+export function launchGame(origin: string, game: GameCode, token?: string, trial = false) {
+  const body = { ...launchRequest(GAMES[game].venue, false), gameCode: game, temporaryParam: trial ? 'trial' : '' };
+  return ask(origin, venueLaunchCall, body, { token });
+}
+
+/** A session at a game, straight at the games' origin. @throws when the launch is refused. */
+export async function openGame(origin: string, game: GameCode, token?: string) {
+  const { data, message } = await launchGame(origin, game, token);
+  if (!data) throw new Error(`not launched: ${message}`);
+  return gameOf(data.apiUrl!, data.token!);
+}
+
+/** The game's own calls with a token. */
+export function gameOf(gameOrigin: string, token: string) {
+  async function call(path: string, body: object = {}): Promise<GameAnswer> {
+    const answer = await fetch(`${gameOrigin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const data = await answer.json();
+    return { status: answer.status, view: data, message: data.message ?? '' };
+  }
+  const state = async () => (await call('session')).view;
+  return {
+    gameOrigin,
+    token,
+    call,
+    state,
+    /** Plays the prepared round; `changes` of the request. */
+    async play(bet: string, stake = 1_000, changes: object = {}) {
+      const view = await state();
+      const draw = view.timetable ? view.timetable.open[0]!.number : null;
+      return call('play', { round: view.prepared.round, stake, bet, clientSeed: 'mine', draw, ...changes });
+    },
+    step: (round: string, index: number, step: string) => call('step', { round, index, step }),
+  };
+}
+
+/** The games of a category as the lobby lists them. */
+export const listGames = (origin: string, category = '', token?: string) => ask(origin, gameListCall, { category }, { token });
