@@ -36,7 +36,7 @@ ENV NEXT_PUBLIC_SIGN_KEY=${NEXT_PUBLIC_SIGN_KEY}
 RUN install -d -o node -g node /data
 VOLUME /data
 USER node
-EXPOSE 4000 4001 4002 4003
+EXPOSE 4000 4001 4002 4003 4004
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SANDBOX_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "sandbox/main.ts"]

@@ -3,8 +3,8 @@ import { inRoot } from './paths.mjs';
 /** Arguments that start the sandbox platform. */
 export const sandboxArgs = (...flags) => ['--import', 'tsx', inRoot('sandbox/main.ts'), ...flags];
 
-/** The sandbox's ports with the setting that changes them: the platform, then its three venues. */
-export const sandboxPorts = ({ sandboxPort }) => [0, 1, 2, 3].map((step) => [sandboxPort + step, 'SANDBOX_PORT']);
+/** The sandbox's ports with the setting that changes them: the platform, then its three venues and its games. */
+export const sandboxPorts = ({ sandboxPort }) => [0, 1, 2, 3, 4].map((step) => [sandboxPort + step, 'SANDBOX_PORT']);
 
 /** Arguments that serve the built site. */
 export const siteArgs = ({ host, sitePort }) => [inRoot('node_modules/next/dist/bin/next'), 'start', '-H', host, '-p', String(sitePort)];

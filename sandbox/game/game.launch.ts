@@ -25,7 +25,7 @@ export async function gameAddress(
   const game = gameOf(wish.code);
   if (game?.venue !== wish.venue) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
   const until = maintenanceOf(context, game.code);
-  if (until !== undefined) throw new Refusal(CODE.maintenance, GAME_WORDS.maintenance, { maintainEnd: until });
+  if (until !== undefined) throw new Refusal(CODE.liveMaintenance, GAME_WORDS.maintenance, { maintainEnd: until });
   const opener = wish.trial ? null : session;
   if (opener && (await isWithoutMoney(context, opener.memberId))) {
     throw new Refusal(CODE.validation, GAME_WORDS.firstDeposit, { field: 'firstDeposit' });

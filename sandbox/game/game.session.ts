@@ -47,5 +47,8 @@ export async function findGameSession(db: Db, token: string): Promise<GameSessio
 
 /** Begins trial play anew with a full balance. */
 export async function refillTrial(db: Db, owner: string): Promise<void> {
-  await db.update(gameSessions).set({ trialBalance: TRIAL_BALANCE }).where(and(eq(gameSessions.owner, owner), isNull(gameSessions.memberId)));
+  await db
+    .update(gameSessions)
+    .set({ trialBalance: TRIAL_BALANCE })
+    .where(and(eq(gameSessions.owner, owner), isNull(gameSessions.memberId)));
 }

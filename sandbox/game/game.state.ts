@@ -15,7 +15,12 @@ export function venueState(context: Pick<Context, 'settings'>, venue: string): {
 }
 
 /** Takes a game out of service until `until` (ISO, null = open end), or puts it back. */
-export async function closeGame({ settings }: Pick<Context, 'settings'>, game: GameCode, closed: boolean, until: string | null): Promise<void> {
+export async function closeGame(
+  { settings }: Pick<Context, 'settings'>,
+  game: GameCode,
+  closed: boolean,
+  until: string | null,
+): Promise<void> {
   const { [game]: _, ...others } = settings.get('closedGames') ?? {};
   await settings.set('closedGames', closed ? { ...others, [game]: until } : others);
 }

@@ -72,12 +72,7 @@ export async function roundTotals(db: Db, memberId: string, { from, to }: { from
     })
     .from(gameRounds)
     .where(
-      and(
-        eq(gameRounds.memberId, memberId),
-        ne(gameRounds.state, 'prepared'),
-        gte(gameRounds.playedAt, from),
-        lt(gameRounds.playedAt, to),
-      ),
+      and(eq(gameRounds.memberId, memberId), ne(gameRounds.state, 'prepared'), gte(gameRounds.playedAt, from), lt(gameRounds.playedAt, to)),
     );
   return { count: row?.count ?? 0, stake: BigInt(row?.stake ?? 0), payout: BigInt(row?.payout ?? 0), open: BigInt(row?.open ?? 0) };
 }

@@ -24,11 +24,31 @@ const TEAMS: readonly { name: string; share: number }[] = [
 ];
 /** Every pairing of one slot: each team plays once; slots take the pairings in order. */
 const PAIRINGS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 1], [2, 3], [4, 5]],
-  [[0, 2], [1, 4], [3, 5]],
-  [[0, 3], [1, 5], [2, 4]],
-  [[0, 4], [1, 3], [2, 5]],
-  [[0, 5], [1, 2], [3, 4]],
+  [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ],
+  [
+    [0, 2],
+    [1, 4],
+    [3, 5],
+  ],
+  [
+    [0, 3],
+    [1, 5],
+    [2, 4],
+  ],
+  [
+    [0, 4],
+    [1, 3],
+    [2, 5],
+  ],
+  [
+    [0, 5],
+    [1, 2],
+    [3, 4],
+  ],
 ];
 
 export interface DrawTimes {

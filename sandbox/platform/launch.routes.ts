@@ -27,7 +27,12 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
   });
   route(app, context, venueLaunchCall, async ({ body, session, ip, request }) => {
     await (session ? limits.member.take(session.memberId) : limits.guests.take(ip));
-    const game = await gameAddress(context, { venue: body.enName, code: body.gameCode, trial: body.temporaryParam === TRIAL }, session, request.headers);
+    const game = await gameAddress(
+      context,
+      { venue: body.enName, code: body.gameCode, trial: body.temporaryParam === TRIAL },
+      session,
+      request.headers,
+    );
     if (game) return game;
     const venue = OPEN_VENUES.find((code) => code === body.enName);
     if (!venue) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);

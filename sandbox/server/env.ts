@@ -84,7 +84,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     throw new StartFailure(`Settings: ${parts.join('; ')}.`);
   }
   const env = parsed.data;
-  if (env.SANDBOX_PORT > 65_532) throw new StartFailure('Settings: SANDBOX_PORT must leave room for three more ports after it.');
+  if (env.SANDBOX_PORT > 65_531) throw new StartFailure('Settings: SANDBOX_PORT must leave room for four more ports after it.');
   const absolute = (folder: string): string => (isAbsolute(folder) ? folder : resolve(cwd, folder));
   return {
     port: env.SANDBOX_PORT,

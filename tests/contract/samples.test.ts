@@ -6,7 +6,7 @@ import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
 import * as feedCalls from '@/lib/contract/calls/feed.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import * as gameCalls from '@/lib/contract/calls/game.calls';
 import * as feedbackCalls from '@/lib/contract/calls/feedback.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as infoCalls from '@/lib/contract/calls/info.calls';
@@ -70,7 +70,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(supportCalls),
   ...Object.values(mallCalls),
   ...Object.values(withdrawCalls),
-  venueLaunchCall,
+  ...Object.values(gameCalls),
 ];
 const CALLS = ENTRIES.filter(isCall);
 
@@ -117,6 +117,9 @@ describe('platform samples', () => {
         'mall-order-status',
         'mall-order-list',
         'mall-order-cancel',
+        'game-list',
+        'game-favorite',
+        'round-list',
         'coin-list',
         'exchange-list',
         'match-timeline',

@@ -29,7 +29,7 @@ import {
 } from '@/lib/contract/calls/deposit.calls';
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { gameFavoriteCall, gameListCall, roundListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import {
   autoTransferCall,
   venueWalletCall,
@@ -88,6 +88,7 @@ import {
   withdrawStatusCall,
 } from '@/lib/contract/calls/withdraw.calls';
 import * as z from '@/lib/contract/schema';
+import { openGame } from '../support/game-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -196,6 +197,9 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['coin-list', coinListCall],
     ['mall-order-cancel', mallOrderCancelCall],
     ['exchange-list', exchangeListCall],
+    ['game-favorite', gameFavoriteCall],
+    ['round-list', roundListCall],
+    ['game-list', gameListCall],
     ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],
@@ -250,6 +254,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     if (name === 'coupon-list') await sandbox.control.coupon({ userName: 'shapes', kind: 'cash', amount: '5.00' });
     if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
     if (name === 'deposit-receipt') return { pictureIds: [await samplePicture()] };
+    if (name === 'round-list') await (await openGame(sandbox.origin, 'fishing', token)).play('carp', 100);
     if (name === 'picture') return { pictureId: await samplePicture() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };

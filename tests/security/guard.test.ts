@@ -19,6 +19,7 @@ const MEMBER_PATHS = [
   '/mine/record/transRecord',
   '/mine/record/betRecord',
   '/mine/record/giftRecord',
+  '/mine/record/gameRecord',
   '/mine/record/welfare',
   '/mine/record/currencyRecord',
   '/mine/currency',

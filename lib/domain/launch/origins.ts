@@ -1,5 +1,3 @@
-import type { VenueCode } from '@/lib/contract/constants';
-
 /** Venue code → origins that may be called, from the site's configuration (contract §1). */
 export type VenueOrigins = Readonly<Record<string, readonly string[]>>;
 
@@ -11,6 +9,6 @@ export function setVenueOrigins(list: VenueOrigins): void {
 }
 
 /** Origins of one venue; empty when unknown. */
-export function originsOf(venue: VenueCode): readonly string[] {
+export function originsOf(venue: string): readonly string[] {
   return known[venue] ?? [];
 }

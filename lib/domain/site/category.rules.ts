@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
+import { GAME_ROUTES } from '@/lib/game-pages';
 import { ROUTES } from '@/lib/routes';
 
 /** States of a venue on the wire; any other is not open yet. */
@@ -40,7 +41,15 @@ function rankOf(code: string): number {
 }
 
 /** Pages that show a category's venues. The lobby leaves out a category without one: its tiles would have no link. */
-const PAGES: Readonly<Record<string, string>> = { TY: ROUTES.sport };
+const PAGES: Readonly<Record<string, string>> = {
+  TY: ROUTES.sport,
+  ZR: GAME_ROUTES.realbet,
+  DJ: GAME_ROUTES.gaming,
+  DZ: GAME_ROUTES.egame,
+  QP: GAME_ROUTES.chess,
+  CP: GAME_ROUTES.lottery,
+  BY: GAME_ROUTES.fishing,
+};
 
 function toCard({ code, name, state, maintainEnd }: Naming['venues'][number], page: string): VenueCard[] {
   if (state !== OPEN && state !== MAINTENANCE) return [];

@@ -13,7 +13,7 @@ function Hand({ side, cards, hidden }: { side: string; cards: readonly number[];
       </h3>
       <div className="cards">
         {hidden || cards.length === 0
-          ? [0, 1].map((place) => <span key={place} className="playing-card back" />)
+          ? [0, 1].map((nth) => <span key={nth} className="playing-card back" />)
           : // A hand's cards keep their places.
             // oxlint-disable-next-line react/no-array-index-key
             cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} name={side} index={index + rank} />)}
@@ -34,19 +34,19 @@ export function BaccaratStage({ view, busy, stake, shown, play }: StageProps) {
         <Hand side="闲" cards={outcome?.player ?? []} hidden={dealing} />
         <Hand side="庄" cards={outcome?.banker ?? []} hidden={dealing} />
       </div>
-      <p className="result" role="status">
+      <output className="result">
         {dealing || !outcome || !round
           ? '选一门下注，开和时庄、闲退回本金'
           : `开${betName('baccarat', outcome.winner)}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
-      </p>
-      <div className="bets three" role="group" aria-label="投注项">
+      </output>
+      <fieldset className="bets three" aria-label="投注项">
         {BACCARAT_SIDES.map((code) => (
           <button key={code} type="button" aria-pressed={code === side} onClick={() => setSide(code)}>
             {betName('baccarat', code)}
             <small>{rateOf(BACCARAT_PAYS[code])}</small>
           </button>
         ))}
-      </div>
+      </fieldset>
       <button type="button" className="go" disabled={busy || dealing} onClick={() => play(side)}>
         发牌（{amountOf(stake)}）
       </button>

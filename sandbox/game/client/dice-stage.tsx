@@ -34,17 +34,19 @@ export function DiceStage({ view, busy, stake, play }: StageProps) {
           {periodOf(draw.number)} 截止 <Countdown until={draw.closesAt} now={view.now} />
         </p>
       </div>
-      <p className="result" role="status">
-        {mine.length === 0 ? '豹子通杀大小单双' : `本期已投 ${mine.length} 注，共 ${amountOf(mine.reduce((sum, round) => sum + round.stake, 0))}`}
-      </p>
-      <div className="bets" role="group" aria-label="投注项">
+      <output className="result">
+        {mine.length === 0
+          ? '豹子通杀大小单双'
+          : `本期已投 ${mine.length} 注，共 ${amountOf(mine.reduce((sum, round) => sum + round.stake, 0))}`}
+      </output>
+      <fieldset className="bets" aria-label="投注项">
         {DICE_BETS.map((code) => (
           <button key={code} type="button" aria-pressed={code === bet} onClick={() => setBet(code)}>
             {betName('dice', code)}
             <small>{rateOf(draw.rates[code]!)}</small>
           </button>
         ))}
-      </div>
+      </fieldset>
       <button type="button" className="go" disabled={busy} onClick={() => play(bet, draw.number)}>
         投 {betName('dice', bet)}（{amountOf(stake)}）
       </button>

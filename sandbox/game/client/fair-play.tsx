@@ -4,15 +4,7 @@ import { verifyRound } from './verify';
 import { betOf, outcomeText } from '../round.words';
 
 /** Returns, the hash of the next round, the player's own seed, and the check of every round that is over. */
-export function FairPlay({
-  view,
-  clientSeed,
-  onClientSeed,
-}: {
-  view: GameView;
-  clientSeed: string;
-  onClientSeed: (seed: string) => void;
-}) {
+export function FairPlay({ view, clientSeed, onClientSeed }: { view: GameView; clientSeed: string; onClientSeed: (seed: string) => void }) {
   const { best, worst } = view.returns;
   const rate = best === worst ? percent(best) : `${percent(worst)} 至 ${percent(best)}`;
   const draw = view.timetable?.open[0];
@@ -56,7 +48,11 @@ function Checks({ view }: { view: GameView }) {
               <div>
                 <p className="code">密钥 {round.seed}</p>
                 <p className="code">哈希 {round.hash}</p>
-                {round.draw === null ? <p className="code">种子 {round.clientSeed} · 局号 {round.id}</p> : null}
+                {round.draw === null ? (
+                  <p className="code">
+                    种子 {round.clientSeed} · 局号 {round.id}
+                  </p>
+                ) : null}
                 <p className={checked.hash && checked.outcome ? 'won' : 'error'}>
                   {checked.hash ? '密钥与局前公布的哈希一致' : '密钥与哈希不一致'}，
                   {checked.outcome ? '重新计算的结果相同' : '重新计算的结果不同'}。

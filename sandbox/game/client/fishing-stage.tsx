@@ -13,7 +13,7 @@ export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
   const casting = useReveal(shown);
   return (
     <section className="stage" aria-label="鱼塘">
-      <div className="pond" role="group" aria-label="选择目标">
+      <fieldset className="pond" aria-label="选择目标">
         {FISH.map((fish) => (
           <button
             key={fish}
@@ -29,14 +29,14 @@ export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
             </small>
           </button>
         ))}
-      </div>
-      <p className="result" role="status">
+      </fieldset>
+      <output className="result">
         {casting || !outcome || !round
           ? '选一条鱼撒网，下面是倍数与捕获概率'
           : outcome.caught
             ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
             : `${FISH_NAMES[outcome.fish]}逃脱了`}
-      </p>
+      </output>
       <button type="button" className="go" disabled={busy || casting} onClick={() => play(target)}>
         撒网（{amountOf(stake)}）
       </button>

@@ -89,7 +89,7 @@ function Game({ game, view }: { game: GameState; view: GameView }) {
 
 function Notices({ game, poor }: { game: GameState; poor: boolean }) {
   return (
-    <div role="status" className="notices">
+    <output className="notices">
       {game.error === null ? null : <p className="error">{game.error}</p>}
       {game.over ? (
         <button type="button" onClick={() => tellSite('close')}>
@@ -112,7 +112,7 @@ function Notices({ game, poor }: { game: GameState; poor: boolean }) {
           </button>
         </p>
       ) : null}
-    </div>
+    </output>
   );
 }
 

@@ -20,7 +20,7 @@ export function HighLowStage({ view, busy, stake, play, step }: StageProps) {
           <Card key={index} rank={rankOf(rank)} name="" index={index + rank} />
         ))}
       </div>
-      <p className="result" role="status">
+      <output className="result">
         {table && round
           ? guesses === 0
             ? '下一张更大还是更小？A 最小，K 最大，相同算输'
@@ -30,10 +30,10 @@ export function HighLowStage({ view, busy, stake, play, step }: StageProps) {
               ? `收手，派彩 ${amountOf(round.payout)}`
               : '猜错了，本局结束'
             : `最多连猜 ${HIGH_LOW_GUESSES} 次，随时收手`}
-      </p>
+      </output>
       {table && round ? (
         <>
-          <div className="bets two" role="group" aria-label="猜下一张">
+          <fieldset className="bets two" aria-label="猜下一张">
             {(['higher', 'lower'] as const).map((guess) => (
               <button
                 key={guess}
@@ -45,13 +45,8 @@ export function HighLowStage({ view, busy, stake, play, step }: StageProps) {
                 <small>{table[guess] === null ? '不可能' : amountOf(table[guess])}</small>
               </button>
             ))}
-          </div>
-          <button
-            type="button"
-            className="go"
-            disabled={busy || guesses === 0}
-            onClick={() => step(round.id, round.steps.length, 'take')}
-          >
+          </fieldset>
+          <button type="button" className="go" disabled={busy || guesses === 0} onClick={() => step(round.id, round.steps.length, 'take')}>
             {guesses === 0 ? '先猜一张' : `收手（${amountOf(table.value)}）`}
           </button>
         </>

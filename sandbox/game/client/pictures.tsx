@@ -44,12 +44,7 @@ const SHAPES: Readonly<Record<SlotSymbol, React.ReactNode>> = {
     </>
   ),
   cloud: (
-    <path
-      d="M14 36a8 8 0 010-16 11 11 0 0121-3 9 9 0 011 19z M17 29c5 4 12 3 14-1"
-      fill="#8fb3d9"
-      stroke="#fff"
-      strokeWidth="1.500"
-    />
+    <path d="M14 36a8 8 0 010-16 11 11 0 0121-3 9 9 0 011 19z M17 29c5 4 12 3 14-1" fill="#8fb3d9" stroke="#fff" strokeWidth="1.500" />
   ),
 };
 
@@ -97,8 +92,8 @@ const SUITS = ['♠', '♥', '♣', '♦'];
 export function Card({ rank, name, index }: { rank: string; name: string; index: number }) {
   const suit = (index + name.length) % 4;
   return (
-    <span className={`playing-card ${suit % 2 === 1 ? 'red' : ''}`} role="img" aria-label={rank}>
-      <b aria-hidden="true">{rank}</b>
+    <span className={`playing-card ${suit % 2 === 1 ? 'red' : ''}`}>
+      <b>{rank}</b>
       <span aria-hidden="true">{SUITS[suit]}</span>
     </span>
   );
@@ -111,8 +106,14 @@ export function Die({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 40 40" className="die" role="img" aria-label={String(value)}>
       <rect x="1" y="1" width="38" height="38" rx="8" />
-      {PIPS[value]!.map((place) => (
-        <circle key={place} cx={9 + (place % 3) * 11} cy={9 + Math.floor(place / 3) * 11} r={value === 1 ? 5 : 3.5} className={value === 1 || value === 4 ? 'red' : ''} />
+      {PIPS[value]!.map((position) => (
+        <circle
+          key={position}
+          cx={9 + (position % 3) * 11}
+          cy={9 + Math.floor(position / 3) * 11}
+          r={value === 1 ? 5 : 3.5}
+          className={value === 1 || value === 4 ? 'red' : ''}
+        />
       ))}
     </svg>
   );

@@ -33,7 +33,7 @@ export function SeriesStage({ view, busy, stake, play }: StageProps) {
               {timeOf.format(closesAt)} 开赛，截止 <Countdown until={closesAt} now={view.now} />
             </small>
           </h3>
-          <div className="bets two" role="group" aria-label={`${home} 对 ${away}`}>
+          <fieldset className="bets two" aria-label={`${home} 对 ${away}`}>
             {SERIES_BETS.map((bet) => (
               <button
                 key={bet}
@@ -45,7 +45,7 @@ export function SeriesStage({ view, busy, stake, play }: StageProps) {
                 <small>{rateOf(rates[bet]!)}</small>
               </button>
             ))}
-          </div>
+          </fieldset>
         </article>
       ))}
       <button type="button" className="go" disabled={busy || !match} onClick={() => match && chosen && play(chosen.bet, match.number)}>

@@ -23,11 +23,11 @@ export function SlotStage({ view, busy, stake, shown, play }: StageProps) {
           </span>
         ))}
       </div>
-      <p className="result" role="status">
+      <output className="result">
         {turning || !outcome || !round
           ? '左起两个相同即有奖'
           : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
-      </p>
+      </output>
       <button type="button" className="go" disabled={busy || turning} onClick={() => play('')}>
         转动（{amountOf(stake)}）
       </button>

@@ -24,7 +24,7 @@ export interface GameState {
 /** The game's state, and its calls: one at a time, a lost answer is asked for again with the same content. */
 export function useGame(): GameState {
   const [view, setView] = useState<GameView | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const [lost, setLost] = useState<Call | null>(null);
@@ -57,7 +57,11 @@ export function useGame(): GameState {
     }
   }, []);
 
-  useEffect(() => void send('session'), [send]);
+  useEffect(() => {
+    // Not before the first frame, so that the skeleton is there to be seen.
+    const first = requestAnimationFrame(() => void send('session'));
+    return () => cancelAnimationFrame(first);
+  }, [send]);
 
   const timetable = view !== null && view.timetable !== null;
   useEffect(() => {

@@ -120,8 +120,8 @@ describe('returns over all outcomes', () => {
           const cards = [...state.cards];
           // Cards that were drawn are drawn again first: the state is played anew with each step.
           const again = (): Draws => {
-            let place = 0;
-            return { chance: draws.chance, below: (count) => (place < cards.length ? cards[place++]! - 1 : draw1(count)) };
+            let position = 0;
+            return { chance: draws.chance, below: (count) => (position < cards.length ? cards[position++]! - 1 : draw1(count)) };
           };
           const draw1 = (count: number) => {
             const drawn = draws.below(count);

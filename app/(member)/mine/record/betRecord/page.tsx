@@ -6,6 +6,7 @@ import { OrderSkeleton } from '@/components/order/order-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
@@ -19,6 +20,9 @@ export default async function BetRecordPage() {
       <Suspense fallback={<OrderSkeleton />}>
         <BetRecord />
       </Suspense>
+      <a href={MEMBER_ROUTES.gameRecord} className="gutter inline-flex min-h-11 items-center text-14 text-brand">
+        {MEMBER_TITLES.gameRecord}
+      </a>
     </Page>
   );
 }

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { RoundRecord } from '@/components/game/round-record';
+import { TransactionSkeleton } from '@/components/record/transaction-skeleton';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { MEMBER_TITLES } from '@/lib/member-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: MEMBER_TITLES.gameRecord };
+
+export default async function GameRecordPage() {
+  await requireMember();
+  return (
+    <Page title={MEMBER_TITLES.gameRecord} back={<BackButton fallback={ROUTES.betRecord} />}>
+      <Suspense fallback={<TransactionSkeleton />}>
+        <RoundRecord />
+      </Suspense>
+    </Page>
+  );
+}

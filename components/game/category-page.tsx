@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { cookies } from 'next/headers';
+import { BackButton } from '@/components/shell/back-button';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { GAME_COPY } from '@/lib/domain/game/game.copy';
+import type { GameCategory } from '@/lib/domain/game/game.model';
+import { CATEGORY_CODES } from '@/lib/domain/game/game.rules';
+import { getGames } from '@/lib/domain/game/game.server';
+import { getNaming } from '@/lib/domain/site/home.server';
+import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
+import { GameLobby } from './game-lobby';
+
+/** The page of a category of games. Server component. */
+export async function CategoryPage({ category }: { category: GameCategory }) {
+  const [all, naming, jar] = await Promise.all([getGames(), getNaming(), cookies()]);
+  const games = all?.filter((game) => game.category === category) ?? null;
+  const path = GAME_ROUTES[category];
+  const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
+  const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
+  return (
+    <Page title={GAME_TITLES[category]} back={<BackButton />}>
+      <h1 className="sr-only">{GAME_TITLES[category]}</h1>
+      {games === null ? (
+        <EmptyState
+          title={GAME_COPY.failedTitle}
+          hint={GAME_COPY.failedHint}
+          action={
+            <LinkButton block size="sm" variant="secondary" href={path}>
+              {GAME_COPY.reload}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Suspense>
+          <GameLobby games={games} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
+        </Suspense>
+      )}
+      <div className="gutter space-y-1 pt-3 text-12 text-text-2">
+        <p>{GAME_COPY.fair}</p>
+        <p>{GAME_COPY.wallet}</p>
+        <p>{GAME_COPY.terms}</p>
+      </div>
+      <div className="gutter flex flex-wrap gap-x-4">
+        <a href={GAME_ROUTES.demo} className="inline-flex min-h-11 items-center text-14 text-brand">
+          {GAME_COPY.demoTitle}
+        </a>
+      </div>
+      <Footer />
+    </Page>
+  );
+}

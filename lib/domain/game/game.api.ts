@@ -1,0 +1,71 @@
+import { gameFavoriteCall, gameListCall, roundListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { APP_COOKIE } from '@/lib/contract/cookies';
+import { launchHeaders, launchRequest } from '@/lib/domain/launch/launch.rules';
+import { originsOf, setVenueOrigins } from '@/lib/domain/launch/origins';
+import { readCookie } from '@/lib/kit/browser/cookie';
+import { ContractError } from '@/lib/kit/http/errors';
+import { toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { MyGames, RoundPage } from './game.model';
+
+const PAGE_SIZE = 20;
+
+/** Favourites and games played last of the session's member; empty for a visitor. */
+export async function getMyGames(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<MyGames> {
+  const { favorites, recent } = await caller(gameListCall, { category: '' }, { signal });
+  return { favorites, recent };
+}
+
+/** Adds a game to the account's favourites or takes it out; answers all of them. */
+export async function setFavoriteGame(code: string, on: boolean, caller: PlatformCaller = callPlatform): Promise<readonly string[]> {
+  return (await caller(gameFavoriteCall, { code, action: on ? 'add' : 'remove' })).favorites;
+}
+
+/** Rounds of a range of world ms, newest first, with the totals of the whole range. */
+export async function getRounds(
+  { from, to, page }: { from: number; to: number; page: number },
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<RoundPage> {
+  const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  const { list, total, stake, payout } = await caller(roundListCall, { ...range, page, size: PAGE_SIZE }, { signal });
+  return {
+    page,
+    hasMore: page * PAGE_SIZE < total,
+    list: list.map(({ roundId, playTime, settleTime, ...round }) => ({
+      ...round,
+      id: roundId,
+      stake: toMinor(round.stake),
+      payout: toMinor(round.payout),
+      at: Date.parse(playTime),
+      settledAt: settleTime === null ? null : Date.parse(settleTime),
+    })),
+    totals: { count: total, stake: toMinor(stake), payout: toMinor(payout) },
+  };
+}
+
+/**
+ * Launches a game and answers the address of its page. It must be at an origin that the site's configuration names for the venue.
+ * @throws BusinessError when the platform refuses, ContractError for an address outside the list.
+ */
+export async function launchGame(
+  { venue, code, trial, dark }: { venue: string; code: string; trial: boolean; dark: boolean },
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<string> {
+  if (originsOf(venue).length === 0) setVenueOrigins(await (await import('@/lib/domain/launch/origins.api')).getVenueOrigins());
+  const request = launchRequest(venue, location.protocol === 'https:', readCookie(APP_COOKIE) === '1');
+  const { url } = await caller(
+    venueLaunchCall,
+    { ...request, gameCode: code, isManualLaunch: 1, temporaryParam: trial ? 'trial' : '' },
+    { signal, headers: launchHeaders(venue) },
+  );
+  const address = url && URL.canParse(url) ? new URL(url) : null;
+  // Never our own origin, where the frame's sandbox would have to do alone.
+  if (!address || !originsOf(venue).includes(address.origin) || address.host === location.host) {
+    throw new ContractError(venueLaunchCall.name, 'data.url');
+  }
+  address.hash = `${address.hash.slice(1)}&theme=${dark ? 'dark' : 'light'}`;
+  return address.href;
+}

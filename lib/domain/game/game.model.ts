@@ -1,0 +1,66 @@
+import type { GAME_ROUTES } from '@/lib/game-pages';
+
+/** A category of games, as its page is spelled. */
+export type GameCategory = Exclude<keyof typeof GAME_ROUTES, 'demo'>;
+
+/** A game of a category. */
+export interface Game {
+  code: string;
+  /** Null for a category that has no page here. */
+  category: GameCategory | null;
+  /** The lobby's venue that has it. */
+  venue: string;
+  name: string;
+  about: string;
+  state: 'open' | 'maintenance' | 'closed';
+  /** ISO UTC; the end of a maintenance where it is known. */
+  until: string | null;
+  /** Minor units. */
+  minStake: bigint;
+  maxStake: bigint;
+  /** Returns of the best and the worst bet, in percent. */
+  returnBest: number;
+  returnWorst: number;
+  trial: boolean;
+  heat: number;
+  /** World ms. */
+  openedAt: number;
+  /** Of a game on a timetable: world ms of the next end of betting. */
+  nextAt: number | null;
+  lastResult: string;
+  /** Matches on now. */
+  live: number;
+}
+
+/** What the account knows of its games; codes, the last one first. */
+export interface MyGames {
+  favorites: readonly string[];
+  recent: readonly string[];
+}
+
+/** A member's round of a game. */
+export interface Round {
+  id: string;
+  game: string;
+  name: string;
+  bet: string;
+  state: 'open' | 'settled';
+  /** Minor units. */
+  stake: bigint;
+  payout: bigint;
+  result: string;
+  /** World ms. */
+  at: number;
+  settledAt: number | null;
+  hash: string;
+  /** Empty until the round is settled. */
+  seed: string;
+  clientSeed: string;
+}
+
+export interface RoundPage {
+  page: number;
+  hasMore: boolean;
+  list: readonly Round[];
+  totals: { count: number; stake: bigint; payout: bigint };
+}

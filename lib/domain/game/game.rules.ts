@@ -1,0 +1,88 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { gameListCall } from '@/lib/contract/calls/game.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import type { Game, GameCategory, MyGames } from './game.model';
+
+/** The platform's code of each category with a page. */
+export const CATEGORY_CODES: Readonly<Record<GameCategory, string>> = {
+  realbet: 'ZR',
+  gaming: 'DJ',
+  egame: 'DZ',
+  chess: 'QP',
+  lottery: 'CP',
+  fishing: 'BY',
+};
+
+const categoryOf = (code: string) => (Object.keys(CATEGORY_CODES) as GameCategory[]).find((name) => CATEGORY_CODES[name] === code) ?? null;
+
+const STATES: Readonly<Record<number, Game['state']>> = { 1: 'open', 2: 'maintenance' };
+
+export function toGame(wire: CallAnswer<typeof gameListCall>['list'][number]): Game {
+  const { category, state, maintainEnd, minStake, maxStake, returnBest, returnWorst, trial, openTime, nextTime, ...game } = wire;
+  return {
+    ...game,
+    category: categoryOf(category),
+    state: STATES[state] ?? 'closed',
+    until: maintainEnd,
+    minStake: toMinor(minStake),
+    maxStake: toMinor(maxStake),
+    returnBest: returnBest / 100,
+    returnWorst: returnWorst / 100,
+    trial: trial === '1',
+    openedAt: Date.parse(openTime),
+    nextAt: nextTime === null ? null : Date.parse(nextTime),
+  };
+}
+
+export const GAME_TABS = ['hot', 'new', 'favorite', 'recent'] as const;
+export type GameTab = (typeof GAME_TABS)[number];
+
+/** The tab of an address; 热门 where it names none. */
+export function toGameTab(text: string | null): GameTab {
+  return GAME_TABS.find((tab) => tab === text) ?? 'hot';
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+
+/**
+ * The games of a tab in its order, of a venue where one is chosen, and with the typed text in their name, description or code.
+ */
+export function shownGames(
+  games: readonly Game[],
+  { tab, venue, text, mine }: { tab: GameTab; venue: string | null; text: string; mine: MyGames },
+): readonly Game[] {
+  const typed = folded(text);
+  const fitting = games.filter(
+    (game) =>
+      (venue === null || game.venue === venue) &&
+      (typed === '' || [game.name, game.about, game.code].some((words) => folded(words).includes(typed))),
+  );
+  switch (tab) {
+    case 'hot':
+      return fitting.toSorted((a, b) => b.heat - a.heat);
+    case 'new':
+      return fitting.toSorted((a, b) => b.openedAt - a.openedAt);
+    case 'favorite':
+      return inOrder(fitting, mine.favorites);
+    case 'recent':
+      return inOrder(fitting, mine.recent);
+  }
+}
+
+function inOrder(games: readonly Game[], codes: readonly string[]): readonly Game[] {
+  return codes.flatMap((code) => games.filter((game) => game.code === code));
+}
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+/** `97.00%`, or `85.88% - 98.93%` where bets differ. */
+export function returnText({ returnBest, returnWorst }: Pick<Game, 'returnBest' | 'returnWorst'>): string {
+  return returnBest === returnWorst ? percent(returnBest) : `${percent(returnWorst)} - ${percent(returnBest)}`;
+}
+
+/** What a message of an opened game asks for. Accepts only the frame itself, and only these three, alone. */
+export function gameMessage({ fromFrame, data }: { fromFrame: boolean; data: unknown }): 'close' | 'balance' | 'deposit' | null {
+  if (!fromFrame || typeof data !== 'object' || data === null || Object.keys(data).length !== 1) return null;
+  const { type } = data as { type?: unknown };
+  return type === 'close' || type === 'balance' || type === 'deposit' ? type : null;
+}
