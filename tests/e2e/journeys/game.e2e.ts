@@ -4,7 +4,7 @@ import { GamePage } from '../pages/game-page';
 const MINUTE = 60_000;
 const PLAY = 'POST /api/play';
 
-// @spec 2.11 2.13
+// @spec 2.10 2.17
 test('a visitor finds a game from the lobby, searches, and tries it without an account', async ({ page }) => {
   await page.goto('/');
   await expect(async () => {
@@ -35,7 +35,7 @@ test('a visitor finds a game from the lobby, searches, and tries it without an a
   await expect(game.frame.getByText('密钥与局前公布的哈希一致，重新计算的结果相同。')).toBeVisible();
 });
 
-// @spec 2.12
+// @spec 2.16 2.17 2.18 2.19 2.20 2.22
 test('a member plays all six games from the central wallet, and the record holds every round with its proof', async ({
   page,
   control,
