@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 /** Folders whose subfolders each need a sentence in docs/folders.json. */
-const PARENTS = ['components', 'components/sport', 'lib/domain', 'lib/domain/sport', 'sandbox', 'sandbox/world'];
+const PARENTS = [
+  'components',
+  'components/chat',
+  'components/sport',
+  'lib/domain',
+  'lib/domain/chat',
+  'lib/domain/sport',
+  'sandbox',
+  'sandbox/world',
+];
 /** Further folders that need a sentence. */
 const SINGLE = ['app', 'lib/contract', 'lib/kit', 'lib/platform', 'lib/venues', 'lib/server'];
 const MARKS = ['<!-- folders: npm run folders -->', '<!-- /folders -->'];

@@ -15,6 +15,7 @@ import { WithdrawCards } from '@/components/withdraw/withdraw-tracker';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
+import { CHAT_LOBBY_PATH, CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
@@ -70,6 +71,7 @@ export function MineHub({ member }: { member: Member | null }) {
       </ListGroup>
       <ListGroup inset>
         <MailLink />
+        <ListRow href={CHAT_LOBBY_PATH} icon={<Icon name="smile" />} label={CHAT_LOBBY_TITLE} />
         <ListRow href={MEMBER_ROUTES.feedback} icon={<Icon name="message-square-text" />} label={MEMBER_TITLES.feedback} />
         <ListRow href={MEMBER_ROUTES.limits} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
         <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={MINE_COPY.help} />

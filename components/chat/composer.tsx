@@ -4,31 +4,36 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { Lazy } from '@/components/ui/lazy';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
+import { GIFT_COPY } from '@/lib/domain/chat/gift/gift.copy';
 import type { useRoom } from '@/lib/domain/chat/room.feed';
-import { chatPath } from '@/lib/domain/chat/order-room.rules';
 import { muteReason, untilText } from '@/lib/domain/chat/room.rules';
-import type { Match } from '@/lib/domain/sport/sport.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { loginPath, ROUTES } from '@/lib/routes';
 import { EmojiPanel } from './emoji-panel';
 
+const loadGifts = async () => (await import('./gift/gift-sheet')).GiftSheet;
+
 /** Characters of one message, as the room takes them. */
 const MAX_CHARACTERS = 200;
 
-/** The composer, or why there is none and what to do about it. `vip` null: not known yet. */
+/** The composer, or why there is none and what to do about it. `member` null: not known yet. */
 export function Composer({
-  match,
+  returnPath,
   room,
-  vip,
+  member,
   signedIn,
 }: {
-  match: Match;
+  /** Where a visitor comes back to after logging in. */
+  returnPath: string;
   room: ReturnType<typeof useRoom>;
-  vip: number | null;
+  member: { id: string; vipLevel: number } | null;
   signedIn: boolean;
 }) {
+  const [giving, setGiving] = useState(false);
+  const vip = member?.vipLevel ?? null;
   const [text, setText] = useState('');
   const [emoji, setEmoji] = useState(false);
   const reasonId = useId();
@@ -49,7 +54,7 @@ export function Composer({
     return (
       <div className="gutter flex min-h-15 items-center gap-3 border-t border-line bg-surface py-2">
         <p className="flex-1 text-14 text-text-2">{CHAT_COPY.loginFirst}</p>
-        <LinkButton size="sm" className="px-6" href={loginPath(chatPath(match.venue, match.id))}>
+        <LinkButton size="sm" className="px-6" href={loginPath(returnPath)}>
           {CHAT_COPY.login}
         </LinkButton>
       </div>
@@ -132,6 +137,15 @@ export function Composer({
           </IconButton>
         )}
         <IconButton
+          label={GIFT_COPY.open}
+          aria-haspopup="dialog"
+          disabled={mute !== null}
+          onClick={() => setGiving(true)}
+          className="disabled:text-text-3"
+        >
+          <Icon name="gift" size={22} />
+        </IconButton>
+        <IconButton
           type="submit"
           label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy}
           disabled={mute !== null || sending !== null || text.trim() === ''}
@@ -140,6 +154,11 @@ export function Composer({
           <Icon name="send" size={22} />
         </IconButton>
       </form>
+      {member ? (
+        <Lazy load={loadGifts} wanted={giving} setWanted={setGiving}>
+          {(GiftSheet) => <GiftSheet open={giving} onClose={() => setGiving(false)} roomId={room.roomId} member={member.id} />}
+        </Lazy>
+      ) : null}
     </>
   );
 }

@@ -18,13 +18,16 @@ const NEAR = 48;
  * them. Nothing is announced to screen readers, because messages come all the time.
  */
 export function MessageList({
+  roomId,
   match,
   entries: all,
   hasMore,
   older,
   me,
 }: {
-  match: Match;
+  roomId: string;
+  /** Of the room; null for the lobby's. */
+  match: Match | null;
   entries: readonly ChatEntry[];
   hasMore: boolean;
   older: () => Promise<void>;
@@ -113,7 +116,7 @@ export function MessageList({
           )}
           <MutedPeople />
           {entries.map((entry) => (
-            <Message key={entry.id} entry={entry} match={match} own={entry.kind !== 'score' && entry.userId === me} />
+            <Message key={entry.id} entry={entry} roomId={roomId} match={match} own={entry.kind !== 'score' && entry.userId === me} />
           ))}
         </div>
       </div>

@@ -6,7 +6,6 @@ import { Lazy } from '@/components/ui/lazy';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
-import { roomOfMatch } from '@/lib/domain/chat/order-room.rules';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
@@ -19,9 +18,19 @@ import { SharedBetCard } from './shared-bet';
 const HIGH = 4;
 
 /** One entry of a room; what people wrote is text and nothing else. */
-export const Message = memo(function Message({ entry, match, own }: { entry: ChatEntry; match: Match; own: boolean }) {
+export const Message = memo(function Message({
+  entry,
+  roomId,
+  match,
+  own,
+}: {
+  entry: ChatEntry;
+  roomId: string;
+  match: Match | null;
+  own: boolean;
+}) {
   if (entry.kind === 'score') {
-    return (
+    return match === null ? null : (
       <p className="self-center rounded-full bg-cell px-3 py-1 text-13 text-text-2">
         {CHAT_COPY.score(entry.minute, match.home.name, scoreText([entry.home, entry.away]), match.away.name)}
       </p>
@@ -45,11 +54,7 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
           {own ? null : <Tag tone={entry.vip >= HIGH ? 'vip' : 'neutral'}>V{entry.vip}</Tag>}
           <span className="text-12 text-text-3">{time}</span>
           {shared ? <span className="text-12 text-text-3">{CHAT_COPY.shared}</span> : null}
-          {own ? null : (
-            <MessageMenu
-              message={{ ...entry, room: roomOfMatch(match.venue, match.id), text: entry.kind === 'bet' ? CHAT_COPY.shared : entry.text }}
-            />
-          )}
+          {own ? null : <MessageMenu message={{ ...entry, room: roomId, text: entry.kind === 'bet' ? CHAT_COPY.shared : entry.text }} />}
         </div>
         {shared ? (
           <SharedBetCard bet={entry.bet} own={own} />

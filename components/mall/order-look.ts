@@ -17,4 +17,5 @@ export const REASON_ICONS: Record<CoinReason, IconName> = {
   order: 'receipt-text',
   exchange: 'arrow-left-right',
   refund: 'undo-2',
+  chat: 'message-square-text',
 };

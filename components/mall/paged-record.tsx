@@ -15,6 +15,8 @@ import { joinPages } from '@/lib/domain/record/transaction.rules';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { RowsSkeleton } from './rows-skeleton';
 
+const TO_MALL = { href: MEMBER_ROUTES.currency, name: COIN_COPY.toMall };
+
 /** One choice of a record's filter. */
 export interface Choice {
   name: string;
@@ -22,7 +24,7 @@ export interface Choice {
   choose: () => void;
 }
 
-/** A record of coins: filter, days, totals of the platform, and rows below their days. */
+/** A record of what coins did: filter, days, totals of the platform, and rows below their days. */
 export function PagedRecord<Row extends { id: string; at: number }, Page extends { list: readonly Row[] }>({
   query,
   title,
@@ -33,6 +35,7 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
   note,
   error,
   Totals,
+  link = TO_MALL,
   children,
 }: {
   query: Pages<Page>;
@@ -48,6 +51,8 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
   note: string;
   error: string;
   Totals: ComponentType<{ page: Page }>;
+  /** What fills the record; default: the mall. */
+  link?: { href: string; name: string };
   children: (row: Row) => ReactNode;
 }) {
   const pages = query.data?.pages ?? [];
@@ -81,7 +86,7 @@ export function PagedRecord<Row extends { id: string; at: number }, Page extends
           rows.length === 0 ? (
             <EmptyRecord
               title={RECORD_COPY.empty}
-              link={{ href: MEMBER_ROUTES.currency, name: COIN_COPY.toMall }}
+              link={link}
               clear={isAll ? null : { name: COIN_COPY.clear, onClear: () => choices[0]?.choose() }}
             />
           ) : null

@@ -28,6 +28,7 @@ export type IconName =
   | 'fish'
   | 'flag'
   | 'gamepad-2'
+  | 'gift'
   | 'headset'
   | 'house'
   | 'image-plus'

@@ -100,6 +100,24 @@ export const chatBetSchema = /* @__PURE__ */ z.object({
   ),
 });
 
+/** 10008: who joined, and how many are in the room now; without a name only the number has changed. */
+export const chatArrivalSchema = /* @__PURE__ */ z.object({
+  roomId: z._default(z.string(), ''),
+  nickName: z._default(z.string(), ''),
+  vipLevel: z._default(z.number(), 0),
+  online: z.optional(z.number(z.int(), z.gte(0))),
+});
+
+/** 10011: the newest messages of a room, oldest first; each is parsed separately. */
+export const chatHistoryFrameSchema = /* @__PURE__ */ z.object({
+  roomId: z._default(z.string(), ''),
+  list: z.array(z.unknown()),
+  hasMore: z._default(z.boolean(), true),
+});
+
+/** 10012: the member is out of the room, by the own wish or the platform's. */
+export const chatLeaveSchema = /* @__PURE__ */ z.object({ roomId: z.string() });
+
 /** 10005, 10006 (1 open), 10009 (1 open), 10014 */
 export const chatShieldSchema = /* @__PURE__ */ z.object({ id: z.string() });
 export const chatRoomStatusSchema = /* @__PURE__ */ z.object({ roomId: z.string(), status: z.number() });

@@ -1,10 +1,14 @@
 import { CHAT } from '../../lib/contract/chat.wire';
+import { inTransaction, type Tx } from '../db/database';
 import type { Context } from '../server/context';
 import { botMessages } from './bots';
 import { CHAT_WORDS } from './chat.copy';
 import type { ChatMessage, NewChatMessage } from './chat.schema';
 import { addMessage, pageOfRoom, shieldMessage } from './message.store';
 import { matchIdOf, roomOf, type Room } from './room';
+
+/** A message before its room and its time are known. */
+export type RoomMessage = Omit<NewChatMessage, 'room' | 'sentAt'>;
 
 /** A member who is connected and logged in. */
 export interface ChatUser {
@@ -32,10 +36,19 @@ export interface ChatRooms {
   /** Joins a room and leaves the previous one; null for an unknown room. */
   join(user: ChatUser, roomId: string): Promise<{ roomId: string; online: number } | null>;
   leave(user: ChatUser): void;
+  /** Takes a member out of every room, and says so to the connections. */
+  remove(memberId: string): void;
   /** The room that the user has joined; null for another name. */
   roomIn(user: ChatUser, roomId: string): Room | null;
+  /** The room of a name; null for an unknown name. */
+  find(roomId: string): Room | null;
   /** Stores a message and sends it to everyone in its room, in order; null when a message with its `onceKey` exists. */
-  post(room: Room, message: Omit<NewChatMessage, 'room' | 'sentAt'>): Promise<ChatMessage | null>;
+  post(room: Room, message: RoomMessage): Promise<ChatMessage | null>;
+  /**
+   * Runs `work` in a transaction, between two messages of the room; messages that it adds are sent once it is committed.
+   * Answers what `work` answers.
+   */
+  transact<T>(room: Room, work: (tx: Tx, add: (message: RoomMessage) => Promise<ChatMessage | null>) => Promise<T>): Promise<T>;
   page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
   shield(id: number): Promise<boolean>;
   setRoom(roomId: string, open: boolean): boolean;
@@ -48,9 +61,12 @@ export interface ChatRooms {
 }
 
 /** A message as the wire has it; frames of a room add its name. */
-export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet }: ChatMessage): object {
-  return { id: String(id), userId, nickName, vipLevel, type, content, sendTime: new Date(sentAt).toISOString(), ...(bet ? { bet } : {}) };
+export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet, gift }: ChatMessage): object {
+  const sendTime = new Date(sentAt).toISOString();
+  return { id: String(id), userId, nickName, vipLevel, type, content, sendTime, ...(bet && { bet }), ...(gift && { gift }) };
 }
+
+const FRAMES = { text: CHAT.broadcastRoom, bet: CHAT.shareBetRecord, gift: CHAT.gift } as const;
 
 const GOING_AWAY = 1001;
 /** Close code of a connection whose session has ended. */
@@ -65,6 +81,8 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
   /** World ms up to which the bots have posted, and the last score, by room. */
   const botsCaughtUpTo = new Map<string, number>();
   const scores = new Map<string, string>();
+  /** The number of people that each room knows. */
+  const counted = new Map<string, number>();
   const rules: ChatRooms['rules'] & { maintenance: string | null } = { ...START, closed: new Set() };
   let queue: Promise<unknown> = Promise.resolve();
   /** Runs tasks one after the other, so that ids, times and frames have one order. */
@@ -87,11 +105,20 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     for (const [user, { roomId }] of inRoom(key)) user.send(msgId, view(roomId));
   }
 
-  async function store(message: NewChatMessage): Promise<ChatMessage | null> {
-    const row = await addMessage(db, message);
-    if (row)
-      broadcast(row.room, row.type === 'bet' ? CHAT.shareBetRecord : CHAT.broadcastRoom, (roomId) => ({ ...messageView(row), roomId }));
-    return row;
+  const countIn = (key: string) => new Set(inRoom(key).map(([{ memberId }]) => memberId)).size;
+
+  const leave = (user: ChatUser) => void roomByUser.delete(user);
+
+  /** Announces how many people are in a room once some have left. */
+  function broadcastCount(key: string): void {
+    const online = countIn(key);
+    if (counted.get(key) === online) return;
+    counted.set(key, online);
+    broadcast(key, CHAT.broadcastJoin, (roomId) => ({ roomId, nickName: '', vipLevel: 0, online }));
+  }
+
+  function show(row: ChatMessage): void {
+    broadcast(row.room, FRAMES[row.type], (roomId) => ({ ...messageView(row), roomId }));
   }
 
   /** Posts the bots' missing messages first, so that all messages are stored in order of time. */
@@ -101,9 +128,27 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     // After the clock was set back the bots start anew; stored messages stay.
     const since = caughtUpTo > now ? 0 : caughtUpTo;
     for (const { key, at, speaker, content } of botMessages(world, context.env.seed, room, since)) {
-      await store({ ...speaker, room: room.key, onceKey: key, type: 'text', content, sentAt: at });
+      const row = await addMessage(db, { ...speaker, room: room.key, onceKey: key, type: 'text', content, sentAt: at });
+      if (row) show(row);
     }
     botsCaughtUpTo.set(room.key, now);
+  }
+
+  function transact<T>(room: Room, work: (tx: Tx, add: (message: RoomMessage) => Promise<ChatMessage | null>) => Promise<T>): Promise<T> {
+    return inOrder(async () => {
+      await catchUp(room);
+      const { rows, result } = await inTransaction(db, async (tx) => {
+        const added: ChatMessage[] = [];
+        const answer = await work(tx, async (message) => {
+          const row = await addMessage(tx, { ...message, room: room.key, sentAt: Math.trunc(world.now()) });
+          if (row) added.push(row);
+          return row;
+        });
+        return { rows: added, result: answer };
+      });
+      for (const row of rows) show(row);
+      return result;
+    });
   }
 
   /** Announces a score that changed. */
@@ -130,7 +175,7 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     enter: (user) => users.add(user),
     exit(user) {
       users.delete(user);
-      roomByUser.delete(user);
+      leave(user);
     },
     users: () => [...users],
     connectionsOf: (memberId) => [...users].filter((user) => user.memberId === memberId),
@@ -141,22 +186,31 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
       await inOrder(() => catchUp(room));
       // A user who opens an empty room sees the score on the page; only later scores are announced.
       if (room.match && inRoom(room.key).length === 0) scores.set(room.key, world.state(room.match).score.join('-'));
+      leave(user);
       roomByUser.set(user, { room, roomId });
-      for (const [other] of inRoom(room.key)) {
-        if (other !== user) other.send(CHAT.broadcastJoin, { nickName: user.name, vipLevel: user.vipLevel });
+      // Who is here twice is one person.
+      const online = countIn(room.key);
+      counted.set(room.key, online);
+      for (const [other, { roomId: name }] of inRoom(room.key)) {
+        if (other !== user) other.send(CHAT.broadcastJoin, { roomId: name, nickName: user.name, vipLevel: user.vipLevel, online });
       }
-      return { roomId, online: inRoom(room.key).length };
+      return { roomId, online };
     },
-    leave: (user) => void roomByUser.delete(user),
+    leave,
+    remove(memberId) {
+      for (const [user, { roomId }] of roomByUser) {
+        if (user.memberId !== memberId) continue;
+        leave(user);
+        user.send(CHAT.leaveRoom, { roomId });
+      }
+    },
     roomIn(user, roomId) {
       const joined = roomByUser.get(user);
       return joined?.roomId === roomId ? joined.room : null;
     },
-    post: (room, message) =>
-      inOrder(async () => {
-        await catchUp(room);
-        return store({ ...message, room: room.key, sentAt: Math.trunc(world.now()) });
-      }),
+    find: (roomId) => roomOf(world, roomId),
+    post: (room, message) => transact(room, (_, add) => add(message)),
+    transact,
     page: (roomId, from) =>
       inOrder(async () => {
         const room = roomOf(world, roomId);
@@ -190,6 +244,7 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
         const rooms = new Map([...roomByUser.values()].map(({ room }) => [room.key, room]));
         for (const room of rooms.values()) {
           broadcastScore(room);
+          broadcastCount(room.key);
           await catchUp(room);
         }
         liftExpiredMutes();

@@ -1,3 +1,5 @@
+import type { ChatGift } from './chat.schema';
+
 /** What the chat answers in words. */
 export const CHAT_WORDS = {
   loginOver: '登录已失效',
@@ -15,4 +17,28 @@ export const CHAT_WORDS = {
   orderDead: '这张注单没有成立，不能晒单',
   orderOutright: '冠军注单暂不支持晒单',
   sharedBefore: '这张注单已经在本聊天室晒过',
+  range: '一次最多查询 31 天，且在最近 90 天内',
 } as const;
+
+/** What members read about gifts in rooms. */
+export const GIFT_WORDS = {
+  unknown: '没有这件礼物',
+  changed: '礼物信息已变更，请核对后再送',
+  muted: '您已被禁言，暂时不能送礼物',
+  range: (min: number, max: number) => `VIP ${min} 至 VIP ${max} 可以在聊天室送礼物`,
+  vip: (level: number) => `VIP${level} 及以上会员可以送这件礼物`,
+  poor: (missing: number) => `金币不足，还差 ${missing} 金币`,
+  paused: '冷静期或自我排除期间不能送礼物，可在「理性投注」查看',
+  tooFast: '送得太快了，请稍后再送',
+  title: (name: string, count: number) => `聊天礼物：${name} ×${count}`,
+} as const;
+
+/** The gifts of a new database, in display order. */
+export const CHAT_GIFTS: readonly Omit<ChatGift, 'position' | 'version'>[] = [
+  { id: 'flower', name: '鲜花', picture: 'flower', price: 10, vipLevel: 0 },
+  { id: 'clap', name: '掌声', picture: 'clap', price: 20, vipLevel: 0 },
+  { id: 'horn', name: '助威喇叭', picture: 'horn', price: 66, vipLevel: 0 },
+  { id: 'ball', name: '金靴足球', picture: 'ball', price: 188, vipLevel: 0 },
+  { id: 'cup', name: '冠军奖杯', picture: 'cup', price: 520, vipLevel: 2 },
+  { id: 'lantern', name: '云亭灯会', picture: 'lantern', price: 1_314, vipLevel: 4 },
+];

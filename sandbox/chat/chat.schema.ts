@@ -1,5 +1,8 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { GIFT_PICTURES } from '../../lib/contract/calls/gift.calls';
 import type { VenueCode } from '../../lib/contract/constants';
+
+type GiftPicture = (typeof GIFT_PICTURES)[number];
 
 /** A bet as it lies in a room. */
 export interface SharedBet {
@@ -15,6 +18,20 @@ export interface SharedBet {
   legs: readonly { matchId: string; match: string; market: string; selection: string; odds: string }[];
 }
 
+/** Pieces of one gift in a room. */
+export interface GivenGift {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** The message that another one answers, as it was then. */
+export interface QuotedMessage {
+  id: string;
+  nickName: string;
+  content: string;
+}
+
 /** Table of `migrations/0006_chat.sql`. */
 export const chatMessages = pgTable(
   'chat_messages',
@@ -25,9 +42,11 @@ export const chatMessages = pgTable(
     userId: text('user_id').notNull(),
     nickName: text('nick_name').notNull(),
     vipLevel: integer('vip_level').notNull(),
-    type: text('type').$type<'text' | 'bet'>().notNull(),
+    type: text('type').$type<'text' | 'bet' | 'gift'>().notNull(),
     content: text('content').notNull(),
     bet: jsonb('bet').$type<SharedBet>(),
+    gift: jsonb('gift').$type<GivenGift>(),
+    reply: jsonb('reply').$type<QuotedMessage>(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     shielded: boolean('shielded').notNull().default(false),
   },
@@ -35,3 +54,43 @@ export const chatMessages = pgTable(
 );
 export type ChatMessage = typeof chatMessages.$inferSelect;
 export type NewChatMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'shielded'>;
+
+/** Tables of `migrations/0024_chat_gifts.sql`. */
+export const chatGifts = pgTable('chat_gifts', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  /** Grows with every change. */
+  version: integer('version').notNull().default(1),
+  name: text('name').notNull(),
+  picture: text('picture').$type<GiftPicture>().notNull(),
+  /** Coins of one piece. */
+  price: bigint('price', { mode: 'number' }).notNull(),
+  /** Least level that may give it. */
+  vipLevel: integer('vip_level').notNull().default(0),
+});
+export type ChatGift = typeof chatGifts.$inferSelect;
+
+export const chatGiftSends = pgTable(
+  'chat_gift_sends',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
+    memberId: text('member_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** What a repeat of the key must agree in. */
+    content: text('content').notNull(),
+    room: text('room').notNull(),
+    /** The match of the room; empty for the lobby. */
+    matchName: text('match_name').notNull(),
+    giftId: text('gift_id').notNull(),
+    name: text('name').notNull(),
+    picture: text('picture').$type<GiftPicture>().notNull(),
+    count: integer('count').notNull(),
+    /** Of all pieces. */
+    coins: bigint('coins', { mode: 'number' }).notNull(),
+    balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+    /** World ms. */
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique().on(table.memberId, table.idempotencyKey), index('chat_gift_sends_of_member').on(table.memberId, table.id)],
+);
+export type ChatGiftSend = typeof chatGiftSends.$inferSelect;

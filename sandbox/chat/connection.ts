@@ -124,8 +124,8 @@ export function serveConnection(
   async function sendHistory(member: ChatUser, msgData: unknown): Promise<void> {
     const { roomId } = read(chatJoinRequestSchema, msgData);
     if (!rooms.roomIn(member, roomId)) throw new Refusal(CODE.common, CHAT_WORDS.notInRoom);
-    const { list } = await rooms.page(roomId, { beforeId: null, size: 20 });
-    send(CHAT.history, { list: list.map(messageView) });
+    const { list, hasMore } = await rooms.page(roomId, { beforeId: null, size: 20 });
+    send(CHAT.history, { roomId, list: list.map(messageView), hasMore });
   }
 
   async function handleFrame(msgId: number, msgData: unknown): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Db } from '../db/database';
+import type { Db, Tx } from '../db/database';
 import { chatMessages, type ChatMessage, type NewChatMessage } from './chat.schema';
 
 /** Stores a message; null when its room has one of this `onceKey` already. */
-export async function addMessage(db: Db, message: NewChatMessage): Promise<ChatMessage | null> {
+export async function addMessage(db: Db | Tx, message: NewChatMessage): Promise<ChatMessage | null> {
   const [row] = await db.insert(chatMessages).values(message).onConflictDoNothing().returning();
   return row ?? null;
 }

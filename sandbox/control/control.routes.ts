@@ -27,9 +27,10 @@ import { decideRealName } from '../security/real-name';
 import { fillWallets } from '../wallet/fixture';
 import { withdrawalForTester, withdrawalsForTester } from '../withdraw/withdraw.control';
 import { feedbackForTester, infoForTester } from './care.control';
-import { applyChatControl } from './chat.control';
+import { applyChatControl, changeGiftForTester } from './chat.control';
 import { guardControl } from './control.guard';
 import {
+  chatGiftSchema,
   chatSchema,
   clockSchema,
   depositMethodSchema,
@@ -100,6 +101,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     });
 
     post(app, '/sandbox/chat', chatSchema, (request) => applyChatControl(context, rooms, request));
+    post(app, '/sandbox/chat/gifts/:id', chatGiftSchema, (change, params) => changeGiftForTester(context, params.id ?? '', change));
 
     app.get('/sandbox/ledger/audit', async () => ok(await audit(context.db)));
     app.get('/sandbox/outbox', async () => {

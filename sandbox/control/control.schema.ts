@@ -146,6 +146,14 @@ export const chatSchema = z.object({
   shield: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   room: z.optional(z.object({ roomId: z.string(), open: z.boolean() })),
   maintenance: z.optional(z.boolean()),
+  remove: z.optional(z.object({ userName: z.string() })),
+});
+
+/** Changes a gift of the rooms into a new version of it. */
+export const chatGiftSchema = z.object({
+  name: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+  price: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1e9))),
+  vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
 });
 
 export const siteSchema = z.record(z.string(), z.unknown());

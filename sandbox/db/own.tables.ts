@@ -37,6 +37,8 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   coin_entries: 18,
   mall_items: 18,
   mall_orders: 18,
+  chat_gifts: 24,
+  chat_gift_sends: 24,
   own_limits: 15,
   own_limit_changes: 15,
   own_pauses: 15,

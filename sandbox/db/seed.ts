@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openLedger } from '../ledger/ledger';
+import { stockGifts } from '../chat/gift.store';
 import { giveCoins } from '../mall/coin.store';
 import { MALL_WORDS } from '../mall/mall.copy';
 import { stockMall } from '../mall/mall.store';
@@ -17,6 +18,7 @@ const DEMO_CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' } as 
 export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 'settings'>): Promise<void> {
   await openLedger(context.db);
   await stockMall(context.db);
+  await stockGifts(context.db);
   if (!context.settings.get('secret')) await context.settings.set('secret', randomBytes(32).toString('base64url'));
   if (await memberByName(context.db, DEMO.userName)) return;
   const member = await createMember(context, {

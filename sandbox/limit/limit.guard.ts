@@ -17,16 +17,19 @@ export async function pauseRefusal(db: Db | Tx, memberId: string, at: number): P
   return { why: pause.kind, words: pause.kind === 'exclusion' ? LIMIT_WORDS.exclusion : LIMIT_WORDS.cooling(pause.endsAt) };
 }
 
-/** Which limits count a deposit, and which a bet. */
-const COUNTED: Readonly<Record<'deposit' | 'bet', readonly LimitKind[]>> = { deposit: ['deposit'], bet: ['stake', 'loss'] };
+/** What a member's pause and limits are asked about. */
+type Asked = 'deposit' | 'bet' | 'gift';
+
+/** Which limits count it; coins for a gift are no money. */
+const COUNTED: Readonly<Record<Asked, readonly LimitKind[]>> = { deposit: ['deposit'], bet: ['stake', 'loss'], gift: [] };
 
 /**
- * Whether the member's own pause, time or limits refuse a deposit or a bet of `amount` (minor units) at `at` (world ms); null
- * when not. To be asked under `lockMember`, in the transaction that makes it.
+ * Whether the member's own pause, time or limits refuse a deposit, a bet or a gift of `amount` (minor units; 0 of a gift) at `at`
+ * (world ms); null when not. To be asked under `lockMember`, in the transaction that makes it.
  */
 export async function ownRefusal(
   tx: Tx,
-  { memberId, at, what, amount }: { memberId: string; at: number; what: 'deposit' | 'bet'; amount: bigint },
+  { memberId, at, what, amount }: { memberId: string; at: number; what: Asked; amount: bigint },
 ): Promise<OwnRefusal | null> {
   const paused = await pauseRefusal(tx, memberId, at);
   if (paused) return paused;

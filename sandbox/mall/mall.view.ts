@@ -53,6 +53,6 @@ export function orderView(order: MallOrder) {
 
 /** A move of coins as its member sees it. */
 export function coinView({ id, reason, reference, title, amount, balanceAfter, at }: CoinEntry) {
-  const orderId = reason === 'bet' || reason === 'gift' ? null : reference;
+  const orderId = reason === 'order' || reason === 'exchange' || reason === 'refund' ? reference : null;
   return { id: String(id), reason, title, amount, balance: balanceAfter, orderId, time: timeOf(at) };
 }

@@ -41,6 +41,7 @@ import { setHashCost } from '../member/password';
 import { registerResetCalls } from '../member/reset.routes';
 import { keepGuests } from '../member/venue-session';
 import { createChatServer, type ChatServer } from '../chat/chat.server';
+import { registerChatGiftCalls } from '../chat/gift.routes';
 import { registerHistoryCall } from '../chat/history.routes';
 import { beginEpoch, nameEpoch } from '../platform/epoch';
 import { registerLaunchCall } from '../platform/launch.routes';
@@ -177,6 +178,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerMallCalls(app, context);
   registerGameCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
+  registerChatGiftCalls(app, context, chat.rooms);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);
   registerSupportCalls(app, context);

@@ -21,6 +21,7 @@ import * as recordCalls from '@/lib/contract/calls/record.calls';
 import * as securityCalls from '@/lib/contract/calls/security.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as supportCalls from '@/lib/contract/calls/support.calls';
+import * as giftCalls from '@/lib/contract/calls/gift.calls';
 import * as mallCalls from '@/lib/contract/calls/mall.calls';
 import * as withdrawCalls from '@/lib/contract/calls/withdraw.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
@@ -68,6 +69,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(recordCalls),
   ...Object.values(securityCalls),
   ...Object.values(supportCalls),
+  ...Object.values(giftCalls),
   ...Object.values(mallCalls),
   ...Object.values(withdrawCalls),
   ...Object.values(gameCalls),
@@ -98,6 +100,9 @@ describe('platform samples', () => {
         'dividend-check',
         'dividend-receive',
         'chat-history',
+        'chat-gifts',
+        'chat-gift-send',
+        'chat-gift-list',
         'deposit-methods',
         'deposit-create',
         'deposit-status',

@@ -18,6 +18,7 @@ import {
   promotionListCall,
 } from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/gift.calls';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -161,6 +162,9 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['coupon-use', couponUseCall],
     ['gift-list', giftListCall],
     ['chat-history', chatHistoryCall],
+    ['chat-gifts', chatGiftsCall],
+    ['chat-gift-send', chatGiftSendCall],
+    ['chat-gift-list', chatGiftListCall],
     ['match-timeline', matchTimelineCall],
     ['deposit-methods', depositMethodsCall],
     // The first order of a sandbox has the samples' number, so that the calls after it are about that one.

@@ -33,7 +33,8 @@ const ENTRIES = [
 ];
 
 const draw = (node: ReactNode) => renderWithClient(node);
-const list = () => draw(<MessageList match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => undefined} me="9" />);
+const list = () =>
+  draw(<MessageList roomId="1" match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => undefined} me="9" />);
 const person = userEvent.setup();
 
 beforeEach(() => {
@@ -90,7 +91,7 @@ test('inserts an emoji at the cursor and cuts the line at the longest allowed le
     ...room,
     chat: { ...room.chat, room: 'room', phase: 'open', rights: { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 9 } },
   };
-  draw(<Composer match={match('863211')} room={ready as unknown as typeof room} vip={1} signedIn />);
+  draw(<Composer returnPath="/chat" room={ready as unknown as typeof room} member={{ id: '3001000021', vipLevel: 1 }} signedIn />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
   if (field.disabled) throw new Error(`the field is disabled: ${field.placeholder}`);
   await person.type(field, '好球');

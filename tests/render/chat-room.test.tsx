@@ -34,6 +34,8 @@ const TWO: SharedBet = {
 const today = match('863211', { markets: [winner('1'), handicap('2')] });
 const other = match('9', { home: { id: '3', name: '西岭' }, away: { id: '4', name: '东湾' }, markets: [winner('8', ['1.58', '4', '5'])] });
 
+const MEMBER = { id: '3001000021', vipLevel: 2 };
+
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient();
@@ -177,14 +179,16 @@ test('shows an amount that its owner shared', () => {
 
 test('shows messages as plain text', () => {
   const wire = { ...frames.answer.broadcast.msgData, content: '<img src=x onerror=alert(1)> <script>1</script>', nickName: 'hainan2007' };
-  const { container } = draw(<Message entry={toEntry(wire)!} match={today} own={false} />);
+  const { container } = draw(<Message entry={toEntry(wire)!} roomId="1" match={today} own={false} />);
   expect(screen.getByText('<img src=x onerror=alert(1)> <script>1</script>')).toBeTruthy();
   expect(container.querySelector('img, script')).toBeNull();
   expect(screen.getByRole('article', { name: 'ha**07 20:00' })).toBeTruthy();
 });
 
 test('shows a score change between the messages', () => {
-  draw(<Message entry={{ kind: 'score', id: 'score-2-1', after: '1', home: 2, away: 1, minute: 61 }} match={today} own={false} />);
+  draw(
+    <Message entry={{ kind: 'score', id: 'score-2-1', after: '1', home: 2, away: 1, minute: 61 }} roomId="1" match={today} own={false} />,
+  );
   expect(screen.getByText(/^61′ 红城 2.*1 蓝港$/)).toBeTruthy();
 });
 
@@ -193,7 +197,7 @@ describe('the composer', () => {
   const inside: RoomState = {
     ...roomStart('1'),
     past: 'ready',
-    chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, rights: RIGHTS },
+    chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, arrival: null, rights: RIGHTS },
   };
   const send = jest.fn(() => true);
   const room = (over: Partial<RoomState> = {}) => ({ ...inside, ...over, send, older: async () => undefined, retry: () => undefined });
@@ -201,7 +205,7 @@ describe('the composer', () => {
   beforeEach(() => send.mockClear().mockReturnValue(true));
 
   test('sends a non-empty message and clears itself', async () => {
-    draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     expect(button('发送').disabled).toBe(true);
     await userEvent.type(field(), '  加油 {Enter}');
     expect(send).toHaveBeenCalledWith('加油');
@@ -211,20 +215,21 @@ describe('the composer', () => {
   const back = (words: string, attempt: number, arrived = false) => ({ text: '加油', words, revision: attempt, after: '', arrived });
 
   test('restores a message that was not sent, unless another was begun', async () => {
-    const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     const again = (node: ReactNode) => view.rerender(node);
-    act(() => again(<Composer match={today} room={room({ returned: back('说得太快了，请稍后再说', 1) })} vip={2} signedIn />));
+    act(() => again(<Composer returnPath="/chat" room={room({ returned: back('说得太快了，请稍后再说', 1) })} member={MEMBER} signedIn />));
     expect(field().value).toBe('加油');
     expect(toastQueue.current()?.text).toBe('说得太快了，请稍后再说');
     await userEvent.clear(field());
     await userEvent.type(field(), '另一句');
-    act(() => again(<Composer match={today} room={room({ returned: back('x', 2) })} vip={2} signedIn />));
+    act(() => again(<Composer returnPath="/chat" room={room({ returned: back('x', 2) })} member={MEMBER} signedIn />));
     expect(field().value).toBe('另一句');
   });
 
   test('clears a restored message once the room has it, and nothing else', async () => {
-    const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
-    const again = (over: Partial<RoomState>) => act(() => view.rerender(<Composer match={today} room={room(over)} vip={2} signedIn />));
+    const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    const again = (over: Partial<RoomState>) =>
+      act(() => view.rerender(<Composer returnPath="/chat" room={room(over)} member={MEMBER} signedIn />));
     again({ returned: back('x', 1) });
     expect(field().value).toBe('加油');
     again({ returned: back('x', 1, true) });
@@ -237,11 +242,11 @@ describe('the composer', () => {
 
   test('when closed, also closes 表情 and 晒单', () => {
     const share = '晒单，去投注记录选择';
-    draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(ROUTES.betRecord);
     expect(button('表情').disabled).toBe(false);
     cleanup();
-    draw(<Composer match={today} room={room({ closed: '聊天室已关闭，暂时只能看' })} vip={2} signedIn />);
+    draw(<Composer returnPath="/chat" room={room({ closed: '聊天室已关闭，暂时只能看' })} member={MEMBER} signedIn />);
     expect(screen.queryByRole('link')).toBeNull();
     expect([button(share).disabled, button('表情').disabled]).toEqual([true, true]);
   });
@@ -249,9 +254,9 @@ describe('the composer', () => {
   test('shows the whole reason as the field’s description, and none where there is none', () => {
     const reason = '您在聊天室多次发布与赛事无关的内容，已被管理员禁言，如有疑问请联系客服';
     const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
-    const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    const view = draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     expect([field().hasAttribute('aria-describedby'), view.container.textContent]).toEqual([false, '']);
-    view.rerender(<Composer match={today} room={muted('2031-11-21T01:30:00.000Z')} vip={2} signedIn />);
+    view.rerender(<Composer returnPath="/chat" room={muted('2031-11-21T01:30:00.000Z')} member={MEMBER} signedIn />);
     const words = screen.getByText(`${reason}，至 11-21 09:30`);
     expect(words.id).toBe(field().getAttribute('aria-describedby'));
     expect(words.getAttribute('aria-live')).toBe('polite');
@@ -260,20 +265,18 @@ describe('the composer', () => {
   test('is replaced by the reason when closed, and by a login link for a visitor', () => {
     draw(
       <Composer
-        match={today}
+        returnPath="/chat"
         room={room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason: '您已被禁言' } } })}
-        vip={2}
+        member={MEMBER}
         signedIn
       />,
     );
     expect([field().disabled, field().placeholder]).toEqual([true, '您已被禁言']);
     cleanup();
-    draw(<Composer match={today} room={room()} vip={null} signedIn />);
+    draw(<Composer returnPath="/chat" room={room()} member={null} signedIn />);
     expect(field().placeholder).toBe('正在连接聊天室');
     cleanup();
-    draw(<Composer match={today} room={room()} vip={null} signedIn={false} />);
-    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
-      `${ROUTES.login}?redirect=${encodeURIComponent('/game/sport/FBTY/863211#chat')}`,
-    );
+    draw(<Composer returnPath="/chat" room={room()} member={null} signedIn={false} />);
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(`${ROUTES.login}?redirect=${encodeURIComponent('/chat')}`);
   });
 });

@@ -11,6 +11,7 @@ import { RebateScreen } from '@/components/rebate/rebate-screen';
 import { CouponScreen } from '@/components/coupon/coupon-screen';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { RoundRecord } from '@/components/game/round-record';
+import { GivenRecord } from '@/components/chat/gift/given-record';
 import { GiftRecord } from '@/components/record/gift-record';
 import { CoinRecord } from '@/components/mall/coin-record';
 import { ExchangeRecord } from '@/components/mall/exchange-record';
@@ -54,6 +55,7 @@ jest.mock('@/lib/domain/deposit/deposit.api', () => ({
 jest.mock('@/lib/domain/record/transaction.api', () => ({ getTransactions: () => mockFail(), getResultByDay: async () => [] }));
 jest.mock('@/lib/domain/record/gift.api', () => ({ getGifts: () => mockFail() }));
 jest.mock('@/lib/domain/game/game.api', () => ({ getRounds: () => mockFail() }));
+jest.mock('@/lib/domain/chat/gift/gift.api', () => ({ getGiven: () => mockFail() }));
 jest.mock('@/lib/domain/coupon/coupon.api', () => ({ getCoupons: () => mockFail() }));
 jest.mock('@/lib/domain/bonus/bonus.api', () => ({ getBonuses: () => mockFail(), countBonuses: async () => 0 }));
 jest.mock('@/lib/domain/withdraw/withdraw.api', () => ({
@@ -95,6 +97,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['交易记录', <TransactionRecord key="" />],
   ['游戏记录', <RoundRecord key="" />],
   ['礼金记录', <GiftRecord key="" />],
+  ['聊天礼物', <GivenRecord key="" />],
   ['福利券', <CouponScreen key="" />],
   ['优惠', <MemberPromotions key="" promotions={[]} all={[]} wanted={null} />],
   ['余额', <BalanceScreen key="" />],

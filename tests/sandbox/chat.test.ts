@@ -170,14 +170,40 @@ describe('a room', () => {
     const second = await enter(bob.token);
     second.send(CHAT.joinRoom, { roomId: room('OBTY') });
     expect(await second.next(CHAT.joinRoom)).toEqual({ code: 6000, message: '', data: { roomId: room('OBTY'), online: 2 } });
-    expect(await first.next(CHAT.broadcastJoin)).toEqual({ nickName: 'bo**01', vipLevel: 4 });
+    expect(await first.next(CHAT.broadcastJoin)).toEqual({ roomId: room(), nickName: 'bo**01', vipLevel: 4, online: 2 });
     second.send(CHAT.leaveRoom, { roomId: room('OBTY') });
     expect(await second.next(CHAT.leaveRoom)).toEqual({ roomId: room('OBTY') });
+    expect(await first.next(CHAT.broadcastJoin)).toEqual({ roomId: room(), nickName: '', vipLevel: 0, online: 1 });
     first.say(room(), '还在吗');
     await first.next(CHAT.broadcastRoom);
     second.say(room('OBTY'), '我走了');
     expect(await second.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室', data: null });
     expect(first.received).toEqual([]);
+  });
+
+  it('counts a person once, and moves a connection that joins another room', async () => {
+    const [ann, bob] = [await newMember(), await newMember()];
+    const watcher = await enter(ann.token, room());
+    const first = await enter(bob.token, room());
+    expect(await watcher.next(CHAT.broadcastJoin)).toMatchObject({ online: 2 });
+    const second = await enter(bob.token);
+    second.send(CHAT.joinRoom, { roomId: room('IMTY') });
+    expect(await second.next(CHAT.joinRoom)).toMatchObject({ data: { online: 2 } });
+    first.send(CHAT.joinRoom, { roomId: '1' });
+    expect(await first.next(CHAT.joinRoom)).toMatchObject({ data: { roomId: '1', online: 1 } });
+    second.close();
+    expect(await watcher.next(CHAT.broadcastJoin, ({ nickName }) => nickName === '')).toMatchObject({ online: 1 });
+  });
+
+  it('tells a member whom the platform takes out of it, who can enter again', async () => {
+    const member = await newMember();
+    const line = await enter(member.token, room());
+    await sandbox.control.chat({ remove: { userName: member.userName } });
+    expect(await line.next(CHAT.leaveRoom)).toEqual({ roomId: room() });
+    line.say(room(), '还在吗');
+    expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室' });
+    line.send(CHAT.joinRoom, { roomId: room() });
+    expect(await line.next(CHAT.joinRoom)).toMatchObject({ code: 6000 });
   });
 
   it('is refused when it does not exist', async () => {
@@ -315,7 +341,10 @@ describe('the history', () => {
   it('is sent over the connection too, and grows while the world runs', async () => {
     const line = await enter((await newMember()).token, room());
     line.send(CHAT.history, { roomId: room() });
-    const { list } = (await line.next(CHAT.history)) as { list: { id: string }[] };
+    const { list, ...rest } = (await line.next(CHAT.history)) as { list: { id: string }[] };
+    expect(rest).toEqual({ roomId: room(), hasMore: true });
+    line.send(CHAT.history, { roomId: '1' });
+    expect(await line.next(CHAT.history)).toMatchObject({ code: 10001, message: '您不在这个聊天室' });
     expect(list.map(({ id }) => id)).toEqual((await history(room())).list.map(({ id }) => id));
     await sandbox.control.clock({ advanceMs: 10 * 60_000 });
     const remark = (await line.next(CHAT.broadcastRoom)) as { id: string; nickName: string };

@@ -1,6 +1,7 @@
 import type { Call } from '@/lib/contract/call';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { chatGiftsCall } from '@/lib/contract/calls/gift.calls';
 import { walletListCall } from '@/lib/contract/calls/finance.calls';
 import { rebateListCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallItemsCall, mallOrderCreateCall, mallOrderListCall } from '@/lib/contract/calls/mall.calls';
@@ -71,6 +72,12 @@ const CASES: Readonly<Record<string, Case>> = {
     bodyFor: async (_, asMember) => ({
       orderId: (await asMember(mallOrderCreateCall, await exchange(asMember, true), 'first-key-1')).orderId,
     }),
+  },
+  chatGiftSend: {
+    async bodyFor(_, asMember) {
+      const { giftId, version, price } = (await asMember(chatGiftsCall)).list[0]!;
+      return { roomId: '1', giftId, version, price, count: 3 };
+    },
   },
   rebateClaim: {
     member: { wallets: { IMTY: '200.00', OBTY: '200.00', FBTY: '200.00' } },

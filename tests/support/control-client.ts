@@ -176,6 +176,8 @@ export interface Control {
   audit(): Promise<Audit>;
   /** Text messages that a real platform would have sent, newest first. */
   outbox(): Promise<{ to: string; kind: string; text: string; at: string }[]>;
+  /** Changes a gift of the rooms into a new version of it. */
+  chatGift(giftId: string, change: { name?: string; price?: number; vipLevel?: number }): Promise<{ version: number; price: number }>;
   /** What a keeper of the chat can do; answers how many lines were cut. `mute.until` null gives the voice back. */
   chat(wanted: {
     cut?: boolean;
@@ -184,6 +186,7 @@ export interface Control {
     shield?: string;
     room?: { roomId: string; open: boolean };
     maintenance?: boolean;
+    remove?: { userName: string };
   }): Promise<{ cut: number }>;
   /** Merge patch of the pre-info, such as `{ maintainConfig: { status: 0 } }`. */
   site(patch: object): Promise<Record<string, unknown>>;
@@ -235,6 +238,7 @@ export function createControl(origin: string): Control {
     audit: () => call('GET', 'ledger/audit'),
     outbox: () => call('GET', 'outbox'),
     chat: (wanted) => call('POST', 'chat', wanted),
+    chatGift: (giftId, change) => call('POST', `chat/gifts/${giftId}`, change),
     site: (patch) => call('POST', 'site', patch),
   };
 }

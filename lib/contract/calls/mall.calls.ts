@@ -6,8 +6,8 @@ import { empty, moneyText, nullableTime, timeText } from '../wire';
 export const MALL_CATEGORIES = ['voucher', 'goods', 'coin'] as const;
 /** `credited`: the play money of a voucher is in the wallet; the others are of parcels, which can be cancelled while `placed`. */
 export const MALL_STATES = ['credited', 'placed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
-/** `bet`: earned by a settled bet; `gift`: given by the platform; `order`, `exchange`: spent; `refund`: of a cancelled order. */
-export const COIN_REASONS = ['bet', 'gift', 'order', 'exchange', 'refund'] as const;
+/** `bet`: earned by a settled bet; `gift`: given by the platform; `order`, `exchange`: spent; `refund`: of a cancelled order; `chat`: given in a room. */
+export const COIN_REASONS = ['bet', 'gift', 'order', 'exchange', 'refund', 'chat'] as const;
 /** Drawings of the items. */
 export const MALL_PICTURES = ['voucher', 'purse', 'chest', 'scarf', 'cup', 'shirt', 'ball', 'umbrella', 'notebook', 'lamp'] as const;
 

@@ -3,8 +3,10 @@ import {
   CHAT_FRAME_MAX,
   CHAT_OK,
   chatAnswerSchema,
+  chatArrivalSchema,
   chatFrameSchema,
   chatJoinSchema,
+  chatLeaveSchema,
   chatLoginSchema,
   chatSpeechSchema,
   chatVipSchema,
@@ -35,6 +37,15 @@ export function joinFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.joinRoom, msgData: { roomId } };
 }
 
+export function leaveFrame(roomId: string): ChatFrame {
+  return { msgId: CHAT.leaveRoom, msgData: { roomId } };
+}
+
+/** Asks for the newest messages of the room that was joined. */
+export function historyFrame(roomId: string): ChatFrame {
+  return { msgId: CHAT.history, msgData: { roomId } };
+}
+
 export function textFrame(roomId: string, content: string): ChatFrame {
   return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content } };
 }
@@ -49,6 +60,8 @@ export type ChatNews =
   | { type: 'login'; rights: ChatRights }
   | { type: 'refused'; message: string }
   | { type: 'joined'; roomId: string; online: number }
+  | { type: 'left'; roomId: string }
+  | { type: 'arrived'; roomId: string; name: string; vip: number; online: number | null }
   | { type: 'speech'; maySpeak: boolean; reason: string; until: string | null }
   | { type: 'vip'; vipMin: number; vipMax: number }
   | { type: 'other'; frame: ChatFrame };
@@ -99,6 +112,15 @@ export function readFrame(text: unknown): ChatNews | null {
       return toLogin(msgData);
     case CHAT.joinRoom:
       return toJoined(msgData);
+    case CHAT.leaveRoom: {
+      const data = read(chatLeaveSchema, msgData);
+      return data && { type: 'left', ...data };
+    }
+    case CHAT.broadcastJoin: {
+      const data = read(chatArrivalSchema, msgData);
+      if (!data) return null;
+      return { type: 'arrived', roomId: data.roomId, name: data.nickName, vip: data.vipLevel, online: data.online ?? null };
+    }
     case CHAT.speechStatus:
       return toSpeech(msgData);
     case CHAT.vipLevel: {

@@ -1,4 +1,4 @@
-import { CHAT, chatBetSchema, chatGiftSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
+import { CHAT, chatBetSchema, chatGiftSchema, chatHistoryFrameSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
 import { maskText } from '@/lib/kit/format/mask';
 import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
 import { read } from './frame.rules';
@@ -28,6 +28,13 @@ export function toEntry(row: unknown): ChatEntry | null {
 /** A page of history, row by row. */
 export function toEntries(rows: readonly unknown[]): ChatEntry[] {
   return rows.map(toEntry).filter((entry) => entry !== null);
+}
+
+/** The newest page of this room, where a frame has one; null for any other frame. */
+export function historyOfFrame({ msgId, msgData }: ChatFrame, roomId: string): { entries: ChatEntry[]; hasMore: boolean } | null {
+  const page = msgId === CHAT.history ? read(chatHistoryFrameSchema, msgData) : null;
+  if (!page || (page.roomId !== '' && page.roomId !== roomId)) return null;
+  return { entries: toEntries(page.list), hasMore: page.hasMore };
 }
 
 /** The entry that a frame adds to a room; null for another room's frame, and for one that adds nothing. `last`: the newest message's id. */

@@ -1,6 +1,9 @@
 import type { Order } from '@/lib/domain/order/order.model';
 import { matchPath } from '@/lib/routes';
 
+/** The room of no match. */
+export const LOBBY_ROOM = '1';
+
 /** The room of a match by its venue and id; all venues' ids of one match lead to the same room. */
 export function roomOfMatch(venue: string, matchId: string): string {
   return `${venue}-${matchId}`;

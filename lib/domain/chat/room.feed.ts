@@ -3,8 +3,9 @@ import { currentToken } from '@/lib/platform/token';
 import { getChatHistory } from './chat.api';
 import { openChat } from './chat.feed';
 import { CHAT_COPY } from './chat.copy';
-import { textFrame } from './frame.rules';
-import { toEntries } from './message.rules';
+import type { ChatFrame } from './chat.model';
+import { historyFrame, textFrame } from './frame.rules';
+import { historyOfFrame, toEntries } from './message.rules';
 import { returnMessage, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
 
 /** ms after which an unconfirmed message goes back to the composer. */
@@ -34,6 +35,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let chat: ReturnType<typeof openChat> | null = null;
   let asking = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
+  let missed: ReturnType<typeof setTimeout> | undefined;
   let pollTimer: ReturnType<typeof setInterval> | undefined;
   /** Counts starts and stops: answers to earlier requests are dropped. */
   let attempt = 0;
@@ -54,6 +56,20 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     } catch {
       if (asked === attempt && state.past === 'loading') set({ ...state, past: 'failed' });
     }
+  }
+
+  /** Asks the connection for what was said before the join, and the platform where no answer comes. */
+  function catchUp(): void {
+    clearTimeout(missed);
+    if (chat?.send(historyFrame(roomId))) missed = setTimeout(() => void newest(), ANSWER_MS);
+    else void newest();
+  }
+
+  function receive(frame: ChatFrame): void {
+    const page = historyOfFrame(frame, roomId);
+    if (!page) return set(withFrame(state, frame, me));
+    clearTimeout(missed);
+    set(withNewest(state, page.entries, page.hasMore, me));
   }
 
   function poll(): void {
@@ -102,9 +118,9 @@ export function createRoom(address: string, roomId: string): ChatRoom {
           const joined = next.room !== null && state.chat.room === null;
           set(withChat(state, next));
           // Messages may have arrived before the join: after the first page, or while the connection was lost.
-          if (joined) void newest();
+          if (joined) catchUp();
         },
-        (frame) => set(withFrame(state, frame, me)),
+        receive,
       );
       void newest();
       chat.enter(roomId);
@@ -113,6 +129,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     stop() {
       attempt += 1;
       clearTimeout(answer);
+      clearTimeout(missed);
       clearInterval(pollTimer);
       chat?.stop();
       chat = null;

@@ -1,7 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { ChatFrame } from './chat.model';
-import { HEARTBEAT, joinFrame, loginFrame, readFrame } from './frame.rules';
+import { HEARTBEAT, joinFrame, leaveFrame, loginFrame, readFrame } from './frame.rules';
 import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS, CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from './socket.rules';
 
 /** One connection, and its events until it is closed. */
@@ -50,10 +50,11 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
   let pause: ReturnType<typeof setTimeout>;
 
   function take(event: ChatEvent): void {
+    const before = state;
     const next = step(state, event);
     const changed = next.state !== state;
     state = next.state;
-    for (const command of next.commands) run(command);
+    for (const command of next.commands) run(command, before);
     if (changed) onState(state);
   }
 
@@ -110,7 +111,8 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
     return true;
   }
 
-  function run(command: ChatCommand): void {
+  /** `before`: the state in which the event came. */
+  function run(command: ChatCommand, before: ChatState): void {
     switch (command) {
       case 'connect':
         connect();
@@ -126,6 +128,9 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
         break;
       case 'join':
         if (state.wanted !== null) send(joinFrame(state.wanted));
+        break;
+      case 'leave-room':
+        if (before.room !== null) socket?.send(JSON.stringify(leaveFrame(before.room)));
         break;
       case 'wait':
         pause = setTimeout(() => take({ type: 'waited', token: port.hasToken() }), CHAT_RECONNECT_MS);

@@ -19,8 +19,10 @@ export interface ChatState {
   wanted: string | null;
   /** The room that was joined. */
   room: string | null;
-  /** People in the room at the time of joining. */
+  /** People in the room; null before the join. */
   online: number | null;
+  /** Who joined last, and how many have since this member's own join; null before anybody did. */
+  arrival: { name: string; vip: number; count: number } | null;
   /** Rights from the login; null before it, and after they become void. */
   rights: ChatRights | null;
 }
@@ -38,14 +40,23 @@ export type ChatEvent =
   | { type: 'leave' }
   | Exclude<ChatNews, { type: 'other' }>;
 
-export type ChatCommand = 'connect' | 'disconnect' | 'heartbeat' | 'log-in' | 'join' | 'wait';
+export type ChatCommand = 'connect' | 'disconnect' | 'heartbeat' | 'log-in' | 'join' | 'leave-room' | 'wait';
 
 export interface ChatStep {
   state: ChatState;
   commands: readonly ChatCommand[];
 }
 
-export const CHAT_START: ChatState = { status: 0, phase: 'idle', attempts: 0, wanted: null, room: null, online: null, rights: null };
+export const CHAT_START: ChatState = {
+  status: 0,
+  phase: 'idle',
+  attempts: 0,
+  wanted: null,
+  room: null,
+  online: null,
+  arrival: null,
+  rights: null,
+};
 
 /** One step. An event that does not fit the phase changes nothing. */
 export function step(state: ChatState, event: ChatEvent): ChatStep {
@@ -56,7 +67,14 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
     case 'enter':
       // Only a member has a token for the login frame (spec §6): guests are not connected.
       if (!event.token) return { state: CHAT_START, commands: phase === 'idle' ? [] : ['disconnect'] };
-      if (phase === 'open') return to({ wanted: event.roomId, room: null }, ...(state.rights ? (['join'] as const) : []));
+      if (phase === 'open') {
+        const isOther = state.room !== null && state.room !== event.roomId;
+        return to(
+          { wanted: event.roomId, room: null, online: null, arrival: null },
+          ...(isOther ? (['leave-room'] as const) : []),
+          ...(state.rights ? (['join'] as const) : []),
+        );
+      }
       if (phase === 'connecting' || phase === 'waiting') return to({ wanted: event.roomId });
       return { state: { ...CHAT_START, phase: 'connecting', wanted: event.roomId }, commands: ['connect'] };
     case 'opened':
@@ -71,15 +89,25 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
       if (!event.token) return to({ phase: 'idle', rights: null });
       return to({ phase: 'connecting', attempts: state.attempts + 1, rights: null }, 'connect');
     case 'token-gone':
-    case 'leave':
       return { state: CHAT_START, commands: phase === 'idle' ? [] : ['disconnect'] };
+    case 'leave':
+      return { state: CHAT_START, commands: phase === 'idle' ? [] : state.room === null ? ['disconnect'] : ['leave-room', 'disconnect'] };
     case 'login':
       return phase === 'open' ? to({ rights: event.rights }, ...(state.wanted === null ? [] : (['join'] as const))) : stay;
     case 'refused':
       // The same token would be refused again: do not reconnect.
       return phase === 'open' ? to({ status: 0, phase: 'refused', room: null, rights: null }, 'disconnect') : stay;
     case 'joined':
-      return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId, online: event.online }) : stay;
+      return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId, online: event.online, arrival: null }) : stay;
+    case 'left':
+      // The platform took the member out; an answer to the own wish names a room that is not joined any more.
+      return phase === 'open' && event.roomId === state.room ? to({ room: null, wanted: null, online: null, arrival: null }) : stay;
+    case 'arrived': {
+      if (state.room === null || (event.roomId !== '' && event.roomId !== state.room)) return stay;
+      const online = event.online ?? (event.name === '' || state.online === null ? state.online : state.online + 1);
+      const arrival = event.name === '' ? state.arrival : { name: event.name, vip: event.vip, count: (state.arrival?.count ?? 0) + 1 };
+      return to({ online, arrival });
+    }
     case 'speech': {
       const { maySpeak, reason, until } = event;
       return state.rights ? to({ rights: { ...state.rights, maySpeak, reason, until } }) : stay;

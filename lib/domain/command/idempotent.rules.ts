@@ -4,6 +4,7 @@ import { CODE } from '@/lib/contract/codes';
 export interface Refusal {
   code: number | string;
   message: string;
+  data?: unknown;
 }
 
 /** Whether a command without a result may still move money. */
@@ -14,7 +15,7 @@ export const isUnanswered = ({ state }: { state: string }) => state === 'waiting
  * only when it is about the command itself, since an ended session gives no result of the earlier sends.
  */
 export function isFinalRefusal({ code }: Refusal, sends: number): boolean {
-  return sends <= 1 || code === CODE.common || code === CODE.validation;
+  return sends <= 1 || code === CODE.common || code === CODE.validation || code === CODE.giftChanged;
 }
 
 /** ms before the same key is sent again, after `sends` sends. */

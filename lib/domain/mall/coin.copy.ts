@@ -8,6 +8,7 @@ export const REASON_NAMES: Record<CoinReason, string> = {
   order: '兑换商品',
   exchange: '兑换模拟币',
   refund: '取消退回',
+  chat: '聊天礼物',
 };
 
 /** Words of 金币明细. */

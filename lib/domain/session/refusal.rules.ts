@@ -27,6 +27,7 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'supportSend',
   'supportTicket',
   'depositCreate',
+  'chatGiftSend',
   'mallOrderCreate',
   'mallOrderStatus',
   'mallOrderCancel',
@@ -44,9 +45,6 @@ const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
   'walletTransfer',
   'walletRecall',
 ]);
-
-/** Calls that show what has changed and ask again themselves. */
-const ASKS_AGAIN: ReadonlySet<string> = new Set(['mallOrderCreate']);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, notice: null };
 
@@ -72,7 +70,8 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
     case 'redirect':
       return redirectOf(outcome.to, refusal.data, facts);
     case 'dialog':
-      if (refusal.code === CODE.giftChanged && ASKS_AGAIN.has(refusal.call)) return null;
+      // Such a call shows what has changed and asks again itself.
+      if (refusal.code === CODE.giftChanged && SHOWN_IN_PLACE.has(refusal.call)) return null;
       return outcome.dialog === 'version'
         ? { ...NOTHING, notice: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
         : { ...NOTHING, notice: dialog(refusal.message) };

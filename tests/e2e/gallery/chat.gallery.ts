@@ -65,3 +65,24 @@ test('a room that is down', async ({ page, control, take, member, match }) => {
   await event.tab('聊天');
   await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, doubled: true, says: ['聊天消息没有取到'] });
 });
+
+test('the lobby, gifts for a room, and the record of them', async ({ page, control, take, logIn }) => {
+  await logIn({ coins: 600, vipLevel: 1 });
+  const lobby = new ChatRoom(page, '聊天大厅');
+  await lobby.openLobby();
+  await take({ id: 'chat/10', title: '聊天大厅', narrow: true, doubled: true, says: [/人在线$/] });
+  const sheet = await lobby.openGifts();
+  await take({ id: 'chat/11', title: '聊天 送礼物', narrow: true, doubled: true, says: ['我的金币', '冠军奖杯'] });
+  await sheet.getByRole('button', { name: /^金靴足球/ }).click();
+  await sheet.getByRole('button', { name: '×5' }).click();
+  await take({ id: 'chat/12', title: '聊天 金币不足', narrow: true, doubled: true, says: ['去看怎样得金币'] });
+  await sheet.getByRole('button', { name: '×1', exact: true }).click();
+  await control.chatGift('ball', { price: 208 });
+  await sheet.getByRole('button', { name: /^送出 金靴足球/ }).click();
+  await take({ id: 'chat/13', title: '聊天 礼物已变更', narrow: true, says: ['单价从 188 金币变为 208 金币。'] });
+  await page.getByRole('button', { name: '按现价送出' }).click();
+  await expect(sheet).toBeHidden();
+  await take({ id: 'chat/14', title: '聊天 送出的礼物', says: ['我 送出 金靴足球 ×1'] });
+  await page.goto('/mine/record/giftRecord?of=chat');
+  await take({ id: 'chat/15', title: '礼金记录 聊天礼物', narrow: true, doubled: true, says: ['金靴足球 ×1'] });
+});

@@ -71,6 +71,7 @@ const SPORT_AND_LOBBY: readonly Stop[] = [
 ];
 
 const ACCOUNT_AND_HELP: readonly Stop[] = [
+  { path: '/chat', prove: (page) => follow(page, '登录') },
   { path: '/user/login', prove: shownPassword },
   { path: '/user/register', prove: shownPassword },
   { path: '/user/password', prove: (page) => follow(page, '去登录') },
@@ -101,6 +102,7 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/record/transRecord', prove: (page) => follow(page, '查看投注记录') },
   { path: '/mine/record/giftRecord', prove: (page) => press(page, '审核中') },
   { path: '/mine/record/gameRecord', prove: (page) => press(page, '今日') },
+  { path: '/mine/record/giftRecord?of=chat', prove: (page) => follow(page, '去聊天大厅') },
   { path: '/mine/record/welfare', prove: (page) => follow(page, '去看优惠') },
   { path: '/mine/balance', prove: (page) => follow(page, '存款') },
   { path: '/registerGuide', prove: (page) => follow(page, '填写姓名') },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EventPage } from './event-page';
 
-/** 聊天 of a match's page. */
+/** 聊天 of a match's page, or the lobby's room where `name` says so. */
 export class ChatRoom {
   readonly room: Locator;
   readonly messages: Locator;
@@ -9,8 +9,11 @@ export class ChatRoom {
   readonly send: Locator;
   readonly pill: Locator;
 
-  constructor(readonly page: Page) {
-    this.room = page.getByRole('region', { name: '聊天室' });
+  constructor(
+    readonly page: Page,
+    name: '聊天室' | '聊天大厅' = '聊天室',
+  ) {
+    this.room = page.getByRole('region', { name });
     this.messages = this.room.getByRole('log', { name: '聊天消息' });
     this.field = this.room.getByRole('textbox', { name: '说点什么' });
     this.send = this.room.getByRole('button', { name: '发送' });
@@ -22,6 +25,21 @@ export class ChatRoom {
     await new EventPage(this.page).tab('聊天');
     await expect(this.messages).toBeVisible();
     await expect(this.field).toBeEnabled();
+  }
+
+  /** The page of the lobby's room, until a member may speak there. */
+  async openLobby(): Promise<void> {
+    await this.page.goto('/chat');
+    await expect(this.messages).toBeVisible();
+    await expect(this.field).toBeEnabled();
+  }
+
+  /** The gifts, once they are there. */
+  async openGifts(): Promise<Locator> {
+    await this.room.getByRole('button', { name: '送礼物' }).click();
+    const sheet = this.page.getByRole('dialog', { name: '送礼物' });
+    await expect(sheet.getByRole('button', { name: /^鲜花/ })).toBeVisible();
+    return sheet;
   }
 
   /** `shown`: what the room makes of it. */

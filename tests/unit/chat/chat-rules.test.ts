@@ -1,6 +1,6 @@
 import * as fc from '../../support/property';
 import { CHAT } from '@/lib/contract/chat.wire';
-import { chatAddress, HEARTBEAT, joinFrame, loginFrame, readFrame } from '@/lib/domain/chat/frame.rules';
+import { chatAddress, HEARTBEAT, historyFrame, joinFrame, leaveFrame, loginFrame, readFrame } from '@/lib/domain/chat/frame.rules';
 import { CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from '@/lib/domain/chat/socket.rules';
 import sample from '../../contract/fixtures/chat-frames.json';
 
@@ -21,6 +21,7 @@ function after(events: readonly ChatEvent[], from: ChatState = CHAT_START): { st
 }
 
 describe('frames', () => {
+  // @spec 4.37
   it('have the message ids of the specification', () => {
     expect(CHAT).toEqual({
       heartbeat: 0,
@@ -46,22 +47,26 @@ describe('frames', () => {
     expect(HEARTBEAT).toEqual(request.heartbeat);
     expect(loginFrame(request.login.msgData.token, request.login.msgData.uuid)).toEqual(request.login);
     expect(joinFrame('1')).toEqual(request.join);
+    expect(leaveFrame('1')).toEqual(request.leave);
+    expect(historyFrame('1')).toEqual(request.history);
   });
 
   // @spec 3.22 3.23
-  it('of the socket itself are read from the samples: login, join, speech, VIP', () => {
+  it('of the socket itself are read from the samples: login, join, leave, others who join, speech, VIP', () => {
     const read = (frame: unknown) => readFrame(JSON.stringify(frame));
     expect(read(answer.login)).toEqual({ type: 'login', rights: RIGHTS });
     expect(read(answer.loginRefused)).toEqual({ type: 'refused', message: '登录已失效' });
     expect(read(answer.join)).toEqual({ type: 'joined', roomId: '1', online: 126 });
     expect(read(answer.speechStatus)).toEqual({ type: 'speech', maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' });
+    expect(read(answer.leave)).toEqual({ type: 'left', roomId: '1' });
+    expect(read(answer.someoneJoined)).toEqual({ type: 'arrived', roomId: '1', name: '西岭小王', vip: 4, online: 127 });
     expect(read(answer.vipLevel)).toEqual({ type: 'vip', vipMin: 1, vipMax: 10 });
   });
 
   it('of the room are passed on as they came', () => {
-    const own = new Set<number>([CHAT.login, CHAT.joinRoom, CHAT.speechStatus, CHAT.vipLevel]);
+    const own = new Set<number>([CHAT.login, CHAT.joinRoom, CHAT.leaveRoom, CHAT.broadcastJoin, CHAT.speechStatus, CHAT.vipLevel]);
     const others = Object.values(answer).filter(({ msgId }) => !own.has(msgId));
-    expect(others).toHaveLength(11);
+    expect(others).toHaveLength(9);
     for (const frame of others) expect(readFrame(JSON.stringify(frame))).toEqual({ type: 'other', frame });
   });
 
@@ -136,6 +141,36 @@ describe('the machine', () => {
     ).toMatchObject({ wanted: '2', room: null });
   });
 
+  it('leaves a room before it joins another one or closes, and not twice', () => {
+    const { state } = after(open);
+    const other = after([{ type: 'enter', roomId: '2', token: true }], state);
+    expect(other.commands).toEqual(['leave-room', 'join']);
+    // The answer to the own wish names a room that is not joined any more.
+    expect(after([{ type: 'left', roomId: '1' }], other.state).state).toEqual(other.state);
+    expect(after([{ type: 'leave' }], other.state).commands).toEqual(['disconnect']);
+    expect(after([{ type: 'leave' }], state)).toEqual({ state: CHAT_START, commands: ['leave-room', 'disconnect'] });
+    expect(after([enter], state).commands).toEqual(['join']);
+  });
+
+  it('is out of the room when the platform takes it out, and may enter again', () => {
+    const { state } = after([...open, { type: 'left', roomId: '1' }]);
+    expect(state).toMatchObject({ phase: 'open', status: 1, room: null, wanted: null, online: null });
+    expect(after([enter], state)).toMatchObject({ state: { wanted: '1' }, commands: ['join'] });
+  });
+
+  it('counts who joins, by the room’s own number where there is one, and not in another room', () => {
+    const arrived = (name: string, online: number | null, roomId = '1'): ChatEvent => ({ type: 'arrived', roomId, name, vip: 4, online });
+    const { state } = after(open);
+    expect(after([arrived('西岭小王', 130)], state).state).toMatchObject({ online: 130, arrival: { name: '西岭小王', vip: 4, count: 1 } });
+    expect(after([arrived('甲', null, ''), arrived('乙', null)], state).state).toMatchObject({
+      online: 128,
+      arrival: { name: '乙', count: 2 },
+    });
+    expect(after([arrived('', 3)], state).state).toMatchObject({ online: 3, arrival: null });
+    expect(after([arrived('甲', 9, '2')], state).state).toEqual(state);
+    expect(after([arrived('甲', 9)], after([enter, { type: 'opened' }]).state).state).toMatchObject({ online: null, arrival: null });
+  });
+
   // @spec 4.33 4.34
   it('after an error is disconnected and out of the room, and tries again where there is a token', () => {
     const { state } = after(open);
@@ -171,7 +206,7 @@ describe('the machine', () => {
   it('closing clears everything', () => {
     expect(after([...open, { type: 'leave' }])).toEqual({
       state: CHAT_START,
-      commands: ['connect', 'heartbeat', 'log-in', 'join', 'disconnect'],
+      commands: ['connect', 'heartbeat', 'log-in', 'join', 'leave-room', 'disconnect'],
     });
     expect(after([enter, { type: 'lost', token: true }, { type: 'leave' }]).state).toBe(CHAT_START);
   });

@@ -23,6 +23,8 @@ async function join() {
   connection().say(answer.join);
   await advance(0);
 }
+const sayHistory = (list: readonly number[]) =>
+  connection().say({ msgId: 10011, msgData: { roomId: '1', list: list.map((id) => message(id)), hasMore: true } });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -47,8 +49,10 @@ test('loads the history before the connection opens, and fetches what was said i
   room.start();
   await advance(0);
   expect(ids()).toEqual(['1', '2']);
-  jest.mocked(getChatHistory).mockResolvedValue(page([2, 3], true));
   await join();
+  expect(connection().sent.at(-1)).toEqual(request.history);
+  connection().say({ msgId: 10011, msgData: { roomId: '2', list: [message(9)], hasMore: true } });
+  sayHistory([2, 3]);
   expect(ids()).toEqual(['1', '2', '3']);
   connection().say({ ...answer.broadcast, msgData: message(4) });
   connection().say({ ...answer.broadcast, msgData: message(4) });
@@ -61,9 +65,9 @@ test('loses and repeats no message over a reconnect', async () => {
   await join();
   connection().drop();
   expect(room.read().chat).toMatchObject({ phase: 'waiting', room: null });
-  jest.mocked(getChatHistory).mockResolvedValue(page([2, 3, 4], true));
   await advance(3000);
   await join();
+  sayHistory([2, 3, 4]);
   connection().say({ ...answer.broadcast, msgData: message(4) });
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });

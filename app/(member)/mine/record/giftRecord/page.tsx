@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { GiftRecord } from '@/components/record/gift-record';
+import { GiftRecords } from '@/components/record/gift-records';
 import { TransactionSkeleton } from '@/components/record/transaction-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
@@ -15,7 +15,7 @@ export default async function GiftRecordPage() {
   return (
     <Page title={MEMBER_TITLES.giftRecord} back={<BackButton fallback={ROUTES.mine} />}>
       <Suspense fallback={<TransactionSkeleton />}>
-        <GiftRecord />
+        <GiftRecords />
       </Suspense>
     </Page>
   );

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { LobbyScreen } from '@/components/chat/lobby-screen';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: CHAT_LOBBY_TITLE };
+
+export default function ChatPage() {
+  return (
+    <Page title={CHAT_LOBBY_TITLE} back={<BackButton fallback={ROUTES.home} />}>
+      <LobbyScreen />
+    </Page>
+  );
+}

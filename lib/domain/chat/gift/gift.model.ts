@@ -1,0 +1,79 @@
+import type { GIFT_PICTURES, ROOM_KINDS } from '@/lib/contract/calls/gift.calls';
+
+export type GiftPicture = (typeof GIFT_PICTURES)[number];
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+/** Something to give in a room. */
+export interface RoomGift {
+  giftId: string;
+  /** Grows with every change of the gift. */
+  version: number;
+  name: string;
+  picture: GiftPicture;
+  /** Coins of one piece. */
+  price: number;
+  /** Least VIP level that may give it; 0 = everybody. */
+  vipLevel: number;
+}
+
+/** The gifts as one member sees them. */
+export interface RoomGifts {
+  coins: number;
+  vipLevel: number;
+  list: readonly RoomGift[];
+}
+
+/** What the platform names when it refuses a gift. */
+export type GiftRefusalField = 'price' | 'vipLevel' | 'speak' | 'range' | 'limit' | 'room';
+
+/** `waiting`: sent; `unknown`: no answer, the same key is sent again; `changed`: 301220; `refused`: nothing moved. */
+export type GiftSendState = 'waiting' | 'unknown' | 'done' | 'changed' | 'refused';
+
+/** One decision to give something. */
+export interface GiftSend {
+  /** Its idempotency key. */
+  key: string;
+  /** Id of the member whose coins it takes. */
+  member: string;
+  roomId: string;
+  giftId: string;
+  /** As the member was shown them. */
+  version: number;
+  price: number;
+  name: string;
+  count: number;
+  state: GiftSendState;
+  /** How often it was sent to the platform. */
+  asks: number;
+  /** Of a refusal: what it is about, and the platform's words. */
+  field: GiftRefusalField | null;
+  message: string;
+}
+
+/** What the member gave in a room. */
+export interface GivenGift {
+  id: string;
+  roomKind: RoomKind;
+  /** Of a match's room; empty in the lobby. */
+  match: string;
+  name: string;
+  picture: GiftPicture;
+  count: number;
+  /** Of all pieces. */
+  coins: number;
+  /** World ms. */
+  at: number;
+}
+
+export interface GivenTotal {
+  roomKind: RoomKind;
+  count: number;
+  coins: number;
+}
+
+export interface GivenPage {
+  page: number;
+  list: readonly GivenGift[];
+  hasMore: boolean;
+  totals: readonly GivenTotal[];
+}
