@@ -1,14 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { OddsButton } from '@/components/sport/price/odds-button';
 import { useStale } from '@/components/sport/match-clock';
 import { Segmented } from '@/components/ui/roof/segmented';
+import { memberOptions } from '@/lib/domain/account/member.queries';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import { chatPath, LOBBY_ROOM, roomOfMatch } from '@/lib/domain/chat/order-room.rules';
+import { useSignedIn } from '@/lib/domain/session/session.store';
 import { cellsOf, listMarket } from '@/lib/domain/sport/market/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
+import { RoomSettings } from './muted-people';
 import { RoomView } from './room-view';
 import './chat.css';
 
@@ -30,11 +34,14 @@ export function ChatBoard({ match, onOnline }: { match: Match; onOnline: (online
   useEffect(() => {
     board.current?.scrollIntoView({ block: 'start' });
   }, []);
+  const signedIn = useSignedIn(false);
+  const owner = useQuery({ ...memberOptions(), enabled: signedIn }).data?.id ?? '';
   const isLobby = shown === 'lobby';
   return (
     <section ref={board} aria-label={isLobby ? CHAT_COPY.lobbyRoom : CHAT_COPY.room} className="chat-board">
-      <div className="gutter bg-surface pt-2">
+      <div className="gutter flex items-center gap-1 bg-surface pr-1 *:first:flex-1">
         <Segmented label={CHAT_COPY.rooms} items={ROOMS} value={shown} onChange={setShown} block />
+        <RoomSettings owner={owner} />
       </div>
       <Prices match={match} />
       <RoomView

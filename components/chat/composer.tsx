@@ -46,6 +46,10 @@ export function Composer({
     if (returned?.arrived && text.trim() === returned.text) setText('');
     if (returned && !returned.arrived && text === '') setText(returned.text);
   }
+  const answers = room.reply?.id;
+  useEffect(() => {
+    if (answers !== undefined) field.current?.focus();
+  }, [answers]);
   useEffect(() => {
     if (returned && !returned.arrived) showToast(returned.words, { tone: 'error' });
   }, [returned]);
@@ -83,6 +87,17 @@ export function Composer({
   };
   return (
     <>
+      {room.reply ? (
+        <div className="gutter flex items-center gap-2 border-t border-line bg-surface pt-1 pr-1.5">
+          <p className="min-w-0 flex-1 border-l-2 border-brand pl-2.5 text-13 text-text-2">
+            <span className="block truncate font-semibold">{CHAT_COPY.replying(room.reply.name)}</span>
+            <span className="block truncate">{room.reply.text}</span>
+          </p>
+          <IconButton label={CHAT_COPY.replyEnd} onClick={() => room.answer(null)} className="text-text-2">
+            <Icon name="x" size={18} />
+          </IconButton>
+        </div>
+      ) : null}
       {emoji && mute === null ? <EmojiPanel label={CHAT_COPY.emoji} onPick={insert} /> : null}
       <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
         {/* In the field's place, whole; rendered from the start so that screen readers announce it. */}

@@ -3,15 +3,18 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
-import type { ChatEntry } from '@/lib/domain/chat/chat.model';
-import { useMuted } from '@/lib/domain/chat/muted.store';
+import type { ChatEntry, Quote } from '@/lib/domain/chat/chat.model';
+import { type MutedPerson, useMuted } from '@/lib/domain/chat/muted.store';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { Message } from './message';
 import { MutedPeople } from './muted-people';
 
 /** px from its end within which a list counts as read to the end. */
 const NEAR = 48;
+/** Older pages that are loaded to find a quoted message. */
+const QUOTE_PAGES = 5;
 
 /**
  * Messages, oldest first. A list at its end follows new messages; one that is scrolled up keeps its place and shows a pill for
@@ -24,16 +27,20 @@ export function MessageList({
   hasMore,
   older,
   me,
+  onReply,
 }: {
   roomId: string;
   /** Of the room; null for the lobby's. */
   match: Match | null;
   entries: readonly ChatEntry[];
   hasMore: boolean;
-  older: () => Promise<void>;
+  older: () => Promise<boolean>;
   me: string | null;
+  /** Absent for who may not speak. */
+  onReply?: (quote: Quote) => void;
 }) {
-  const muted = useMuted((state) => state.people);
+  const owner = me ?? '';
+  const muted = useMuted(owner);
   const entries = useMemo(
     () => all.filter((entry) => entry.kind === 'score' || entry.userId === me || muted.every(({ userId }) => userId !== entry.userId)),
     [all, muted, me],
@@ -93,6 +100,19 @@ export function MessageList({
     setBusy(false);
   };
 
+  /** Shows a message that another one quotes; older pages are loaded until it is there. */
+  const goTo = async (id: string) => {
+    for (let pages = 0; ; pages += 1) {
+      const message = list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+      if (message) {
+        message.scrollIntoView({ block: 'center' });
+        return message.focus({ preventScroll: true });
+      }
+      if (pages === QUOTE_PAGES || !(await older())) return showToast(CHAT_COPY.quoteFar);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  };
+
   return (
     <div className="relative min-h-0 flex-1">
       {/* Scrolled by keyboard too, so it takes the focus. */}
@@ -114,9 +134,19 @@ export function MessageList({
           ) : (
             <p className="self-center py-1 text-12 text-text-3">{CHAT_COPY.first}</p>
           )}
-          <MutedPeople />
+          <MutedPeople owner={owner} />
           {entries.map((entry) => (
-            <Message key={entry.id} entry={entry} roomId={roomId} match={match} own={entry.kind !== 'score' && entry.userId === me} />
+            <Message
+              key={entry.id}
+              entry={entry}
+              roomId={roomId}
+              match={match}
+              own={entry.kind !== 'score' && entry.userId === me}
+              owner={owner}
+              hidesQuote={isQuoteMuted(entry, muted)}
+              onReply={onReply}
+              onQuote={goTo}
+            />
           ))}
         </div>
       </div>
@@ -132,6 +162,11 @@ export function MessageList({
       ) : null}
     </div>
   );
+}
+
+function isQuoteMuted(entry: ChatEntry, muted: readonly MutedPerson[]): boolean {
+  const quoted = entry.kind === 'text' ? entry.reply?.userId : undefined;
+  return quoted !== undefined && muted.some(({ userId }) => userId === quoted);
 }
 
 function isAtEnd(box: HTMLElement): boolean {

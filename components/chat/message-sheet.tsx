@@ -7,19 +7,32 @@ import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
-import { useMuted } from '@/lib/domain/chat/muted.store';
+import { mutePerson, unmutePerson } from '@/lib/domain/chat/muted.store';
+import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import { REPORT_COPY, REPORT_REASONS } from '@/lib/domain/chat/report.copy';
 import { reportMessage, type ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 
-/** Actions on another user's message: report it to 客服, or mute its author. */
-export function MessageSheet({ open, onClose, message }: { open: boolean; onClose: () => void; message: ReportedMessage }) {
+/** Actions on another user's message: answer it, report it to 客服, or mute its author. */
+export function MessageSheet({
+  open,
+  onClose,
+  message,
+  owner,
+  onReply,
+}: {
+  open: boolean;
+  onClose: () => void;
+  message: ReportedMessage;
+  /** Whose list a muted author is added to. */
+  owner: string;
+  /** Absent for a visitor. */
+  onReply: (() => void) | undefined;
+}) {
   const [reason, setReason] = useState<string>(REPORT_REASONS[0]);
   // A repeat of a report whose answer was lost is the same report.
   const [id] = useState(() => newUuid());
-  const mute = useMuted((state) => state.mute);
-  const unmute = useMuted((state) => state.unmute);
   const send = useMutation({
     mutationFn: () => reportMessage(message, reason, id),
     onSuccess: () => {
@@ -28,11 +41,11 @@ export function MessageSheet({ open, onClose, message }: { open: boolean; onClos
     },
   });
   const muteAuthor = () => {
-    mute({ userId: message.userId, name: message.name });
+    mutePerson(owner, { userId: message.userId, name: message.name });
     onClose();
     showToast(REPORT_COPY.muted(message.name), {
       tone: 'done',
-      action: { label: REPORT_COPY.undo, onPress: () => unmute(message.userId) },
+      action: { label: REPORT_COPY.undo, onPress: () => unmutePerson(owner, message.userId) },
     });
   };
   return (
@@ -41,6 +54,19 @@ export function MessageSheet({ open, onClose, message }: { open: boolean; onClos
         <blockquote className="line-clamp-3 rounded-key bg-surface-2 px-3 py-2 text-14 text-text-2 [overflow-wrap:anywhere]">
           {message.text}
         </blockquote>
+        {onReply ? (
+          <Button
+            variant="secondary"
+            block
+            className="mt-3"
+            onClick={() => {
+              onClose();
+              onReply();
+            }}
+          >
+            {CHAT_COPY.reply}
+          </Button>
+        ) : null}
         <h3 className="mt-4 flex items-center gap-2 text-15 font-semibold">
           <Icon name="flag" size={18} />
           {REPORT_COPY.report}

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
-import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import type { ChatEntry, Quote } from '@/lib/domain/chat/chat.model';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
@@ -23,11 +23,23 @@ export const Message = memo(function Message({
   roomId,
   match,
   own,
+  owner = '',
+  hidesQuote = false,
+  onReply,
+  onQuote,
 }: {
   entry: ChatEntry;
   roomId: string;
   match: Match | null;
   own: boolean;
+  /** Whose list a muted author is added to: the member's id, empty for a visitor. */
+  owner?: string;
+  /** The author of the quoted message is muted. */
+  hidesQuote?: boolean;
+  /** Absent for a visitor. */
+  onReply?: (quote: Quote) => void;
+  /** Leads to the quoted message. */
+  onQuote?: (id: string) => void;
 }) {
   if (entry.kind === 'score') {
     return match === null ? null : (
@@ -45,8 +57,15 @@ export const Message = memo(function Message({
   }
   const time = timeText(entry.at);
   const shared = entry.kind === 'bet';
+  const text = entry.kind === 'bet' ? CHAT_COPY.shared : entry.text;
   return (
-    <article aria-label={`${own ? CHAT_COPY.me : entry.name} ${time}`} className={`flex gap-2.5 ${own ? 'justify-end' : ''}`}>
+    <article
+      data-message={entry.id}
+      // Whoever comes from a quote reads on from here.
+      tabIndex={-1}
+      aria-label={`${own ? CHAT_COPY.me : entry.name} ${time}`}
+      className={`flex gap-2.5 rounded-card focus:bg-brand-bg ${own ? 'justify-end' : ''}`}
+    >
       {own ? null : <Avatar name={entry.name} />}
       <div className={`flex min-w-0 flex-col ${own ? 'items-end' : 'items-start'} ${shared ? 'w-72 max-w-[85%]' : 'max-w-[80%]'}`}>
         <div className="mb-1 flex min-w-0 items-center gap-1.5 text-13 text-text-2">
@@ -54,8 +73,15 @@ export const Message = memo(function Message({
           {own ? null : <Tag tone={entry.vip >= HIGH ? 'vip' : 'neutral'}>V{entry.vip}</Tag>}
           <span className="text-12 text-text-3">{time}</span>
           {shared ? <span className="text-12 text-text-3">{CHAT_COPY.shared}</span> : null}
-          {own ? null : <MessageMenu message={{ ...entry, room: roomId, text: entry.kind === 'bet' ? CHAT_COPY.shared : entry.text }} />}
+          {own ? null : (
+            <MessageMenu
+              message={{ ...entry, room: roomId, text }}
+              owner={owner}
+              onReply={onReply && (() => onReply({ id: entry.id, userId: entry.userId, name: entry.name, text }))}
+            />
+          )}
         </div>
+        {entry.kind === 'text' && entry.reply ? <QuoteLink quote={entry.reply} hidden={hidesQuote} onQuote={onQuote} /> : null}
         {shared ? (
           <SharedBetCard bet={entry.bet} own={own} />
         ) : (
@@ -70,10 +96,27 @@ export const Message = memo(function Message({
   );
 });
 
+/** The message that this one answers, above it; leads to it while it stands in the room. */
+function QuoteLink({ quote, hidden, onQuote }: { quote: Quote; hidden: boolean; onQuote: ((id: string) => void) | undefined }) {
+  const look = 'mb-1 block max-w-full rounded-key border-l-2 border-brand bg-cell px-2.5 py-1.5 text-left text-13 text-text-2';
+  if (hidden || quote.text === '') return <p className={look}>{hidden ? CHAT_COPY.quoteMuted : CHAT_COPY.quoteGone}</p>;
+  return (
+    <button
+      type="button"
+      aria-label={`${CHAT_COPY.replyLink(quote.name)}：${quote.text}`}
+      onClick={() => onQuote?.(quote.id)}
+      className={`hit-44 ${look}`}
+    >
+      <span className="block truncate font-semibold">{quote.name}</span>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{quote.text}</span>
+    </button>
+  );
+}
+
 const loadSheet = async () => (await import('./message-sheet')).MessageSheet;
 
 /** ⋯ beside a name: reports the message or mutes who wrote it. */
-function MessageMenu({ message }: { message: ReportedMessage }) {
+function MessageMenu({ message, owner, onReply }: { message: ReportedMessage; owner: string; onReply: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -87,7 +130,7 @@ function MessageMenu({ message }: { message: ReportedMessage }) {
         <Icon name="ellipsis" size={16} />
       </button>
       <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
-        {(MessageSheet) => <MessageSheet open={open} onClose={() => setOpen(false)} message={message} />}
+        {(MessageSheet) => <MessageSheet open={open} onClose={() => setOpen(false)} message={message} owner={owner} onReply={onReply} />}
       </Lazy>
     </>
   );

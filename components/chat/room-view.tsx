@@ -64,6 +64,7 @@ export function RoomView({
             hasMore={room.hasMore}
             older={room.older}
             me={member?.id ?? null}
+            onReply={signedIn ? room.answer : undefined}
           />
         ) : null}
         {arrival ? <Arrival key={arrival.count} {...arrival} /> : null}

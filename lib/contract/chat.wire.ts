@@ -46,7 +46,13 @@ export const chatLoginSchema = /* @__PURE__ */ z.object({
 /** Frames that a member sends: login, room, message, shared bet. The server parses them with these schemas. */
 export const chatLoginRequestSchema = /* @__PURE__ */ z.object({ token: z.string(z.minLength(1), z.maxLength(2048)) });
 export const chatJoinRequestSchema = /* @__PURE__ */ z.object({ roomId: z.string(z.minLength(1), z.maxLength(32)) });
-export const chatSaySchema = /* @__PURE__ */ z.object({ roomId: z.string(z.maxLength(32)), type: z.literal('text'), content: z.string() });
+export const chatSaySchema = /* @__PURE__ */ z.object({
+  roomId: z.string(z.maxLength(32)),
+  type: z.literal('text'),
+  content: z.string(),
+  /** Id of the message of this room that it answers. */
+  replyTo: z.optional(z.string(z.regex(/^\d{1,15}$/))),
+});
 export const chatShareSchema = /* @__PURE__ */ z.object({
   roomId: z.string(z.maxLength(32)),
   orderNo: z.string(z.maxLength(32)),
@@ -67,6 +73,15 @@ export const chatMessageSchema = /* @__PURE__ */ z.object({
   roomId: z.optional(z.string()),
   bet: z.optional(z.unknown()),
   gift: z.optional(z.unknown()),
+  reply: z.optional(z.unknown()),
+});
+
+/** The message that a text answers; `content` is empty once the platform has removed it. */
+export const chatQuoteSchema = /* @__PURE__ */ z.object({
+  id: z.string(z.regex(/^\d{1,15}$/)),
+  userId: z._default(z.string(), ''),
+  nickName: z.string(),
+  content: z._default(z.string(), ''),
 });
 
 /** Kind (10017) and number of a gift. */

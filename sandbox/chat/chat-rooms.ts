@@ -61,9 +61,10 @@ export interface ChatRooms {
 }
 
 /** A message as the wire has it; frames of a room add its name. */
-export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet, gift }: ChatMessage): object {
+export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet, gift, reply }: ChatMessage): object {
   const sendTime = new Date(sentAt).toISOString();
-  return { id: String(id), userId, nickName, vipLevel, type, content, sendTime, ...(bet && { bet }), ...(gift && { gift }) };
+  const more = { ...(bet && { bet }), ...(gift && { gift }), ...(reply && { reply }) };
+  return { id: String(id), userId, nickName, vipLevel, type, content, sendTime, ...more };
 }
 
 const FRAMES = { text: CHAT.broadcastRoom, bet: CHAT.shareBetRecord, gift: CHAT.gift } as const;

@@ -17,6 +17,8 @@ export const CHAT_WORDS = {
   orderDead: '这张注单没有成立，不能晒单',
   orderOutright: '冠军注单暂不支持晒单',
   sharedBefore: '这张注单已经在本聊天室晒过',
+  noQuoted: '要回复的消息已经不在了',
+  sharedBet: '晒单',
   range: '一次最多查询 31 天，且在最近 90 天内',
 } as const;
 

@@ -28,7 +28,9 @@ export interface GivenGift {
 /** The message that another one answers, as it was then. */
 export interface QuotedMessage {
   id: string;
+  userId: string;
   nickName: string;
+  /** Empty once the message was removed. */
   content: string;
 }
 

@@ -138,8 +138,7 @@ export function serveConnection(
         case CHAT.history:
           return await sendHistory(user, msgData);
         case CHAT.broadcastRoom: {
-          const { roomId, content } = read(chatSaySchema, msgData);
-          return await messenger.say(user, roomId, content);
+          return await messenger.say(user, read(chatSaySchema, msgData));
         }
         case CHAT.shareBetRecord:
           return await messenger.share(user, read(chatShareSchema, msgData));

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { inTransaction, type Db, type Tx } from '../db/database';
 import { chatMessages, type ChatMessage, type NewChatMessage } from './chat.schema';
 
 /** Stores a message; null when its room has one of this `onceKey` already. */
@@ -25,8 +25,22 @@ export async function pageOfRoom(
   return { list: rows.slice(0, size).toReversed(), hasMore: rows.length > size };
 }
 
-/** Takes a message out of sight; null when there is none. */
-export async function shieldMessage(db: Db, id: number): Promise<ChatMessage | null> {
-  const [row] = await db.update(chatMessages).set({ shielded: true }).where(eq(chatMessages.id, id)).returning();
+/** A message that can be read in a room; null when there is none. */
+export async function messageOfRoom(db: Db, room: string, id: number): Promise<ChatMessage | null> {
+  const isIt = and(eq(chatMessages.id, id), eq(chatMessages.room, room), eq(chatMessages.shielded, false));
+  const [row] = await db.select().from(chatMessages).where(isIt);
   return row ?? null;
+}
+
+/** Takes a message out of sight, also out of the answers that quote it; null when there is none. */
+export async function shieldMessage(db: Db, id: number): Promise<ChatMessage | null> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.update(chatMessages).set({ shielded: true }).where(eq(chatMessages.id, id)).returning();
+    if (!row) return null;
+    await tx
+      .update(chatMessages)
+      .set({ reply: sql`${chatMessages.reply} || '{"content": ""}'::jsonb` })
+      .where(and(eq(chatMessages.room, row.room), sql`${chatMessages.reply} ->> 'id' = ${String(id)}`));
+    return row;
+  });
 }

@@ -15,7 +15,8 @@ import { betOfWagerId } from '../venues/im/im.order';
 import type { VenueCode } from '../../lib/contract/constants';
 import { wordsOfLeg } from './bet.words';
 import { CHAT_WORDS } from './chat.copy';
-import type { SharedBet } from './chat.schema';
+import type { QuotedMessage, SharedBet } from './chat.schema';
+import { messageOfRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './chat-rooms';
 import { siteIdOf } from '../venues/venue.ids';
 import type { Room } from './room';
@@ -24,10 +25,13 @@ import { cleanText, MAX_CHARACTERS } from './text.rules';
 /** Max messages of a member in ten seconds, over all connections. Real time. */
 export const MESSAGE_LIMIT = { points: 5, duration: 10 };
 
+/** Characters of a message that stand in an answer to it. */
+const QUOTED_CHARACTERS = 60;
+
 /** Sending and sharing: permission, rate limit, and the text that goes out. */
 export interface ChatMessenger {
   /** @throws Refusal in words for the member. */
-  say(user: ChatUser, roomId: string, content: string): Promise<void>;
+  say(user: ChatUser, message: { roomId: string; content: string; replyTo?: string | undefined }): Promise<void>;
   /** @throws Refusal in words for the member. */
   share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
 }
@@ -81,13 +85,23 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
     return null;
   }
 
+  /** The message of this room that is answered. */
+  async function quote(room: Room, id: string): Promise<QuotedMessage> {
+    const row = await messageOfRoom(db, room.key, Number(id));
+    if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
+    const characters = [...row.content];
+    const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
+    return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
+  }
+
   return {
-    async say(user, roomId, content) {
+    async say(user, { roomId, content, replyTo }) {
       const room = await assertMaySpeak(user, roomId);
       const text = cleanText(content);
       if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
+      const reply = replyTo === undefined ? null : await quote(room, replyTo);
       await checkRateLimit(user);
-      await rooms.post(room, { ...sender(user), type: 'text', content: text });
+      await rooms.post(room, { ...sender(user), type: 'text', content: text, ...(reply && { reply }) });
     },
     async share(user, { roomId, orderNo, hideAmount }) {
       const room = await assertMaySpeak(user, roomId);

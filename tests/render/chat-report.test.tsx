@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Composer } from '@/components/chat/composer';
+import { RoomSettings } from '@/components/chat/muted-people';
 import { MessageList } from '@/components/chat/message-list';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
-import { useMuted } from '@/lib/domain/chat/muted.store';
+import { mutePerson, unmutePerson } from '@/lib/domain/chat/muted.store';
 import { roomStart } from '@/lib/domain/chat/room.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { match } from '../support/match.builder';
@@ -25,6 +26,7 @@ const chatEntry = (id: string, userId: string, name: string, text: string): Chat
   vip: 1,
   at: 0,
   text,
+  reply: null,
 });
 const ENTRIES = [
   chatEntry('1', '7', '路人甲', '加我微信 abc'),
@@ -34,12 +36,12 @@ const ENTRIES = [
 
 const draw = (node: ReactNode) => renderWithClient(node);
 const list = () =>
-  draw(<MessageList roomId="1" match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => undefined} me="9" />);
+  draw(<MessageList roomId="1" match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => false} me="9" />);
 const person = userEvent.setup();
 
 beforeEach(() => {
   localStorage.clear();
-  useMuted.setState({ people: [] });
+  unmutePerson('9', '7');
   mockSend.mockReset().mockResolvedValue({});
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -79,10 +81,66 @@ test('hides messages of a muted member until they are shown on request', async (
   await person.click(within(await screen.findByRole('dialog', { name: '路人甲 的发言' })).getByRole('button', { name: '屏蔽此人' }));
   expect(screen.queryByText('加我微信 abc')).toBeNull();
   expect(screen.getByText('好球')).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('chatMuted')!)).toMatchObject({ state: { people: [{ userId: '7', name: '路人甲' }] } });
+  expect(JSON.parse(localStorage.getItem('chatMuted')!)).toMatchObject({
+    state: { lists: [{ owner: '9', people: [{ userId: '7', name: '路人甲' }] }] },
+  });
   await person.click(screen.getByRole('button', { name: '已屏蔽 1 人' }));
   await person.click(screen.getByRole('button', { name: '恢复显示 路人甲' }));
   expect(screen.getByText('加我微信 abc')).toBeTruthy();
+});
+
+test('mutes for this member alone', async () => {
+  mutePerson('9', { userId: '7', name: '路人甲' });
+  draw(<MessageList roomId="1" match={null} entries={ENTRIES} hasMore={false} older={async () => false} me="5" />);
+  expect(screen.getByText('加我微信 abc')).toBeTruthy();
+});
+
+test('the settings of a room show whom the member mutes, also nobody', async () => {
+  mutePerson('9', { userId: '7', name: '路人甲' });
+  draw(<RoomSettings owner="9" />);
+  await person.click(screen.getByRole('button', { name: '聊天室设置' }));
+  const sheet = await screen.findByRole('dialog', { name: '聊天室设置' });
+  await person.click(within(sheet).getByRole('button', { name: '恢复显示 路人甲' }));
+  expect(within(sheet).getByText(/^还没有屏蔽任何人/)).toBeTruthy();
+});
+
+describe('an answer to a message', () => {
+  const quote = { id: '1', userId: '7', name: '路人甲', text: '加我微信 abc' };
+  const reply: ChatEntry = { ...chatEntry('9', '8', '看台三排', '别信'), reply: quote } as ChatEntry;
+  const onReply = jest.fn();
+  const older = jest.fn(async () => false);
+  const answers = (entries: readonly ChatEntry[]) =>
+    draw(<MessageList roomId="1" match={null} entries={entries} hasMore={false} older={older} me="9" onReply={onReply} />);
+  const link = () => screen.getByRole('button', { name: '查看 路人甲 的原消息：加我微信 abc' });
+  beforeEach(() => {
+    onReply.mockReset();
+    older.mockClear();
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+
+  test('is begun from the message’s menu, and a tap on its quote leads there', async () => {
+    answers([...ENTRIES, reply]);
+    await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
+    await person.click(within(await screen.findByRole('dialog', { name: '路人甲 的发言' })).getByRole('button', { name: '回复' }));
+    expect(onReply).toHaveBeenCalledWith(quote);
+    await person.click(link());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[0]));
+    expect(older).not.toHaveBeenCalled();
+  });
+
+  test('whose original is not there any more says so, and looks through older messages first', async () => {
+    answers([reply]);
+    await person.click(link());
+    await waitFor(() => expect(toastQueue.current()?.text).toBe('原消息太早，没有找到'));
+    expect(older).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows no words of a muted author, nor of a removed message', () => {
+    mutePerson('9', { userId: '7', name: '路人甲' });
+    answers([reply, { ...reply, id: '10', reply: { ...quote, userId: '6', text: '' } } as ChatEntry]);
+    expect([screen.getByText('已屏蔽此人的消息'), screen.getByText('原消息已被移除')]).toHaveLength(2);
+    expect(screen.queryByText('加我微信 abc')).toBeNull();
+  });
 });
 
 test('inserts an emoji at the cursor and cuts the line at the longest allowed length', async () => {

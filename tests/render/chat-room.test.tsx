@@ -200,7 +200,14 @@ describe('the composer', () => {
     chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, arrival: null, rights: RIGHTS },
   };
   const send = jest.fn(() => true);
-  const room = (over: Partial<RoomState> = {}) => ({ ...inside, ...over, send, older: async () => undefined, retry: () => undefined });
+  const room = (over: Partial<RoomState> = {}) => ({
+    ...inside,
+    ...over,
+    send,
+    answer: () => undefined,
+    older: async () => false,
+    retry: () => undefined,
+  });
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
   beforeEach(() => send.mockClear().mockReturnValue(true));
 

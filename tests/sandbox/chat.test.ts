@@ -295,6 +295,32 @@ describe('a room', () => {
     expect(await line.next(CHAT.allRoomMaintain)).toEqual({ status: 1, message: '' });
   });
 
+  it('quotes the message that another one answers, as the room has it, and not what was removed', async () => {
+    const [ann, bob] = [
+      await enter((await newMember({ userName: 'annabel' })).token, room()),
+      await enter((await newMember()).token, room()),
+    ];
+    ann.say(room(), `加我 13800138000 ${'长'.repeat(80)}`);
+    const first = (await bob.next(CHAT.broadcastRoom)) as { id: string; content: string };
+    const answerTo = (replyTo: string) => bob.send(CHAT.broadcastRoom, { roomId: room(), type: 'text', content: '别信', replyTo });
+    answerTo(first.id);
+    const reply = { id: first.id, nickName: 'an**el', content: `加我 *** ${'长'.repeat(53)}…` };
+    expect(await ann.next(CHAT.broadcastRoom, ({ content }) => content === '别信')).toMatchObject({ reply });
+    await sandbox.control.chat({ shield: first.id });
+    expect((await history(room())).list.at(-1)).toMatchObject({ content: '别信', reply: { ...reply, content: '' } });
+    for (const id of [first.id, '1', '999999999999999']) {
+      answerTo(id);
+      expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: '要回复的消息已经不在了' });
+    }
+    const lobby = await enter((await newMember()).token, '1');
+    lobby.say('1', '大厅的话');
+    const other = (await lobby.next(CHAT.broadcastRoom)) as { id: string };
+    answerTo(other.id);
+    expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001 });
+    answerTo('x');
+    expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10003 });
+  });
+
   it('announces the score when it changes', async () => {
     const line = await enter((await newMember()).token, room('OBTY'));
     const [home, away] = match.score;

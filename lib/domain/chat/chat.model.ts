@@ -47,9 +47,18 @@ interface Said {
   at: number;
 }
 
+/** The message that another one answers. */
+export interface Quote {
+  id: string;
+  userId: string;
+  name: string;
+  /** Empty once it was removed. */
+  text: string;
+}
+
 /** An entry of a room: a message, a shared bet, or a score that changed while the room was open. */
 export type ChatEntry =
-  | (Said & { kind: 'text'; text: string })
+  | (Said & { kind: 'text'; text: string; reply: Quote | null })
   | (Said & { kind: 'bet'; bet: SharedBet })
   | (Said & { kind: 'gift'; gift: string; count: number })
   /** `after`: the newest message when the score arrived; scores have no id of their own. */

@@ -46,8 +46,9 @@ export function historyFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.history, msgData: { roomId } };
 }
 
-export function textFrame(roomId: string, content: string): ChatFrame {
-  return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content } };
+/** A message; `replyTo` is the id of the one that it answers. */
+export function textFrame(roomId: string, content: string, replyTo: string | null = null): ChatFrame {
+  return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content, ...(replyTo === null ? {} : { replyTo }) } };
 }
 
 /** Shares a bet by its number: the platform, which knows its owner, adds the rest. */

@@ -1,6 +1,14 @@
-import { CHAT, chatBetSchema, chatGiftSchema, chatHistoryFrameSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
+import {
+  CHAT,
+  chatBetSchema,
+  chatGiftSchema,
+  chatHistoryFrameSchema,
+  chatMessageSchema,
+  chatQuoteSchema,
+  chatScoreSchema,
+} from '@/lib/contract/chat.wire';
 import { maskText } from '@/lib/kit/format/mask';
-import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
+import type { ChatEntry, ChatFrame, Quote, SharedBet } from './chat.model';
 import { read } from './frame.rules';
 
 /** Most messages in memory; scrolling back loads older ones again. */
@@ -11,12 +19,24 @@ export function shownName(name: string): string {
   return /^[a-z0-9_.@+-]+$/i.test(name) ? maskText(name) : name.slice(0, 20);
 }
 
+function toQuote(value: unknown): Quote | null {
+  const quote = value === undefined ? null : read(chatQuoteSchema, value);
+  return quote && { id: quote.id, userId: quote.userId, name: shownName(quote.nickName), text: quote.content };
+}
+
+/** The entries without a message that the platform removed, also where another one quotes it. */
+export function withoutMessage(entries: readonly ChatEntry[], id: string): readonly ChatEntry[] {
+  return entries
+    .filter((entry) => entry.id !== id)
+    .map((entry) => (entry.kind === 'text' && entry.reply?.id === id ? { ...entry, reply: { ...entry.reply, text: '' } } : entry));
+}
+
 /** One message; null when it does not fit, or when its kind is not shown. */
 export function toEntry(row: unknown): ChatEntry | null {
   const wire = read(chatMessageSchema, row);
   if (!wire) return null;
   const base = { id: wire.id, userId: wire.userId, name: shownName(wire.nickName), vip: wire.vipLevel, at: Date.parse(wire.sendTime) };
-  if (wire.type === 'text') return { ...base, kind: 'text', text: wire.content };
+  if (wire.type === 'text') return { ...base, kind: 'text', text: wire.content, reply: toQuote(wire.reply) };
   if (wire.type === 'gift') {
     const gift = read(chatGiftSchema, wire.gift);
     return gift && { ...base, kind: 'gift', gift: gift.name, count: gift.count };

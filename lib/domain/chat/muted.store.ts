@@ -4,19 +4,39 @@ import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
 
-/** Most muted people; past this number the first ones are unmuted. */
+/** Most muted people of one member; past this number the first ones are unmuted. */
 const MAX_MUTED = 100;
+/** Most members of this browser; the lists of others are dropped. */
+const MAX_OWNERS = 5;
 
-const mutedSchema = z.object({ people: z.array(z.object({ userId: z.string(z.maxLength(40)), name: z.string(z.maxLength(60)) })) });
+const personSchema = z.object({ userId: z.string(z.maxLength(40)), name: z.string(z.maxLength(60)) });
+const mutedSchema = z.object({ lists: z.array(z.object({ owner: z.string(z.maxLength(40)), people: z.array(personSchema) })) });
 type Muted = z.infer<typeof mutedSchema>;
-export type MutedPerson = Muted['people'][number];
+export type MutedPerson = z.infer<typeof personSchema>;
 
-/** People whose messages this browser hides, newest first, in localStorage `chatMuted`. */
-export const useMuted = create<Muted & { mute: (person: MutedPerson) => void; unmute: (userId: string) => void }>()((set) => ({
-  people: [],
-  mute: ({ userId, name }) =>
-    set(({ people }) => ({ people: [{ userId, name }, ...people.filter((one) => one.userId !== userId)].slice(0, MAX_MUTED) })),
-  unmute: (userId) => set(({ people }) => ({ people: people.filter((one) => one.userId !== userId) })),
-}));
+const NOBODY: readonly MutedPerson[] = [];
 
-persistMembers<Muted>(useMuted, { name: 'chatMuted', version: 1, initial: { people: [] }, schema: mutedSchema })();
+/** People whose messages a member of this browser does not see, by member, in localStorage `chatMuted`. */
+const useLists = create<Muted>()(() => ({ lists: [] }));
+
+persistMembers<Muted>(useLists, { name: 'chatMuted', version: 2, initial: { lists: [] }, schema: mutedSchema })();
+
+function change(owner: string, next: (people: readonly MutedPerson[]) => MutedPerson[]): void {
+  const { lists } = useLists.getState();
+  const people = next(lists.find((list) => list.owner === owner)?.people ?? NOBODY);
+  const rest = lists.filter((list) => list.owner !== owner);
+  useLists.setState({ lists: [{ owner, people }, ...rest].slice(0, MAX_OWNERS) });
+}
+
+/** The people that `owner` mutes, newest first; `owner` is the member's id, empty for a visitor. */
+export function useMuted(owner: string): readonly MutedPerson[] {
+  return useLists(({ lists }) => lists.find((list) => list.owner === owner)?.people ?? NOBODY);
+}
+
+export function mutePerson(owner: string, { userId, name }: MutedPerson): void {
+  change(owner, (people) => [{ userId, name }, ...people.filter((one) => one.userId !== userId)].slice(0, MAX_MUTED));
+}
+
+export function unmutePerson(owner: string, userId: string): void {
+  change(owner, (people) => people.filter((one) => one.userId !== userId));
+}

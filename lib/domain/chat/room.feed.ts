@@ -3,7 +3,7 @@ import { currentToken } from '@/lib/platform/token';
 import { getChatHistory } from './chat.api';
 import { openChat } from './chat.feed';
 import { CHAT_COPY } from './chat.copy';
-import type { ChatFrame } from './chat.model';
+import type { ChatFrame, Quote } from './chat.model';
 import { historyFrame, textFrame } from './frame.rules';
 import { historyOfFrame, toEntries } from './message.rules';
 import { returnMessage, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
@@ -20,8 +20,10 @@ export interface ChatRoom {
   identify(me: string | null): void;
   /** Returns whether the message was sent. */
   send(text: string): boolean;
-  /** Loads the page before the oldest message. */
-  older(): Promise<void>;
+  /** What the next message answers; null for nothing. */
+  answer(quote: Quote | null): void;
+  /** Loads the page before the oldest message; false when none came. */
+  older(): Promise<boolean>;
   /** After a failure: reloads the history, and reconnects a member. */
   retry(): void;
   start(): void;
@@ -86,21 +88,26 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       me = next;
     },
     send(text) {
-      if (state.sending !== null || !chat?.send(textFrame(roomId, text))) return false;
-      set({ ...state, sending: text });
+      const { reply } = state;
+      if (state.sending !== null || !chat?.send(textFrame(roomId, text, reply?.id))) return false;
+      set({ ...state, sending: text, reply: null, sentReply: reply });
       answer = setTimeout(() => set(returnMessage(state, CHAT_COPY.noAnswer)), ANSWER_MS);
       return true;
     },
+    answer: (quote) => set({ ...state, reply: quote }),
     async older() {
       const before = state.entries.find(({ kind }) => kind !== 'score')?.id;
-      if (asking || !before) return;
+      if (asking || !before) return false;
       asking = true;
       const asked = attempt;
       try {
         const { list, hasMore } = await getChatHistory(roomId, before);
-        if (asked === attempt) set(withOlder(state, toEntries(list), hasMore));
+        if (asked !== attempt) return false;
+        set(withOlder(state, toEntries(list), hasMore));
+        return list.length > 0;
       } catch {
         // The button stays: tapping it tries again.
+        return false;
       } finally {
         asking = false;
       }
@@ -138,7 +145,11 @@ export function createRoom(address: string, roomId: string): ChatRoom {
 }
 
 /** The state of a room while its screen is mounted. */
-export function useRoom(address: string, roomId: string, me: string | null): RoomState & Pick<ChatRoom, 'send' | 'older' | 'retry'> {
+export function useRoom(
+  address: string,
+  roomId: string,
+  me: string | null,
+): RoomState & Pick<ChatRoom, 'send' | 'answer' | 'older' | 'retry'> {
   const room = useMemo(() => createRoom(address, roomId), [address, roomId]);
   useEffect(() => {
     room.start();
@@ -152,5 +163,5 @@ export function useRoom(address: string, roomId: string, me: string | null): Roo
     room.read,
     room.read,
   );
-  return { ...state, send: room.send, older: room.older, retry: room.retry };
+  return { ...state, send: room.send, answer: room.answer, older: room.older, retry: room.retry };
 }

@@ -1,9 +1,9 @@
 import { CHAT, CHAT_OK, chatAnswerSchema, chatMaintainSchema, chatRoomStatusSchema, chatShieldSchema } from '@/lib/contract/chat.wire';
 import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
-import type { ChatEntry, ChatFrame } from './chat.model';
+import type { ChatEntry, ChatFrame, Quote } from './chat.model';
 import { read } from './frame.rules';
-import { entryOfFrame, isLater, lastId, overlaps, merged, MAX_ENTRIES } from './message.rules';
+import { entryOfFrame, isLater, lastId, overlaps, merged, MAX_ENTRIES, withoutMessage } from './message.rules';
 import { CHAT_START, type ChatState } from './socket.rules';
 
 /** A room as its screen shows it. */
@@ -18,8 +18,11 @@ export interface RoomState {
   /** Why the room is closed, in words; null while it is open. */
   closed: string | null;
   maintenance: string | null;
-  /** Sent, not yet confirmed. */
+  /** What the next message answers. */
+  reply: Quote | null;
+  /** Sent, not yet confirmed; and what it answers. */
   sending: string | null;
+  sentReply: Quote | null;
   /**
    * A message that was not sent or has an unknown result, with the reason. `revision` tells repeats of one text apart,
    * `after` is the newest message at that moment; `arrived`: the message turned up in the room after all.
@@ -35,7 +38,9 @@ export const roomStart = (roomId: string): RoomState => ({
   hasMore: false,
   closed: null,
   maintenance: null,
+  reply: null,
   sending: null,
+  sentReply: null,
   returned: null,
 });
 
@@ -43,7 +48,14 @@ export const roomStart = (roomId: string): RoomState => ({
 export function returnMessage(state: RoomState, words: string): RoomState {
   if (state.sending === null) return state;
   const revision = (state.returned?.revision ?? 0) + 1;
-  return { ...state, sending: null, returned: { text: state.sending, words, revision, after: lastId(state.entries), arrived: false } };
+  const reply = state.reply ?? state.sentReply;
+  return {
+    ...state,
+    sending: null,
+    sentReply: null,
+    reply,
+    returned: { text: state.sending, words, revision, after: lastId(state.entries), arrived: false },
+  };
 }
 
 /** Marks the returned message as arrived when it is among these new messages of `me`. */
@@ -52,7 +64,7 @@ function withArrived(state: RoomState, entries: readonly ChatEntry[], me: string
   if (!returned || returned.arrived) return state;
   const own = (entry: ChatEntry) =>
     entry.kind === 'text' && entry.userId === me && entry.text === returned.text && isLater(entry, returned.after);
-  return entries.some(own) ? { ...state, returned: { ...returned, arrived: true } } : state;
+  return entries.some(own) ? { ...state, reply: null, returned: { ...returned, arrived: true } } : state;
 }
 
 /** Applies the socket's state: a lost connection returns the unconfirmed message and clears the room's status. */
@@ -67,7 +79,7 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   const entry = entryOfFrame(frame, state.roomId, lastId(state.entries));
   if (entry) {
     const mine = entry.kind === 'text' && entry.userId === me;
-    const next = { ...state, entries: merged(state.entries, [entry], MAX_ENTRIES), sending: mine ? null : state.sending };
+    const next = { ...state, entries: merged(state.entries, [entry], MAX_ENTRIES), ...(mine && { sending: null, sentReply: null }) };
     return withArrived(next, [entry], me);
   }
   switch (frame.msgId) {
@@ -77,7 +89,9 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
     }
     case CHAT.messageShield: {
       const shielded = read(chatShieldSchema, frame.msgData);
-      return shielded ? { ...state, entries: state.entries.filter(({ id }) => id !== shielded.id) } : state;
+      return shielded
+        ? { ...state, entries: withoutMessage(state.entries, shielded.id), reply: state.reply?.id === shielded.id ? null : state.reply }
+        : state;
     }
     case CHAT.roomStatus: {
       const status = read(chatRoomStatusSchema, frame.msgData);

@@ -84,6 +84,35 @@ test('a message is being sent until its echo arrives, and only one at a time', a
   expect(room.read()).toMatchObject({ sending: null, returned: null });
 });
 
+test('a message answers what was chosen, once; one that was not sent keeps its quote', async () => {
+  room.start();
+  await advance(0);
+  await join();
+  const quote = { id: '2', userId: '941001', name: '老北岸', text: 'm2' };
+  room.answer(quote);
+  expect(room.send('同意')).toBe(true);
+  expect(connection().sent.at(-1)).toEqual({ msgId: 10003, msgData: { roomId: '1', type: 'text', content: '同意', replyTo: '2' } });
+  expect(room.read().reply).toBeNull();
+  connection().drop();
+  expect(room.read()).toMatchObject({ reply: quote, returned: { text: '同意' } });
+  room.answer(null);
+  expect(room.read().reply).toBeNull();
+});
+
+test('a quoted message that the platform removed leaves no words behind', async () => {
+  room.start();
+  await advance(0);
+  await join();
+  const reply = { id: '2', userId: '941001', nickName: '老北岸', content: 'm2' };
+  connection().say({ ...answer.broadcast, msgData: { ...message(3), reply } });
+  room.answer({ id: '2', userId: '941001', name: '老北岸', text: 'm2' });
+  expect(room.read().entries.at(-1)).toMatchObject({ reply: { id: '2', name: '老北岸', text: 'm2' } });
+  connection().say({ msgId: 10005, msgData: { id: '2' } });
+  expect(ids()).toEqual(['1', '3']);
+  expect(room.read().entries.at(-1)).toMatchObject({ reply: { text: '' } });
+  expect(room.read().reply).toBeNull();
+});
+
 test('returns a message to the composer after ten seconds without an answer, or at once when its connection is lost', async () => {
   room.start();
   await advance(0);
