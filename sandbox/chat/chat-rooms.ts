@@ -1,5 +1,6 @@
 import { CHAT } from '../../lib/contract/chat.wire';
 import { inTransaction, type Tx } from '../db/database';
+import { openSessionsOf } from '../member/session';
 import type { Context } from '../server/context';
 import { botMessages } from './bots';
 import { CHAT_WORDS } from './chat.copy';
@@ -30,7 +31,6 @@ export interface ChatRooms {
   readonly rules: { vipMin: number; vipMax: number; maintenance: string | null; readonly closed: Set<string> };
   enter(user: ChatUser): void;
   exit(user: ChatUser): void;
-  users(): readonly ChatUser[];
   /** All connections of a member. */
   connectionsOf(memberId: string): readonly ChatUser[];
   /** Joins a room and leaves the previous one; null for an unknown room. */
@@ -42,11 +42,9 @@ export interface ChatRooms {
   roomIn(user: ChatUser, roomId: string): Room | null;
   /** The room of a name; null for an unknown name. */
   find(roomId: string): Room | null;
-  /** Stores a message and sends it to everyone in its room, in order; null when a message with its `onceKey` exists. */
-  post(room: Room, message: RoomMessage): Promise<ChatMessage | null>;
   /**
-   * Runs `work` in a transaction, between two messages of the room; messages that it adds are sent once it is committed.
-   * Answers what `work` answers.
+   * Runs `work` in a transaction, between two messages of the room; messages that it adds are sent to everyone there once it is
+   * committed. `add` answers null when a message with its `onceKey` exists. Answers what `work` answers.
    */
   transact<T>(room: Room, work: (tx: Tx, add: (message: RoomMessage) => Promise<ChatMessage | null>) => Promise<T>): Promise<T>;
   page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
@@ -54,6 +52,8 @@ export interface ChatRooms {
   setRoom(roomId: string, open: boolean): boolean;
   /** Sends to every chat user. */
   sendToAll(msgId: number, msgData: unknown): void;
+  /** Closes the connections whose session has ended. */
+  closeEnded(): Promise<void>;
   /** Closes every connection; answers their number. */
   cut(): number;
   /** Posts what the world and the clock have brought since the last call. */
@@ -178,7 +178,6 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
       users.delete(user);
       leave(user);
     },
-    users: () => [...users],
     connectionsOf: (memberId) => [...users].filter((user) => user.memberId === memberId),
     async join(user, roomId) {
       const room = roomOf(world, roomId);
@@ -210,7 +209,6 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
       return joined?.roomId === roomId ? joined.room : null;
     },
     find: (roomId) => roomOf(world, roomId),
-    post: (room, message) => transact(room, (_, add) => add(message)),
     transact,
     page: (roomId, from) =>
       inOrder(async () => {
@@ -234,6 +232,12 @@ export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 
     },
     sendToAll(msgId, msgData) {
       for (const user of users) user.send(msgId, msgData);
+    },
+    async closeEnded() {
+      if (users.size === 0) return;
+      const hashes = [...new Set([...users].map(({ sessionHash }) => sessionHash))];
+      const open = new Set(await openSessionsOf(db, hashes));
+      for (const user of users) if (!open.has(user.sessionHash)) user.close(SESSION_OVER);
     },
     cut() {
       const all = [...users];

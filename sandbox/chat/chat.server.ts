@@ -1,22 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, inArray, isNull } from 'drizzle-orm';
 import { WebSocketServer } from 'ws';
 import { CHAT_FRAME_MAX } from '../../lib/contract/chat.wire';
-import { sessions } from '../db/schema';
 import type { Context } from '../server/context';
 import { createShortLived } from '../db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
-import { createChatRooms, SESSION_OVER, type ChatRooms } from './chat-rooms';
+import { createChatRooms, type ChatRooms } from './chat-rooms';
 import { serveConnection, SILENCE_MS, type ChatConnection } from './connection';
 import { createChatMessenger } from './messages';
 
 const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
-/** Real ms between two checks of the connections and their sessions. */
+/** Real ms between two checks of the connections. */
 const CHECK_MS = 5000;
 const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found' } as const;
 
@@ -61,24 +59,20 @@ export function createChatServer(context: Context): ChatServer {
     });
   }
 
-  /** Closes silent connections and those whose session has ended. */
+  /** Closes silent connections. */
   async function checkConnections(): Promise<void> {
     for (const connection of connections) {
       if (Date.now() - connection.lastSeenAt() > SILENCE_MS) connection.drop();
       else connection.ping();
     }
-    const users = rooms.users();
-    if (users.length === 0) return;
-    const hashes = [...new Set(users.map(({ sessionHash }) => sessionHash))];
-    const rows = await context.db
-      .select({ hash: sessions.tokenHash })
-      .from(sessions)
-      .where(and(inArray(sessions.tokenHash, hashes), isNull(sessions.endedCode)));
-    const open = new Set(rows.map(({ hash }) => hash));
-    for (const user of users) if (!open.has(user.sessionHash)) user.close(SESSION_OVER);
   }
 
-  const stopTick = repeat(context, TICK_MS, () => rooms.tick(), 'chat failed');
+  async function tick(): Promise<void> {
+    await rooms.closeEnded();
+    await rooms.tick();
+  }
+
+  const stopTick = repeat(context, TICK_MS, tick, 'chat failed');
   const stopChecks = repeat(context, CHECK_MS, checkConnections, 'chat failed');
   return {
     rooms,

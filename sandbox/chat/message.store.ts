@@ -26,7 +26,7 @@ export async function pageOfRoom(
 }
 
 /** A message that can be read in a room; null when there is none. */
-export async function messageOfRoom(db: Db, room: string, id: number): Promise<ChatMessage | null> {
+export async function messageOfRoom(db: Db | Tx, room: string, id: number): Promise<ChatMessage | null> {
   const isIt = and(eq(chatMessages.id, id), eq(chatMessages.room, room), eq(chatMessages.shielded, false));
   const [row] = await db.select().from(chatMessages).where(isIt);
   return row ?? null;

@@ -5,8 +5,9 @@ import { minorToText } from '../../lib/kit/number/money';
 import { oddsProduct } from '../../lib/kit/number/product';
 import { withLegs } from '../bet/bet.store';
 import { bets, type Bet } from '../bet/bet.schema';
-import { memberById } from '../member/member';
-import { isSessionOpen } from '../member/session';
+import type { Tx } from '../db/database';
+import { members } from '../db/schema';
+import { holdSession } from '../member/session';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { rowIdOf } from '../server/row-id';
@@ -20,6 +21,7 @@ import { messageOfRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './chat-rooms';
 import { siteIdOf } from '../venues/venue.ids';
 import type { Room } from './room';
+import { mutedUntilOf } from './speech.rules';
 import { cleanText, MAX_CHARACTERS } from './text.rules';
 
 /** Max messages of a member in ten seconds, over all connections. Real time. */
@@ -47,24 +49,31 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
     limiter = new RateLimiterMemory(MESSAGE_LIMIT);
   });
 
-  /** The room, after every check against writing there. */
-  async function assertMaySpeak(user: ChatUser, roomId: string): Promise<Room> {
-    // The regular check of connections may come later.
-    if (!(await isSessionOpen(db, user.sessionHash))) {
+  /** The room that a connection has joined. */
+  function roomFor(user: ChatUser, roomId: string): Room {
+    const room = rooms.roomIn(user, roomId);
+    if (!room) throw refuse(CHAT_WORDS.notInRoom);
+    return room;
+  }
+
+  /**
+   * Every check against writing in a room, in the transaction that stores the message: a session that ends, and a mute, wait
+   * for it or come before it.
+   */
+  async function assertMaySpeak(tx: Tx, user: ChatUser, room: Room): Promise<void> {
+    if (!(await holdSession(tx, user.sessionHash))) {
       user.close(SESSION_OVER);
       throw refuse(CHAT_WORDS.loginOver, CODE.auth);
     }
-    const room = rooms.roomIn(user, roomId);
-    if (!room) throw refuse(CHAT_WORDS.notInRoom);
     const closed = closedReason(rooms, room);
     if (closed !== null) throw refuse(closed);
-    if (user.mutedUntil !== null) throw refuse(CHAT_WORDS.muted);
-    const member = await memberById(db, user.memberId);
+    const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
+    // Another process may have muted the member since the login.
+    if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw refuse(CHAT_WORDS.muted);
     // Bets may have raised it since the login.
-    user.vipLevel = member ? (await vipOf(db, member, Math.trunc(clock.now()))).level : 0;
+    user.vipLevel = (await vipOf(tx, member, Math.trunc(clock.now()))).level;
     const { vipMin, vipMax } = rooms.rules;
     if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
-    return room;
   }
 
   async function checkRateLimit(user: ChatUser): Promise<void> {
@@ -86,8 +95,8 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
   }
 
   /** The message of this room that is answered. */
-  async function quote(room: Room, id: string): Promise<QuotedMessage> {
-    const row = await messageOfRoom(db, room.key, Number(id));
+  async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
+    const row = await messageOfRoom(tx, room.key, Number(id));
     if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
     const characters = [...row.content];
     const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
@@ -96,23 +105,29 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
 
   return {
     async say(user, { roomId, content, replyTo }) {
-      const room = await assertMaySpeak(user, roomId);
+      const room = roomFor(user, roomId);
       const text = cleanText(content);
-      if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
-      const reply = replyTo === undefined ? null : await quote(room, replyTo);
-      await checkRateLimit(user);
-      await rooms.post(room, { ...sender(user), type: 'text', content: text, ...(reply && { reply }) });
+      await rooms.transact(room, async (tx, add) => {
+        await assertMaySpeak(tx, user, room);
+        if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
+        const reply = replyTo === undefined ? null : await quote(tx, room, replyTo);
+        await checkRateLimit(user);
+        await add({ ...sender(user), type: 'text', content: text, ...(reply && { reply }) });
+      });
     },
     async share(user, { roomId, orderNo, hideAmount }) {
-      const room = await assertMaySpeak(user, roomId);
+      const room = roomFor(user, roomId);
       const order = await findOrder(user.memberId, orderNo);
       if (!order) throw refuse(CHAT_WORDS.noOrder);
       if (order.state === 'rejected') throw refuse(CHAT_WORDS.orderDead);
       if (order.legs.some(({ kind }) => kind === 'outright')) throw refuse(CHAT_WORDS.orderOutright);
-      await checkRateLimit(user);
       const bet = toShared(order, orderNo, hideAmount);
-      const posted = await rooms.post(room, { ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
-      if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
+      await rooms.transact(room, async (tx, add) => {
+        await assertMaySpeak(tx, user, room);
+        await checkRateLimit(user);
+        const posted = await add({ ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
+        if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
+      });
     },
   };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallRequest } from '../../lib/contract/call';
 import type { chatGiftSendCall } from '../../lib/contract/calls/gift.calls';
 import { CODE } from '../../lib/contract/codes';
 import type { Tx } from '../db/database';
-import type { Member } from '../db/schema';
+import { members, type Member } from '../db/schema';
 import { ownRefusal } from '../limit/limit.guard';
 import { lockCoins, moveCoins } from '../mall/coin.store';
 import type { Context } from '../server/context';
@@ -47,14 +48,16 @@ export function createGiftGiver(
   }
 
   /** Everything but the gift itself that may refuse it. */
-  async function assertMayGive(tx: Tx, member: Member, room: Room, level: number): Promise<void> {
+  async function assertMayGive(tx: Tx, memberId: string, room: Room, level: number): Promise<void> {
+    // A mute waits for the gift, or comes before it.
+    const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('share');
     const now = Math.trunc(clock.now());
     const closed = closedReason(rooms, room);
     if (closed !== null) throw refuse(closed, 'room');
-    if (mutedUntilOf(member.flags, now) !== null) throw refuse(GIFT_WORDS.muted, 'speak');
+    if (!member || mutedUntilOf(member.flags, now) !== null) throw refuse(GIFT_WORDS.muted, 'speak');
     const { vipMin, vipMax } = rooms.rules;
     if (level < vipMin || level > vipMax) throw refuse(GIFT_WORDS.range(vipMin, vipMax), 'range');
-    const own = await ownRefusal(tx, { memberId: member.id, at: now, what: 'gift', amount: 0n });
+    const own = await ownRefusal(tx, { memberId, at: now, what: 'gift', amount: 0n });
     if (own) throw refuse(own.why === 'time' ? own.words : GIFT_WORDS.paused, 'limit');
   }
 
@@ -71,7 +74,7 @@ export function createGiftGiver(
       const first = await sendByKey(tx, member.id, key);
       if (first) return sameSend(first, content);
       const level = (await vipOf(tx, member, Math.trunc(clock.now()))).level;
-      await assertMayGive(tx, member, room, level);
+      await assertMayGive(tx, member.id, room, level);
       const gift = await lockGift(tx, wish.giftId);
       if (!gift) throw new Refusal(CODE.common, GIFT_WORDS.unknown);
       if (gift.version !== wish.version || gift.price !== wish.price) throw new Refusal(CODE.giftChanged, GIFT_WORDS.changed);

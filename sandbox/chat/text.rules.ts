@@ -10,8 +10,13 @@ const HIDDEN = '***';
  */
 const LINKS =
   /\b(?:https?|ftp|wss?):\/\/\S+|\bwww[.。]\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.[a-z]{2,24}|。(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|bet))(?![a-z0-9])\S*/gi;
-/** Phones, cards and account numbers: seven digits and more, with up to three marks between two of them. */
-const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/gu;
+/**
+ * Phones, cards and account numbers: seven digits and more, with up to three marks between two of them, or the same one to three
+ * letters between all of them.
+ */
+const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}|\d(\D{1,3}?)\d(?:\1\d){5,}/gu;
+/** Characters that are read out as one digit, also the words for them on the phone. */
+const NUMERALS = /[〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖貳叄陸两兩幺弌弍弎]/g;
 /** An account of another service behind its name: such a message invites private contact. */
 const ACCOUNTS =
   /(?:[微薇威v]信|扣扣|电报|飞机|(?<![a-z0-9])(?:wechat|weixin|wx|vx|qq|tg|telegram|whatsapp|line))[^\p{L}\p{N}]{0,4}(?:号码?|id|是|为|搜|加)?[^\p{L}\p{N}]{0,4}[a-z0-9][a-z0-9_-]{3,19}/giu;
@@ -34,7 +39,8 @@ export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));
   const line = narrow.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   if (line === '' || [...line].length > MAX_CHARACTERS) return null;
-  return [LINKS, ACCOUNTS, NUMBERS, INSULTS].reduce(hidden, line);
+  const known = [LINKS, ACCOUNTS].reduce((text, what) => hidden(text, what, plain), line);
+  return hidden(hidden(known, NUMBERS, plainNumber), INSULTS, plain);
 }
 
 /** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */
@@ -46,14 +52,19 @@ function plain(character: string): string {
     .replace(/[·•]/g, '.');
 }
 
-/** The text without what a reader would take for `what`; the rest stays as it was written. */
-function hidden(text: string, what: RegExp): string {
+/** The same, with a Chinese numeral as the digit that it stands for. */
+function plainNumber(character: string): string {
+  return plain(character).replace(NUMERALS, '0');
+}
+
+/** The text without what a reader (`seenAs`) would take for `what`; the rest stays as it was written. */
+function hidden(text: string, what: RegExp, seenAs: (character: string) => string): string {
   const characters = [...text];
   // Where each unit of the plain text comes from.
   const origin: number[] = [];
   let read = '';
   for (const [index, character] of characters.entries()) {
-    const seen = plain(character);
+    const seen = seenAs(character);
     read += seen;
     for (let unit = 0; unit < seen.length; unit += 1) origin.push(index);
   }
@@ -62,6 +73,8 @@ function hidden(text: string, what: RegExp): string {
   for (const { 0: found, index } of read.matchAll(what)) {
     shown += characters.slice(from, origin[index]).join('') + HIDDEN;
     from = origin[index + found.length - 1]! + 1;
+    // What takes no room belongs to the character before it.
+    while (from < characters.length && seenAs(characters[from]!) === '') from += 1;
   }
   return shown + characters.slice(from).join('');
 }

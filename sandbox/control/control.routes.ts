@@ -66,7 +66,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
   await root.register(async (app) => {
     guardControl(app);
     registerWorldControl(app, context);
-    registerMemberControl(app, context);
+    registerMemberControl(app, context, rooms);
     registerDepositControl(app, context);
     registerMethodControl(app, context);
     registerWithdrawControl(app, context);
@@ -152,7 +152,7 @@ function registerWorldControl(app: FastifyInstance, context: Context): void {
   });
 }
 
-function registerMemberControl(app: FastifyInstance, context: Context): void {
+function registerMemberControl(app: FastifyInstance, context: Context, rooms: ChatRooms): void {
   post(app, '/sandbox/members', memberSchema, async (input) => {
     const userName = input.userName ?? `t${randomUUID().replaceAll('-', '').slice(0, 9)}`;
     const password = input.password ?? TESTER_PASSWORD;
@@ -181,7 +181,9 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
     const member = userName === undefined ? null : await memberByName(context.db, userName);
     const which = token !== undefined ? { token } : member ? { memberId: member.id } : null;
     if (!which) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
-    return { sessions: await endSessions(context.db, which, code ?? CODE.loggedInElsewhere) };
+    const ended = await endSessions(context.db, which, code ?? CODE.loggedInElsewhere);
+    await rooms.closeEnded();
+    return { sessions: ended };
   });
 }
 

@@ -139,6 +139,12 @@ export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean>
   return (await openRow(db, tokenHash)).length > 0;
 }
 
+/** Those of these sessions that are open. */
+export async function openSessionsOf(db: Db, tokenHashes: string[]): Promise<string[]> {
+  const isOpen = and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.endedCode));
+  return (await db.select({ hash: sessions.tokenHash }).from(sessions).where(isOpen)).map(({ hash }) => hash);
+}
+
 /** Whether a session is open; the row is locked until the transaction ends, so that ending it waits. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
   return (await openRow(tx, tokenHash).for('share')).length > 0;

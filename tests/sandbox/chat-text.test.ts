@@ -1,3 +1,4 @@
+import * as fc from '../support/property';
 import { cleanText, MAX_CHARACTERS } from '../../sandbox/chat/text.rules';
 
 describe('filtering of a message', () => {
@@ -22,6 +23,13 @@ describe('filtering of a message', () => {
     ['tg @tipster99', '***'],
     ['TTTT电报@abcd', 'TTTT***'],
     ['微信 ab1', '微信 ab1'],
+    ['一三八零零一三八〇〇〇', '***'],
+    ['找我 壹叁捌-零零壹叁 捌零零零', '找我 ***'],
+    ['幺三八零零幺三八零零零', '***'],
+    ['1三8零0一3八0', '***'],
+    ['1加3加8加0加0加1加3加8', '***'],
+    ['一点三点八点零点零点一点三', '***'],
+    ['1️⃣3️⃣8️⃣0️⃣0️⃣1️⃣3️⃣', '***'],
   ])('hides contact details and links: %s', (typed, shown) => {
     expect(cleanText(typed)).toBe(shown);
   });
@@ -47,8 +55,67 @@ describe('filtering of a message', () => {
     '微信群里也在说这个球',
     '这飞机 3-1 了',
     'offline again and again',
+    '一比一，三十分钟两个角球',
+    '二零二七年三月的比赛',
+    '一个一个来，五五开',
+    '1比0，2比1，3比1',
   ])('keeps words, scores, prices and pictures: %s', (typed) => {
     expect(cleanText(typed)).toBe(typed.replace('２', '2').replace('１', '1'));
+  });
+
+  describe('numbers however they are written', () => {
+    const FORMS: readonly ((digit: number) => string)[] = [
+      (digit) => String(digit),
+      (digit) => String.fromCodePoint(0xff10 + digit),
+      (digit) => String.fromCodePoint(0x660 + digit),
+      (digit) => String.fromCodePoint(0x966 + digit),
+      (digit) => String.fromCodePoint(0x1d7ce + digit),
+      (digit) => '⓪①②③④⑤⑥⑦⑧⑨'[digit]!,
+      (digit) => '〇一二三四五六七八九'[digit]!,
+      (digit) => '零壹贰叁肆伍陆柒捌玖'[digit]!,
+      (digit) => `${digit}\uFE0F\u20E3`,
+    ];
+    const MARKS = ['', ' ', '-', '.', '·', '，', '/', '_', '*', '\u200b', '\u200d', '（', '！', '⚽'];
+    const digit = fc.record({
+      value: fc.integer({ min: 0, max: 9 }),
+      form: fc.constantFrom(...FORMS),
+      marks: fc.array(fc.constantFrom(...MARKS), { maxLength: 3 }),
+    });
+    const written = (digits: readonly { value: number; form: (value: number) => string; marks: readonly string[] }[]) =>
+      digits.map(({ value, form, marks }, index) => form(value) + (index === digits.length - 1 ? '' : marks.join(''))).join('');
+    /** What a reader could still read as digits. */
+    const left = (text: string) =>
+      [...text.normalize('NFKC')].filter((character) => /[\p{Nd}〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖]/u.test(character)).length;
+
+    it('are hidden from seven digits on, whatever stands between two of them', () => {
+      fc.assert(
+        fc.property(fc.array(digit, { minLength: 7, maxLength: 19 }), (digits) => {
+          const shown = cleanText(`加 ${written(digits)} 好`)!;
+          expect(shown).toContain('***');
+          expect(left(shown)).toBe(0);
+        }),
+      );
+    });
+
+    it('are kept while they are short and words stand between them', () => {
+      const word = fc.constantFrom('比', '球', '分钟', '角球', '让');
+      const short = fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), word), { minLength: 1, maxLength: 3 });
+      fc.assert(
+        fc.property(short, (parts) => {
+          const text = parts.map(([value, unit]) => `${value}${unit}`).join('');
+          expect(cleanText(text)).toBe(text);
+        }),
+      );
+    });
+
+    it('never throws, and never shows more than was typed', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+          const shown = cleanText(text);
+          expect(shown === null || left(shown) <= left(text)).toBe(true);
+        }),
+      );
+    });
   });
 
   it('makes it one line, neither empty nor too long', () => {

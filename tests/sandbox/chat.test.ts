@@ -137,13 +137,48 @@ describe('connecting', () => {
     expect(await line.closed).toBe(1008);
   }, 20_000);
 
-  it('accepts no message of a session that ended a moment ago', async () => {
+  it('accepts no message of a session that ended a moment ago, over any connection', async () => {
+    const member = await newMember();
+    const lines = [await enter(member.token, room()), await enter(member.token, room('IMTY')), await enter(member.token, '1')];
+    await sandbox.control.kick({ userName: member.userName });
+    lines[0]!.say(room(), '还在吗');
+    lines[1]!.say(room('IMTY'), '还在吗');
+    lines[2]!.say('1', '还在吗');
+    expect(await Promise.all(lines.map((line) => line.closed))).toEqual([1008, 1008, 1008]);
+    for (const roomId of [room(), '1']) expect((await history(roomId)).list.map(({ content }) => content)).not.toContain('还在吗');
+  });
+
+  it('accepts nothing said after a kick or a mute, however close it comes', async () => {
+    for (const silence of ['kick', 'mute'] as const) {
+      const member = await newMember();
+      const lines = [await enter(member.token, room()), await enter(member.token, room('OBTY'))];
+      const { userName } = member;
+      const silenced =
+        silence === 'kick'
+          ? sandbox.control.kick({ userName })
+          : sandbox.control.chat({ mute: { userName, until: '2027-03-06T18:00:00.000Z' } });
+      for (const text of ['一', '二']) {
+        lines[0]!.say(room(), `${silence} 之间${text}`);
+        lines[1]!.say(room('OBTY'), `${silence} 之间${text}`);
+      }
+      await silenced;
+      const before = (await history(room(), '', 100)).list.filter(({ content }) => content.startsWith(silence)).length;
+      for (const line of lines) line.say(room(line === lines[0] ? 'FBTY' : 'OBTY'), `${silence} 之后`);
+      if (silence === 'kick') await Promise.all(lines.map((line) => line.closed));
+      else await Promise.all(lines.map((line) => line.settled()));
+      const after = (await history(room(), '', 100)).list.map(({ content }) => content).filter((content) => content.startsWith(silence));
+      expect(after).not.toContain(`${silence} 之后`);
+      expect(after).toHaveLength(before);
+    }
+  });
+
+  it('silences a member who logged out', async () => {
     const member = await newMember();
     const line = await enter(member.token, room());
-    await sandbox.control.kick({ userName: member.userName });
+    await ask(sandbox.origin, logoutCall, {}, { token: member.token });
     line.say(room(), '还在吗');
     expect(await line.closed).toBe(1008);
-    expect((await history(room())).list.map(({ content }: { content: string }) => content)).not.toContain('还在吗');
+    expect((await history(room())).list.map(({ content }) => content)).not.toContain('还在吗');
   });
 });
 
