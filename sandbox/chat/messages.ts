@@ -42,6 +42,15 @@ const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, 
 
 const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
 
+/** The message of this room that is answered. */
+async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
+  const row = await messageOfRoom(tx, room.key, Number(id));
+  if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
+  const characters = [...row.content];
+  const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
+  return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
+}
+
 export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onReset'>, rooms: ChatRooms): ChatMessenger {
   const { db, clock } = context;
   let limiter = new RateLimiterMemory(MESSAGE_LIMIT);
@@ -92,15 +101,6 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
       if (row && row.memberId === memberId && row.id === printed) return (await withLegs(db, [row]))[0] ?? null;
     }
     return null;
-  }
-
-  /** The message of this room that is answered. */
-  async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
-    const row = await messageOfRoom(tx, room.key, Number(id));
-    if (!row || row.type === 'gift') throw refuse(CHAT_WORDS.noQuoted);
-    const characters = [...row.content];
-    const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
-    return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
   }
 
   return {

@@ -1,6 +1,15 @@
 import * as fc from '../../support/property';
 import { CHAT } from '@/lib/contract/chat.wire';
-import { chatAddress, HEARTBEAT, historyFrame, joinFrame, leaveFrame, loginFrame, readFrame } from '@/lib/domain/chat/frame.rules';
+import {
+  chatAddress,
+  HEARTBEAT,
+  historyFrame,
+  joinFrame,
+  leaveFrame,
+  loginFrame,
+  readFrame,
+  textFrame,
+} from '@/lib/domain/chat/frame.rules';
 import { CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from '@/lib/domain/chat/socket.rules';
 import sample from '../../contract/fixtures/chat-frames.json';
 
@@ -49,6 +58,8 @@ describe('frames', () => {
     expect(joinFrame('1')).toEqual(request.join);
     expect(leaveFrame('1')).toEqual(request.leave);
     expect(historyFrame('1')).toEqual(request.history);
+    expect(textFrame('1', '加油')).toEqual(request.say);
+    expect(textFrame('1', '同意', '41003')).toEqual(request.answer);
   });
 
   // @spec 3.22 3.23
@@ -66,7 +77,7 @@ describe('frames', () => {
   it('of the room are passed on as they came', () => {
     const own = new Set<number>([CHAT.login, CHAT.joinRoom, CHAT.leaveRoom, CHAT.broadcastJoin, CHAT.speechStatus, CHAT.vipLevel]);
     const others = Object.values(answer).filter(({ msgId }) => !own.has(msgId));
-    expect(others).toHaveLength(9);
+    expect(others).toHaveLength(10);
     for (const frame of others) expect(readFrame(JSON.stringify(frame))).toEqual({ type: 'other', frame });
   });
 

@@ -29,6 +29,7 @@ const chatEntry = (id: number | string, text = `m${id}`, userId = '941003'): Cha
   vip: 0,
   at: 0,
   text,
+  reply: null,
 });
 const ids = (entries: readonly ChatEntry[]) => entries.map(({ id }) => id);
 const start = (entries: readonly ChatEntry[] = [], over: Partial<RoomState> = {}): RoomState => ({
@@ -50,6 +51,7 @@ describe('messages', () => {
       vip: 2,
       at: Date.parse('2026-11-20T12:00:00.000Z'),
       text: '这球进得漂亮',
+      reply: null,
     });
     expect(toEntry(answer.shareBetRecord.msgData)).toMatchObject({ kind: 'bet', id: '41004', bet: answer.shareBetRecord.msgData.bet });
     expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
@@ -74,6 +76,10 @@ describe('messages', () => {
   });
 
   it('a gift is an entry of its own: who gave what, and how many', () => {
+    expect(entryOfFrame(answer.answered, '1', '')).toMatchObject({
+      text: '同意',
+      reply: { id: '41003', name: '蓝港远征', text: '这球进得漂亮' },
+    });
     expect(entryOfFrame(answer.gift, '1', '')).toMatchObject({ kind: 'gift', name: '看台三排', gift: '鲜花', count: 3 });
     expect(entryOfFrame(answer.gift, 'FBTY-863211', '')).toBeNull();
   });
