@@ -44,6 +44,14 @@ test('a member speaks, shares a bet and follows it; line cut, muted', async ({ p
     .last()
     .click();
   await take({ id: 'chat/08', title: '聊天 举报与屏蔽', narrow: true, doubled: true, says: ['举报这条发言', '屏蔽此人'] });
+  await page.getByRole('button', { name: '回复', exact: true }).click();
+  await take({ id: 'chat/16', title: '聊天 回复', narrow: true, doubled: true, says: [page.getByRole('button', { name: '取消回复' })] });
+  await chat.say('我也这么看');
+  await take({ id: 'chat/17', title: '聊天 引用', narrow: true, doubled: true, says: ['我也这么看'] });
+  await page
+    .getByRole('button', { name: /^更多：/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: '屏蔽此人' }).click();
   await page.getByRole('button', { name: '已屏蔽 1 人' }).click();
   await take({ id: 'chat/09', title: '聊天 已屏蔽的人', narrow: true, doubled: true, says: ['恢复显示'] });

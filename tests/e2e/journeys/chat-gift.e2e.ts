@@ -48,6 +48,18 @@ test('the lobby stands beside a match’s room, and who comes and goes is counte
   const lobby = new ChatRoom(page, '聊天大厅');
   await expect(lobby.field).toBeEnabled();
   await lobby.say('大厅里也有人吗');
+  // An answer names what it answers, and leads there.
+  await lobby.messages
+    .getByRole('button', { name: /^更多：模拟·/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '回复', exact: true }).click();
+  await expect(lobby.room.getByRole('button', { name: '取消回复' })).toBeVisible();
+  await lobby.say('我也这么看');
+  await expect(lobby.room.getByRole('button', { name: '取消回复' })).toBeHidden();
+  const quote = lobby.messageText('我也这么看').getByRole('button', { name: /^查看 模拟·.+ 的原消息/ });
+  await quote.click();
+  await expect(lobby.messages.getByRole('article').first()).toBeFocused();
   await page.getByRole('button', { name: '本场', exact: true }).click();
   await expect(room.field).toBeEnabled();
   await expect(room.messageText('大厅里也有人吗')).toHaveCount(0);
