@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import type { RewardRequest, RewardTarget } from '@/lib/domain/reward/reward.model';
@@ -18,27 +18,17 @@ export function useRewards(onDone: (request: RewardRequest) => void) {
     if (member !== null) resumeRewards({ member, queryClient });
   }, [member, queryClient]);
   const open = records.filter(isUnanswered);
-  /** Requests whose result is reported. */
-  const [followed, setFollowed] = useState<readonly string[]>([]);
-  const unknown = open.filter(({ key }) => !followed.includes(key));
-  if (unknown.length > 0) setFollowed([...followed, ...unknown.map(({ key }) => key)]);
-  const done = records.filter(({ key, state }) => state === 'done' && followed.includes(key));
-  const report = useEffectEvent(onDone);
-  const [reported, setReported] = useState<readonly string[]>([]);
-  const fresh = done.find(({ key }) => !reported.includes(key)) ?? null;
-  useEffect(() => {
-    if (!fresh) return;
-    report(fresh);
-    setReported((before) => [...before, fresh.key]);
-  }, [fresh]);
   return {
     ready: member !== null,
     /** Whether this one is on its way. */
     isOpen: (target: RewardTarget, id: string) => open.some((record) => record.target === target && record.id === id),
     /** No answer came to one of them yet. */
     isUnknown: open.some(({ state }) => state === 'unknown'),
-    start(wanted: { target: RewardTarget; id: string; day: string }): void {
-      if (member !== null) void startReward(wanted, { member, queryClient });
+    /** Asks for one, and reports it when it was credited. */
+    async start(wanted: { target: RewardTarget; id: string; day: string }): Promise<void> {
+      if (member === null) return;
+      const request = await startReward(wanted, { member, queryClient });
+      if (request.state === 'done') onDone(request);
     },
   };
 }

@@ -62,7 +62,7 @@ export function CalendarScreen({ seventhCoins }: { seventhCoins: number | null }
         seventhCoins={seventhCoins}
         ready={rewards.ready}
         busy={busy}
-        onCheckIn={() => rewards.start({ target: 'checkIn', id: 'today', day: today })}
+        onCheckIn={() => void rewards.start({ target: 'checkIn', id: 'today', day: today })}
       />
       {rewards.isUnknown ? (
         <div className="card overflow-hidden">
@@ -93,7 +93,7 @@ export function CalendarScreen({ seventhCoins }: { seventhCoins: number | null }
           confirm={CALENDAR_COPY.makeUp}
           cancel={CALENDAR_COPY.cancel}
           onConfirm={() => {
-            rewards.start({ target: 'checkIn', id: 'makeUp', day: wanted.day });
+            void rewards.start({ target: 'checkIn', id: 'makeUp', day: wanted.day });
             setWanted({ ...wanted, open: false });
           }}
           onClose={() => setWanted({ ...wanted, open: false })}
@@ -122,7 +122,7 @@ function Tasks({ rewards }: { rewards: ReturnType<typeof useRewards> }) {
             tasks={tasks.list}
             ready={rewards.ready}
             isOpen={(task) => rewards.isOpen('task', task)}
-            onClaim={(task) => rewards.start({ target: 'task', id: task, day: tasks.day })}
+            onClaim={(task) => void rewards.start({ target: 'task', id: task, day: tasks.day })}
           />
         </>
       ) : query.isError ? (

@@ -60,9 +60,9 @@ export function FlipBoard({
         {flipped ? (
           <Won flipped={flipped} remaining={remaining} onPutAway={onPutAway} />
         ) : (
-          <p role="status" className="text-center text-14 text-text-2">
+          <output className="block text-center text-14 text-text-2">
             {request === null ? (remaining > 0 ? FLIP_COPY.pick : FLIP_COPY.noneLeft) : FLIP_COPY.waiting(request.card + 1)}
-          </p>
+          </output>
         )}
       </div>
       {request?.state === 'unknown' ? <Strip tone="warn">{FLIP_COPY.unknown(request.card + 1)}</Strip> : null}
@@ -74,10 +74,10 @@ function Won({ flipped, remaining, onPutAway }: { flipped: Flipped; remaining: n
   const isCoins = flipped.coins > 0;
   return (
     <>
-      <p role="status" className="text-center">
+      <output className="block text-center">
         <span className="block text-18 font-semibold text-vip">{FLIP_COPY.result(flipped.card + 1, prizeText(flipped))}</span>
         <span className="block text-13 text-text-2">{isCoins ? FLIP_COPY.toCoins : FLIP_COPY.toWallet}</span>
-      </p>
+      </output>
       <div className="mt-3 flex gap-2">
         <LinkButton href={isCoins ? MEMBER_ROUTES.currency : ROUTES.sport} variant="outline" size="sm" block>
           {isCoins ? FLIP_COPY.toMall : FLIP_COPY.bet}

@@ -28,14 +28,14 @@ export function FlipProof({ flipped, prizes }: { flipped: Flipped; prizes: reado
       <Button variant="secondary" size="sm" block className="mt-3" busy={proof === 'busy'} onClick={() => void verify()}>
         {proof === 'busy' ? FLIP_COPY.verifying : FLIP_COPY.verify}
       </Button>
-      <div role="status">
+      <output className="block">
         {proof !== null && proof !== 'busy' ? (
-          <ul className="mt-2 space-y-1">
+          <span className="mt-2 block space-y-1">
             <Finding fits={proof.seedFits} text={proof.seedFits ? FLIP_COPY.seedFits : FLIP_COPY.seedDiffers} />
             <Finding fits={proof.cardsFit} text={proof.cardsFit ? FLIP_COPY.cardsFit : FLIP_COPY.cardsDiffer} />
-          </ul>
+          </span>
         ) : null}
-      </div>
+      </output>
       {proof !== null && proof !== 'busy' && !(proof.seedFits && proof.cardsFit) ? (
         <a href={supportPath('other', flipped.roundId)} className="hit-44 mt-2 inline-block text-14 font-semibold text-brand">
           {FLIP_COPY.contact}
@@ -59,9 +59,9 @@ export function HashRow({ label, text }: { label: string; text: string }) {
 
 function Finding({ fits, text }: { fits: boolean; text: string }) {
   return (
-    <li className={`flex items-start gap-1.5 text-13 ${fits ? 'text-text' : 'text-error'}`}>
+    <span className={`flex items-start gap-1.5 text-13 ${fits ? 'text-text' : 'text-error'}`}>
       <Icon name={fits ? 'circle-check' : 'circle-alert'} size={18} className={fits ? 'text-brand' : ''} />
       {text}
-    </li>
+    </span>
   );
 }

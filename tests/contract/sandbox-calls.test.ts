@@ -37,6 +37,8 @@ import {
   walletRecallCall,
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
+import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
+import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
 import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
 import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
 import { rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
@@ -196,6 +198,16 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['coin-list', coinListCall],
     ['mall-order-cancel', mallOrderCancelCall],
     ['exchange-list', exchangeListCall],
+    ['flip-rules', flipRulesCall],
+    ['calendar-rules', calendarRulesCall],
+    // The check-in earns the flip.
+    ['check-in', checkInCall],
+    ['calendar-month', calendarMonthCall],
+    ['flip-state', flipStateCall],
+    ['flip-open', flipOpenCall],
+    ['flip-list', flipListCall],
+    ['task-list', taskListCall],
+    ['task-claim', taskClaimCall],
     ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],
@@ -243,6 +255,15 @@ describe('the sandbox answers in the shapes of the samples', () => {
   const firstPayee = async () => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
   const firstWithdrawal = async () => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
 
+  const siteToday = async () => (await ask(sandbox.origin, taskListCall, {}, { token })).data.day;
+  /** Today, with a deposit that is credited. */
+  const paidDay = async () => {
+    const headers = { 'idempotency-key': 'shapes-paid-task' };
+    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { token, headers });
+    await sandbox.control.deposit(data.orderId, 'confirm');
+    return siteToday();
+  };
+
   const samplePicture = async () =>
     (await ask(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
 
@@ -251,6 +272,9 @@ describe('the sandbox answers in the shapes of the samples', () => {
     if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
     if (name === 'deposit-receipt') return { pictureIds: [await samplePicture()] };
     if (name === 'picture') return { pictureId: await samplePicture() };
+    if (name === 'check-in') return { day: await siteToday() };
+    if (name === 'flip-open') return { roundId: (await ask(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
+    if (name === 'task-claim') return { day: await paidDay() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
     return name === 'withdraw-status' || name === 'withdraw-cancel' || name === 'order-urge' ? { orderId: await firstWithdrawal() } : {};

@@ -1,13 +1,16 @@
 import type { Call } from '@/lib/contract/call';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
+import { calendarMonthCall, checkInCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { walletListCall } from '@/lib/contract/calls/finance.calls';
+import { flipListCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
 import { rebateListCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallItemsCall, mallOrderCreateCall, mallOrderListCall } from '@/lib/contract/calls/mall.calls';
 import { payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { transactionListCall } from '@/lib/contract/calls/record.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
+import { minorToText, toMinor } from '@/lib/kit/number/money';
 import type { TestMember } from '../support/control-client';
 import { drawnEngine } from '../support/engines';
 import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
@@ -32,6 +35,8 @@ type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
 /** What a member needs before a call, and the call's body. */
 interface Case {
   member?: object;
+  /** What is drawn differs from member to member: their number of flips is compared, and that each was paid. */
+  drawn?: boolean;
   bodyFor(sandbox: Sandbox, asMember: Ask, member: TestMember): Promise<object>;
 }
 
@@ -71,6 +76,22 @@ const CASES: Readonly<Record<string, Case>> = {
     bodyFor: async (_, asMember) => ({
       orderId: (await asMember(mallOrderCreateCall, await exchange(asMember, true), 'first-key-1')).orderId,
     }),
+  },
+  checkIn: { bodyFor: async (_, asMember) => ({ day: (await asMember(calendarMonthCall)).today }) },
+  flipOpen: {
+    drawn: true,
+    async bodyFor(_, asMember) {
+      const { today } = await asMember(calendarMonthCall);
+      await asMember(checkInCall, { day: today }, 'first-key-1');
+      return { roundId: (await asMember(flipStateCall)).roundId, card: 4 };
+    },
+  },
+  taskClaim: {
+    async bodyFor(sandbox, asMember) {
+      const { orderId } = await asMember(depositCreateCall, deposit, 'first-key-1');
+      await sandbox.control.deposit(orderId, 'confirm');
+      return { task: 'deposit', day: (await asMember(taskListCall)).day };
+    },
   },
   rebateClaim: {
     member: { wallets: { IMTY: '200.00', OBTY: '200.00', FBTY: '200.00' } },
@@ -133,6 +154,21 @@ describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $na
     };
   }
 
+  /** What flips brought, against what coins and balance have. */
+  async function drawnStateOf(member: TestMember) {
+    const own = asMember(member);
+    const [{ list }, { coins }, { balance }] = [
+      await own(flipListCall, { page: 1, size: 50 }),
+      await own(mallItemsCall),
+      await own(walletListCall),
+    ];
+    const won = list.reduce((sum, flip) => ({ coins: sum.coins + flip.coins, amount: sum.amount + toMinor(flip.amount) }), {
+      coins: 0,
+      amount: 0n,
+    });
+    return { flips: list.length, coins: coins - won.coins, balance: minorToText(toMinor(balance) - won.amount) };
+  }
+
   async function lost(call: Call, body: object, member: TestMember, end: Loss | 'duplicate'): Promise<void> {
     const send = (origin: string) => ask(origin, call, body, { token: member.token, headers: headers('lost-key-1') });
     if (end === 'duplicate') {
@@ -160,14 +196,15 @@ describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $na
     if (name === 'rebateClaim') await betAlike(members);
     const bodies: object[] = [];
     for (const member of members) bodies.push(await bodyFor(sandbox, asMember(member), member));
-    const before = await stateOf(members[0]!);
+    const read: (member: TestMember) => Promise<object> = CASES[name]!.drawn ? drawnStateOf : stateOf;
+    const before = await read(members[0]!);
     await asMember(members[0]!)(call, bodies[0], 'lost-key-1');
-    const expected = await stateOf(members[0]!);
+    const expected = await read(members[0]!);
     expect(expected).not.toEqual(before);
     for (const [index, end] of ENDS.entries()) {
       const member = members[index + 1]!;
       await lost(call, bodies[index + 1]!, member, end);
-      expect({ end, ...(await stateOf(member)) }).toEqual({ end, ...expected });
+      expect({ end, ...(await read(member)) }).toEqual({ end, ...expected });
     }
     expect(await sandbox.control.audit()).toMatchObject({
       balanced: true,

@@ -1,5 +1,12 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
 import { DAY } from '@/lib/kit/format/site-time';
-import type { CalendarDay, CheckInMonth, DayLook } from './calendar.model';
+import { toMinor } from '@/lib/kit/number/money';
+import type { CalendarDay, CalendarRules, CheckInMonth, DayLook } from './calendar.model';
+
+export function toCalendarRules({ tasks, ...same }: CallAnswer<typeof calendarRulesCall>): CalendarRules {
+  return { ...same, tasks: tasks.map(({ need, ...task }) => ({ ...task, need: toMinor(need) })) };
+}
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -8,11 +15,6 @@ const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 export function monthBeside(month: string, step: -1 | 1): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number! - 1 + step, 1)).toISOString().slice(0, 7);
-}
-
-/** The month of an address; null for anything that is none, or lies after `latest`. */
-export function toMonth(text: string | null): string | null {
-  return text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
 /** The weeks of a month, Monday first; null where a week has a day of another month. */

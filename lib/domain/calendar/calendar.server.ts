@@ -2,7 +2,7 @@ import 'server-only';
 import { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
 import { refreshedCall } from '@/lib/domain/site/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
-import { toCalendarRules } from './calendar.adapter';
+import { toCalendarRules } from './calendar.rules';
 import type { CalendarRules } from './calendar.model';
 
 const rules = processSingleton('calendarRules', () => refreshedCall(calendarRulesCall, {}));

@@ -4,7 +4,7 @@ import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Flipped, FlipPage, FlipState } from './flip.model';
-import { toPrizes } from './flip.adapter';
+import { toPrizes } from './flip.rules';
 
 const PAGE_SIZE = 20;
 

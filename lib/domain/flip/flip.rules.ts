@@ -1,4 +1,17 @@
-import type { Flipped, FlipPage, FlipRequest, Prize } from './flip.model';
+import type { CallAnswer } from '@/lib/contract/call';
+import type { flipRulesCall } from '@/lib/contract/calls/flip.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import type { Flipped, FlipPage, FlipRequest, FlipRules, Prize } from './flip.model';
+
+type RulesWire = CallAnswer<typeof flipRulesCall>;
+
+export function toPrizes(wire: RulesWire['prizes']): Prize[] {
+  return wire.map(({ amount, ...same }) => ({ ...same, amount: toMinor(amount) }));
+}
+
+export function toFlipRules({ outcomes, prizes, deeds }: RulesWire): FlipRules {
+  return { outcomes, prizes: toPrizes(prizes), deeds: deeds.map(({ deed, need }) => ({ deed, need: toMinor(need) })) };
+}
 
 /** The chance of a prize in percent, exact: the draw's values are a power of two. */
 export function chanceText(weight: number, outcomes: number): string {

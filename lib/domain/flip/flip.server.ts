@@ -2,7 +2,7 @@ import 'server-only';
 import { flipRulesCall } from '@/lib/contract/calls/flip.calls';
 import { refreshedCall } from '@/lib/domain/site/refreshed-call.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
-import { toFlipRules } from './flip.adapter';
+import { toFlipRules } from './flip.rules';
 import type { FlipRules } from './flip.model';
 
 const rules = processSingleton('flipRules', () => refreshedCall(flipRulesCall, {}));

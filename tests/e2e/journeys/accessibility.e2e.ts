@@ -39,6 +39,9 @@ test('public pages have no accessibility violations', async ({ page }) => {
     '/user/password',
     '/customer/main',
     '/activity/discount',
+    '/activity/luckyFlip',
+    '/activity/calendar',
+    '/activity/calendar?tab=matches',
     '/download-page',
     '/help',
     '/help?q=手续费',
@@ -129,6 +132,8 @@ const MEMBER_PAGES = {
     '/mine/mall/record',
     '/mine/mall/coinRecord',
     '/activity/discount',
+    '/activity/luckyFlip',
+    '/activity/calendar',
   ],
   account: [
     '/mine/userInfo',
