@@ -35,8 +35,8 @@ type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
 /** What a member needs before a call, and the call's body. */
 interface Case {
   member?: object;
-  /** What is drawn differs from member to member: their number of flips is compared, and that each was paid. */
-  drawn?: boolean;
+  /** What is compared in place of all that a money call can change: where a draw, or a deposit's own cents, differ from member to member. */
+  read?: (own: Ask) => Promise<object>;
   bodyFor(sandbox: Sandbox, asMember: Ask, member: TestMember): Promise<object>;
 }
 
@@ -79,7 +79,17 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   checkIn: { bodyFor: async (_, asMember) => ({ day: (await asMember(calendarMonthCall)).today }) },
   flipOpen: {
-    drawn: true,
+    // What flips brought, against what coins and balance have.
+    async read(own) {
+      const [{ list }, { coins }, { balance }] = [
+        await own(flipListCall, { page: 1, size: 50 }),
+        await own(mallItemsCall),
+        await own(walletListCall),
+      ];
+      const won = list.reduce((sum, flip) => sum + toMinor(flip.amount), 0n);
+      const wonCoins = list.reduce((sum, flip) => sum + flip.coins, 0);
+      return { flips: list.length, coins: coins - wonCoins, balance: minorToText(toMinor(balance) - won) };
+    },
     async bodyFor(_, asMember) {
       const { today } = await asMember(calendarMonthCall);
       await asMember(checkInCall, { day: today }, 'first-key-1');
@@ -87,6 +97,10 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   taskClaim: {
+    read: async (own) => ({
+      coins: (await own(mallItemsCall)).coins,
+      tasks: (await own(taskListCall)).list.map(({ state }) => state),
+    }),
     async bodyFor(sandbox, asMember) {
       const { orderId } = await asMember(depositCreateCall, deposit, 'first-key-1');
       await sandbox.control.deposit(orderId, 'confirm');
@@ -154,21 +168,6 @@ describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $na
     };
   }
 
-  /** What flips brought, against what coins and balance have. */
-  async function drawnStateOf(member: TestMember) {
-    const own = asMember(member);
-    const [{ list }, { coins }, { balance }] = [
-      await own(flipListCall, { page: 1, size: 50 }),
-      await own(mallItemsCall),
-      await own(walletListCall),
-    ];
-    const won = list.reduce((sum, flip) => ({ coins: sum.coins + flip.coins, amount: sum.amount + toMinor(flip.amount) }), {
-      coins: 0,
-      amount: 0n,
-    });
-    return { flips: list.length, coins: coins - won.coins, balance: minorToText(toMinor(balance) - won.amount) };
-  }
-
   async function lost(call: Call, body: object, member: TestMember, end: Loss | 'duplicate'): Promise<void> {
     const send = (origin: string) => ask(origin, call, body, { token: member.token, headers: headers('lost-key-1') });
     if (end === 'duplicate') {
@@ -196,7 +195,8 @@ describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $na
     if (name === 'rebateClaim') await betAlike(members);
     const bodies: object[] = [];
     for (const member of members) bodies.push(await bodyFor(sandbox, asMember(member), member));
-    const read: (member: TestMember) => Promise<object> = CASES[name]!.drawn ? drawnStateOf : stateOf;
+    const { read: readOwn } = CASES[name]!;
+    const read = (member: TestMember): Promise<object> => (readOwn ? readOwn(asMember(member)) : stateOf(member));
     const before = await read(members[0]!);
     await asMember(members[0]!)(call, bodies[0], 'lost-key-1');
     const expected = await read(members[0]!);
