@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
 
-/** What a member asks an activity for. `id`: the day of a check-in, the name of a task. */
+/** What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task. */
 export const REWARD_TARGETS = ['checkIn', 'task'] as const;
 export type RewardTarget = (typeof REWARD_TARGETS)[number];
 
