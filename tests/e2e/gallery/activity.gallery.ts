@@ -3,9 +3,14 @@ import { expect, test } from './fixtures';
 
 const DAY_MINUTES = 24 * 60;
 
-test('幸运翻牌: guest, no flips, a card to choose, on its way, turned over, record', async ({ page, control, take, logIn }) => {
+test('幸运翻牌, 签到日历 without a session', async ({ page, take }) => {
   await page.goto('/activity/luckyFlip');
   await take({ id: 'activity/01', title: '幸运翻牌 未登录', narrow: true, doubled: true, says: ['奖品与概率', '0.390625%'] });
+  await page.goto('/activity/calendar');
+  await take({ id: 'activity/07', title: '签到日历 未登录', narrow: true, doubled: true, says: ['每天签到得金币'] });
+});
+
+test('幸运翻牌: no flips, a card to choose, on its way, turned over, record', async ({ page, control, take, logIn }) => {
   await logIn();
   await page.goto('/activity/luckyFlip');
   await take({
@@ -33,9 +38,7 @@ test('幸运翻牌: guest, no flips, a card to choose, on its way, turned over, 
   await take({ id: 'activity/06', title: '幸运翻牌 没有取到', says: ['翻牌没有取到'] });
 });
 
-test('签到日历: guest, month with a missed day, make-up, followed matches', async ({ page, control, take, logIn }) => {
-  await page.goto('/activity/calendar');
-  await take({ id: 'activity/07', title: '签到日历 未登录', narrow: true, doubled: true, says: ['每天签到得金币'] });
+test('签到日历: month with a missed day, make-up, followed matches', async ({ page, control, take, logIn }) => {
   await logIn();
   await page.goto('/activity/calendar');
   await page.getByRole('button', { name: /^今日签到/ }).click();
