@@ -56,7 +56,7 @@ export function FlipBoard({
           );
         })}
       </div>
-      <div className="min-h-25 px-4 pb-4">
+      <div className="min-h-29 px-4 pb-4">
         {flipped ? (
           <Won flipped={flipped} remaining={remaining} onPutAway={onPutAway} />
         ) : (
