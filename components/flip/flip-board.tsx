@@ -29,8 +29,8 @@ export function FlipBoard({
   const hidden = (card: number) => prizes.find(({ prize }) => prize === flipped?.cards[card]);
   return (
     <section aria-label={FLIP_COPY.grid} className="card overflow-hidden">
-      <div className="flex items-end justify-between gap-3 px-4 pt-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 px-4 pt-4">
+        <div className="min-w-0 grow">
           <h2 className="text-16 font-semibold">{FLIP_COPY.lead}</h2>
           <p className="mt-0.5 text-12 text-text-2">{FLIP_COPY.used(used)}</p>
         </div>
@@ -56,7 +56,7 @@ export function FlipBoard({
           );
         })}
       </div>
-      <div className="min-h-29 px-4 pb-4">
+      <div className="grid min-h-29 content-center px-4 pb-4">
         {flipped ? (
           <Won flipped={flipped} remaining={remaining} onPutAway={onPutAway} />
         ) : (

@@ -16,7 +16,7 @@ export const FLIP_COPY = {
   lead: '九张牌选一张，每张都有奖',
   remaining: '今日剩余次数',
   times: '次',
-  used: (used: number) => `今天已翻 ${used} 次，剩余次数 24:00 清零（UTC+8）`,
+  used: (used: number) => `今天已翻 ${used} 次，24:00 清零（UTC+8）`,
   grid: '九张牌',
   card: (number: number) => `第 ${number} 张牌`,
   chosen: '正在翻开',

@@ -31,8 +31,9 @@ test('幸运翻牌: no flips, a card to choose, on its way, turned over, record'
   await control.clearFaults();
   await page.reload();
   await expect(page.getByText(/^第 5 张牌：/)).toBeVisible();
+  await take({ id: 'activity/05', title: '幸运翻牌 翻开', narrow: true, doubled: true, says: [/^第 5 张牌：/] });
   await page.getByRole('button', { name: '在本机验证' }).first().click();
-  await take({ id: 'activity/05', title: '幸运翻牌 翻开', narrow: true, doubled: true, says: ['密钥的哈希与翻牌前公布的一致'] });
+  await take({ id: 'activity/14', title: '幸运翻牌 验证', says: ['密钥的哈希与翻牌前公布的一致'] });
   await control.fault({ call: 'POST /act/api/v1/flip/state', httpStatus: 503 });
   await page.goto('/activity/luckyFlip');
   await take({ id: 'activity/06', title: '幸运翻牌 没有取到', says: ['翻牌没有取到'] });
@@ -45,7 +46,7 @@ test('签到日历: month with a missed day, make-up, followed matches', async (
   await expect(page.getByRole('button', { name: '今天已签到' })).toBeVisible();
   await advance(control, 3 * DAY_MINUTES);
   await page.goto('/activity/calendar');
-  await take({ id: 'activity/08', title: '签到日历 漏签', narrow: true, doubled: true, says: ['补签', '每日任务'] });
+  await take({ id: 'activity/08', title: '签到日历 漏签', narrow: true, doubled: true, says: ['本月还可补签 1 天，点漏签的日子补签'] });
   await page.getByRole('table').getByRole('button', { name: /^补签/ }).first().click();
   await take({ id: 'activity/09', title: '补签 确认', says: ['使用后不能撤回。'] });
   await page.getByRole('alertdialog').getByRole('button', { name: '补签' }).click();

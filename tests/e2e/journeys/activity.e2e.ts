@@ -74,7 +74,7 @@ test('幸运翻牌: a check-in earns a flip, whose lost answer keeps the card an
 });
 
 // @spec 2.27
-test('签到日历: a missed day is made up once a month, and a deposit’s task pays once', async ({ page, control, logIn }) => {
+test('签到日历: a missed day is made up once a month, and a followed match stands under its day', async ({ page, control, logIn }) => {
   await logIn({ realName: '欧阳测试' });
   await page.goto('/activity/calendar');
   await checkIn(page);
