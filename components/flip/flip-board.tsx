@@ -83,7 +83,7 @@ function Won({ flipped, remaining, onPutAway }: { flipped: Flipped; remaining: n
           {isCoins ? FLIP_COPY.toMall : FLIP_COPY.bet}
         </LinkButton>
         <Button size="sm" block variant={remaining > 0 ? 'primary' : 'secondary'} onClick={onPutAway}>
-          {remaining > 0 ? FLIP_COPY.again(remaining) : FLIP_COPY.back}
+          {remaining > 0 ? FLIP_COPY.again : FLIP_COPY.back}
         </Button>
       </div>
     </>

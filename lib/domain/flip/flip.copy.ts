@@ -29,7 +29,7 @@ export const FLIP_COPY = {
   result: (number: number, prize: string) => `第 ${number} 张牌：${prize}`,
   toCoins: '金币已到账，在商城可用',
   toWallet: '已存入中心钱包',
-  again: (remaining: number) => `再翻一次（剩 ${remaining} 次）`,
+  again: '再翻一次',
   back: '回到牌面',
   deeds: '怎样获得次数',
   deedsHint: '每项每天各得 1 次',
