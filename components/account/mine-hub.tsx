@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BonusLink } from '@/components/bonus/bonus-link';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
@@ -23,8 +24,8 @@ import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
 import { WalletCard } from './wallet-card';
 
-/** The member's own pages. `member` is what the server could read in time; null is asked for here. */
-export function MineHub({ member }: { member: Member | null }) {
+/** The member's own pages. `member` is what the server could read in time; null is asked for here. `activities`: their links, drawn by the server. */
+export function MineHub({ member, activities }: { member: Member | null; activities?: ReactNode }) {
   const query = useQuery(memberOptions(member));
   return (
     <div className="gutter relative -mt-14 space-y-2">
@@ -52,6 +53,7 @@ export function MineHub({ member }: { member: Member | null }) {
         <ListRow href={MEMBER_ROUTES.welfare} icon={<Icon name="ticket" />} label={MEMBER_TITLES.welfare} />
         <ListRow href={MEMBER_ROUTES.giftRecord} icon={<Icon name="receipt-text" />} label={MEMBER_TITLES.giftRecord} />
       </ListGroup>
+      {activities}
       <ListGroup inset>
         <ListRow
           href={MEMBER_ROUTES.vip}

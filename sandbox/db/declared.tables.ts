@@ -1,6 +1,7 @@
 import { is, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as activity from '../activity/activity.schema';
 import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
 import * as deposit from '../deposit/deposit.schema';
@@ -66,6 +67,7 @@ export function declaredTables(): Shape {
     rebate,
     coupon,
     mall,
+    activity,
     limit,
     game,
   ];

@@ -47,6 +47,9 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   game_draws: 25,
   game_rounds: 25,
   game_favorites: 25,
+  flip_rounds: 21,
+  check_ins: 21,
+  task_claims: 21,
 };
 
 /** The list of migrations that were applied. */

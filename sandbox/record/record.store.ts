@@ -6,6 +6,11 @@ import { deposits } from '../deposit/deposit.schema';
 import { methodOf } from '../deposit/deposit.view';
 import { availableOf } from '../ledger/ledger.model';
 import { REBATE_WORDS } from '../rebate/rebate.copy';
+import { TASKS } from '../../lib/contract/calls/calendar.calls';
+import { CALENDAR_WORDS } from '../activity/calendar.copy';
+import { TASK_KEY } from '../activity/calendar.rules';
+import { FLIP_WORDS } from '../activity/flip.copy';
+import { FLIP_KEY } from '../activity/flip.rules';
 import { REBATE_KEY } from '../rebate/rebate.rules';
 import { giftTermsOf } from '../promo/gift.store';
 import type { GiftTerms } from '../promo/gift.store';
@@ -144,5 +149,7 @@ export function bonusTitle(key: string, terms: ReadonlyMap<string, GiftTerms>): 
   if (key === 'welcome') return RECORD_WORDS.welcome;
   if (key.startsWith(REBATE_KEY)) return REBATE_WORDS.title(key.slice(REBATE_KEY.length));
   if (key.startsWith(EXCHANGE_KEY)) return RECORD_WORDS.exchange;
+  if (key.startsWith(FLIP_KEY)) return FLIP_WORDS.title;
+  if (key.startsWith(TASK_KEY)) return CALENDAR_WORDS.tasks[TASKS.find((task) => key.endsWith(`:${task}`))!];
   return terms.get(key)?.title ?? RECORD_WORDS.bonus;
 }

@@ -13,6 +13,8 @@ import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
 import { registerPictureCalls } from '../picture/picture.routes';
+import { registerCalendarCalls } from '../activity/calendar.routes';
+import { registerFlipCalls } from '../activity/flip.routes';
 import { registerMallCalls } from '../mall/mall.routes';
 import { startParcels } from '../mall/parcel';
 import { registerPayeeCalls } from '../payee/payee.routes';
@@ -177,6 +179,8 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerGiftCall(app, context);
   registerMallCalls(app, context);
   registerGameCalls(app, context);
+  registerFlipCalls(app, context);
+  registerCalendarCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerChatGiftCalls(app, context, chat.rooms);
   registerTimelineCall(app, context);

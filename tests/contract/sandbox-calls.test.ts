@@ -38,6 +38,8 @@ import {
   walletRecallCall,
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
+import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
+import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
 import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
 import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
 import { rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
@@ -204,6 +206,16 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['game-favorite', gameFavoriteCall],
     ['round-list', roundListCall],
     ['game-list', gameListCall],
+    ['flip-rules', flipRulesCall],
+    ['calendar-rules', calendarRulesCall],
+    // The check-in earns the flip.
+    ['check-in', checkInCall],
+    ['calendar-month', calendarMonthCall],
+    ['flip-state', flipStateCall],
+    ['flip-open', flipOpenCall],
+    ['flip-list', flipListCall],
+    ['task-list', taskListCall],
+    ['task-claim', taskClaimCall],
     ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],
@@ -251,6 +263,15 @@ describe('the sandbox answers in the shapes of the samples', () => {
   const firstPayee = async () => (await ask(sandbox.origin, payeeListCall, {}, { token })).data.list[0]!.payeeId;
   const firstWithdrawal = async () => (await ask(sandbox.origin, withdrawOpenCall, {}, { token })).data.list[0]!.orderId;
 
+  const siteToday = async () => (await ask(sandbox.origin, taskListCall, {}, { token })).data.day;
+  /** Today, with a deposit that is credited. */
+  const paidDay = async () => {
+    const headers = { 'idempotency-key': 'shapes-paid-task' };
+    const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { token, headers });
+    await sandbox.control.deposit(data.orderId, 'confirm');
+    return siteToday();
+  };
+
   const samplePicture = async () =>
     (await ask(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
 
@@ -260,6 +281,9 @@ describe('the sandbox answers in the shapes of the samples', () => {
     if (name === 'deposit-receipt') return { pictureIds: [await samplePicture()] };
     if (name === 'round-list') await (await openGame(sandbox.origin, 'fishing', token)).play('carp', 100);
     if (name === 'picture') return { pictureId: await samplePicture() };
+    if (name === 'check-in') return { day: await siteToday() };
+    if (name === 'flip-open') return { roundId: (await ask(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
+    if (name === 'task-claim') return { day: await paidDay() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
     return name === 'withdraw-status' || name === 'withdraw-cancel' || name === 'order-urge' ? { orderId: await firstWithdrawal() } : {};

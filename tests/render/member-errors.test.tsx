@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MineHub } from '@/components/account/mine-hub';
+import { CalendarScreen } from '@/components/calendar/calendar-screen';
+import { FlipScreen } from '@/components/flip/flip-screen';
 import { FeedbackScreen } from '@/components/feedback/feedback-screen';
 import { GuideScreen } from '@/components/register-guide/register-guide-screen';
 import { InfoScreen } from '@/components/info/info-screen';
@@ -71,6 +73,11 @@ jest.mock('@/lib/domain/mall/mall.api', () => ({
   getCoins: () => mockFail(),
   getExchanges: () => mockFail(),
 }));
+jest.mock('@/lib/domain/flip/flip.api', () => ({ getFlipState: () => mockFail(), getFlips: () => mockFail() }));
+jest.mock('@/lib/domain/calendar/calendar.api', () => ({
+  getMonth: () => mockFail(),
+  getTasks: () => new Promise(() => undefined),
+}));
 jest.mock('@/lib/domain/payee/payee.api', () => ({ getPayees: () => mockFail() }));
 jest.mock('@/lib/domain/limit/limit.api', () => ({ getLimits: () => mockFail(), getLimitHistory: () => mockFail() }));
 jest.mock('@/lib/domain/security/real-name.api', () => ({ getRealName: () => mockFail() }));
@@ -109,6 +116,8 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['VIP', <VipScreen key="" />],
   ['VIP 规则', <VipRulesScreen key="" />],
   ['返水', <RebateScreen key="" member="m1" />],
+  ['幸运翻牌', <FlipScreen key="" />],
+  ['签到日历', <CalendarScreen key="" seventhCoins={null} />],
   ['商城', <MallScreen key="" />],
   ['商城订单', <OrderRecord key="" order={null} />],
   ['金币明细', <CoinRecord key="" />],

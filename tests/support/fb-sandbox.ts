@@ -17,6 +17,8 @@ import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
 import { startSettlementWorker } from '../../sandbox/bet/settlement-worker';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
+import { registerCalendarCalls } from '../../sandbox/activity/calendar.routes';
+import { registerFlipCalls } from '../../sandbox/activity/flip.routes';
 import { registerRebateCalls } from '../../sandbox/rebate/rebate.routes';
 import { registerVipCalls } from '../../sandbox/vip/vip.routes';
 import { answerInEnvelope, createApp } from '../../sandbox/server/app';
@@ -210,6 +212,8 @@ const platform = createApp(context);
 answerInEnvelope(platform, context);
 registerVipCalls(platform, context);
 registerRebateCalls(platform, context);
+registerFlipCalls(platform, context);
+registerCalendarCalls(platform, context);
 const platformOrigin = await platform.listen({ port: 0, host: '127.0.0.1' });
 
 const app = fastify();

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ActivityRows } from '@/components/activity/activity-links';
 import { MineHead } from '@/components/account/mine-head';
 import { MineHub } from '@/components/account/mine-hub';
 import { Footer } from '@/components/shell/footer';
@@ -16,7 +17,7 @@ export default async function MinePage() {
   return (
     <Page tab="mine" header={null}>
       <MineHead member={viewer.member} />
-      <MineHub member={viewer.member} />
+      <MineHub member={viewer.member} activities={<ActivityRows />} />
       <Footer />
     </Page>
   );

@@ -59,6 +59,13 @@ test('public pages have no accessibility violations', async ({ page }) => {
   }
 });
 
+test('activities without a session have no accessibility violations', async ({ page }) => {
+  for (const path of ['/activity/luckyFlip', '/activity/calendar', '/activity/calendar?tab=matches']) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+  }
+});
+
 test('the match list, the event page and the open slip have no accessibility violations', async ({ page, control }) => {
   const match = await liveMatch(control, { from: 50, to: 75 });
   const sport = new SportPage(page);
@@ -136,6 +143,8 @@ const MEMBER_PAGES = {
     '/mine/mall/record',
     '/mine/mall/coinRecord',
     '/activity/discount',
+    '/activity/luckyFlip',
+    '/activity/calendar',
   ],
   account: [
     '/mine/userInfo',

@@ -68,6 +68,9 @@ const SPORT_AND_LOBBY: readonly Stop[] = [
       await tab(page, '体育');
     },
   },
+  { path: '/activity/luckyFlip', prove: (page) => follow(page, '登录') },
+  { path: '/activity/calendar', prove: (page) => follow(page, '关注的赛事') },
+  { path: '/activity/calendar?tab=matches', prove: (page) => follow(page, '去体育') },
 ];
 
 const ACCOUNT_AND_HELP: readonly Stop[] = [
@@ -93,6 +96,8 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
 ];
 
 const MEMBERS: readonly Stop[] = [
+  { path: '/activity/luckyFlip', prove: (page) => follow(page, '去签到') },
+  { path: '/activity/calendar', prove: (page) => follow(page, '去存款') },
   { path: '/mine', prove: (page) => tab(page, '首页') },
   { path: '/mine/userInfo', prove: (page) => follow(page, /^真实姓名/) },
   { path: '/mine/addBankCard', prove: (page) => follow(page, '去实名认证') },

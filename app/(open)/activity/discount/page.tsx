@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { ActivityLinks } from '@/components/activity/activity-links';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { MemberPromotions } from '@/components/promo/member-promotions';
@@ -30,6 +31,7 @@ export default async function DiscountPage({ searchParams }: { searchParams: Pro
   return (
     <Page tab="discount">
       <h1 className="gutter pt-4 text-22 font-semibold">{DISCOUNT_COPY.title}</h1>
+      <ActivityLinks />
       {all?.length ? <PromotionTabs categories={categoriesOf(all, PROMOTION_CATEGORIES)} current={category} /> : null}
       <div className="gutter mt-1 flex flex-col gap-3">
         {signedIn ? <MemberPromotions promotions={promotions} all={all ?? []} wanted={wanted} /> : null}

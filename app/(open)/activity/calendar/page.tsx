@@ -1,0 +1,45 @@
+import { cookies } from 'next/headers';
+import { RuleList } from '@/components/activity/rule-list';
+import { CalendarGuest } from '@/components/calendar/calendar-guest';
+import { CalendarScreen } from '@/components/calendar/calendar-screen';
+import { FollowedMatches } from '@/components/calendar/followed-matches';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { TopTabs } from '@/components/ui/roof/tabs';
+import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { CALENDAR_COPY, rulesOf } from '@/lib/domain/calendar/calendar.copy';
+import { getCalendarRules } from '@/lib/domain/calendar/calendar.server';
+import { getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ACTIVITY_TITLES.calendar };
+
+export default async function CalendarPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const [{ tab }, rules, jar, { venues }] = await Promise.all([searchParams, getCalendarRules(), cookies(), getVenueTabs()]);
+  const isMatches = tab === 'matches';
+  return (
+    <Page title={ACTIVITY_TITLES.calendar} back={<BackButton fallback={ROUTES.discount} />}>
+      <div className="gutter border-b border-line bg-surface">
+        <TopTabs
+          label={CALENDAR_COPY.tabs}
+          value={isMatches ? 'matches' : 'checkIn'}
+          items={[
+            { id: 'checkIn', label: CALENDAR_COPY.checkInTab, href: ACTIVITY_ROUTES.calendar },
+            { id: 'matches', label: CALENDAR_COPY.matchesTab, href: `${ACTIVITY_ROUTES.calendar}?tab=matches` },
+          ]}
+        />
+      </div>
+      <div className="gutter list-end space-y-2 pt-2">
+        {isMatches ? (
+          <FollowedMatches venues={venues} />
+        ) : (
+          <>
+            {jar.has(TOKEN_COOKIE) ? <CalendarScreen seventhCoins={rules?.seventhCoins ?? null} /> : <CalendarGuest rules={rules} />}
+            {rules ? <RuleList title={CALENDAR_COPY.rules} rules={rulesOf(rules)} /> : null}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRewards } from '@/components/activity/use-rewards';
+import { LinkButton } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { Strip } from '@/components/ui/strip';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { CALENDAR_COPY, dayTitle } from '@/lib/domain/calendar/calendar.copy';
+import { monthOptions, tasksOptions } from '@/lib/domain/calendar/calendar.queries';
+import { rewardText } from '@/lib/domain/reward/reward.copy';
+import type { RewardRequest } from '@/lib/domain/reward/reward.model';
+import { CheckInCard } from './check-in-card';
+import { MonthTable } from './month-table';
+import { TaskList } from './task-list';
+
+const MONTH_HEIGHT = 'h-[412px]';
+
+/** A refusal is shown by the session's guard, in the platform's words. */
+function report(request: RewardRequest): void {
+  const reward = rewardText(request);
+  const words = request.target === 'task' ? CALENDAR_COPY.taskDone : request.id === 'makeUp' ? CALENDAR_COPY.madeUp : CALENDAR_COPY.done;
+  showToast(words(reward), { tone: 'done' });
+}
+
+/** 签到 of a member: today, the month, make-up, the day's tasks. `seventhCoins`: of the rules, null where they could not be read. */
+export function CalendarScreen({ seventhCoins }: { seventhCoins: number | null }) {
+  const [shown, setShown] = useState<string | null>(null);
+  // The day stays while its dialog leaves.
+  const [wanted, setWanted] = useState<{ day: string; open: boolean } | null>(null);
+  const query = useQuery({ ...monthOptions(shown), placeholderData: keepPreviousData });
+  const rewards = useRewards(report);
+  const month = query.data;
+  const retry = () => void query.refetch();
+  if (!month) {
+    if (query.isError) {
+      return (
+        <div className="card overflow-hidden">
+          <ErrorState title={CALENDAR_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
+        </div>
+      );
+    }
+    return <CalendarSkeleton />;
+  }
+  const { today, makeUpsLeft, missed } = month;
+  const busy = rewards.isOpen('checkIn', 'today');
+  const canMakeUp = rewards.ready && makeUpsLeft > 0 && !rewards.isOpen('checkIn', 'makeUp');
+  return (
+    <>
+      {query.isError ? (
+        <div className="card overflow-hidden">
+          <StaleStrip onRetry={retry} />
+        </div>
+      ) : null}
+      <CheckInCard
+        month={month}
+        seventhCoins={seventhCoins}
+        ready={rewards.ready}
+        busy={busy}
+        onCheckIn={() => void rewards.start({ target: 'checkIn', id: 'today', day: today })}
+      />
+      {rewards.isUnknown ? (
+        <div className="card overflow-hidden">
+          <Strip tone="warn">{CALENDAR_COPY.unknown}</Strip>
+        </div>
+      ) : null}
+      <section aria-label={CALENDAR_COPY.checkInTab} className="card overflow-hidden" aria-busy={query.isFetching || undefined}>
+        <MonthTable
+          month={month}
+          canMakeUp={canMakeUp}
+          onMonth={(next) => setShown(next === today.slice(0, 7) ? null : next)}
+          onMakeUp={(day) => setWanted({ day, open: true })}
+        />
+        {missed.length > 0 ? (
+          <p className="px-4 pb-3 text-12 text-text-2">
+            {makeUpsLeft > 0 ? CALENDAR_COPY.makeUpLeft(makeUpsLeft) : CALENDAR_COPY.makeUpNone}
+          </p>
+        ) : null}
+      </section>
+      <Tasks rewards={rewards} />
+      <LinkButton href={ACTIVITY_ROUTES.luckyFlip} variant="secondary" size="sm" block>
+        {CALENDAR_COPY.toFlip}
+      </LinkButton>
+      {wanted ? (
+        <AlertDialog
+          open={wanted.open}
+          title={CALENDAR_COPY.confirmTitle(dayTitle(wanted.day))}
+          confirm={CALENDAR_COPY.makeUp}
+          cancel={CALENDAR_COPY.cancel}
+          onConfirm={() => {
+            void rewards.start({ target: 'checkIn', id: 'makeUp', day: wanted.day });
+            setWanted({ ...wanted, open: false });
+          }}
+          onClose={() => setWanted({ ...wanted, open: false })}
+        >
+          {CALENDAR_COPY.confirmText(makeUpsLeft)}
+        </AlertDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Tasks({ rewards }: { rewards: ReturnType<typeof useRewards> }) {
+  const query = useQuery(tasksOptions());
+  const retry = () => void query.refetch();
+  const tasks = query.data;
+  return (
+    <section aria-label={CALENDAR_COPY.tasks} className="card overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4">
+        <h2 className="text-16 font-semibold">{CALENDAR_COPY.tasks}</h2>
+        <p className="text-12 text-text-2">{CALENDAR_COPY.tasksHint}</p>
+      </div>
+      {tasks ? (
+        <>
+          {query.isError ? <StaleStrip onRetry={retry} /> : null}
+          <TaskList
+            tasks={tasks.list}
+            ready={rewards.ready}
+            isOpen={(task) => rewards.isOpen('task', task)}
+            onClaim={(task) => void rewards.start({ target: 'task', id: task, day: tasks.day })}
+          />
+        </>
+      ) : query.isError ? (
+        <ErrorState title={CALENDAR_COPY.tasksError} reason={query.error} busy={query.isFetching} onRetry={retry} />
+      ) : (
+        <Skeleton className="m-4 h-[198px]" />
+      )}
+    </section>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <div className="space-y-2" aria-hidden="true">
+      <Skeleton className="card h-[148px]" />
+      <Skeleton className={`card ${MONTH_HEIGHT}`} />
+      <Skeleton className="card h-[246px]" />
+    </div>
+  );
+}

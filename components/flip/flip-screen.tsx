@@ -1,0 +1,65 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { FLIP_COPY } from '@/lib/domain/flip/flip.copy';
+import { flipStateOptions } from '@/lib/domain/flip/flip.queries';
+import { FlipBoard } from './flip-board';
+import { FlipDeeds } from './flip-deeds';
+import { FlipProof, HashRow } from './flip-proof';
+import { FlipRecord } from './flip-record';
+import { useFlip } from './use-flip';
+
+/** 幸运翻牌 of a member: cards, proof, what earns flips, record. */
+export function FlipScreen() {
+  const query = useQuery(flipStateOptions());
+  const { request, ready, flip, putAway } = useFlip();
+  const state = query.data;
+  const retry = () => void query.refetch();
+  if (!state) {
+    if (query.isError) {
+      return (
+        <div className="card overflow-hidden">
+          <ErrorState title={FLIP_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
+        </div>
+      );
+    }
+    return <FlipSkeleton />;
+  }
+  const flipped = request?.flipped ?? null;
+  return (
+    <>
+      {query.isError ? (
+        <div className="card overflow-hidden">
+          <StaleStrip onRetry={retry} />
+        </div>
+      ) : null}
+      <FlipBoard state={state} request={request} ready={ready} onFlip={(card) => flip(state.roundId, card)} onPutAway={putAway} />
+      <section aria-label={FLIP_COPY.fairness} className="card p-4">
+        <h2 className="text-16 font-semibold">{FLIP_COPY.fairness}</h2>
+        <p className="mt-1 mb-3 text-13 text-text-2">{FLIP_COPY.fairnessHint}</p>
+        {flipped ? (
+          <FlipProof key={flipped.roundId} flipped={flipped} prizes={state.prizes} />
+        ) : (
+          <dl>
+            <HashRow label={FLIP_COPY.commitment} text={state.commitment} />
+          </dl>
+        )}
+      </section>
+      <FlipDeeds deeds={state.deeds} />
+      <FlipRecord prizes={state.prizes} />
+    </>
+  );
+}
+
+function FlipSkeleton() {
+  return (
+    <div className="space-y-2" aria-hidden="true">
+      <Skeleton className="card aspect-[343/620]" />
+      <Skeleton className="card h-[132px]" />
+      <Skeleton className="card h-[216px]" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { empty, moneyText, timeText } from '../wire';
+
+export const FLIP_CARDS = 9;
+/** Values of one draw, all equally likely. */
+export const FLIP_OUTCOMES = 256;
+/** What earns a flip, once a day each: the day's check-in, valid stake settled that day, more of it. */
+export const FLIP_DEEDS = ['checkIn', 'stake', 'bigStake'] as const;
+
+const roundId = z.string(z.minLength(1), z.maxLength(32));
+const hash = z.string(z.regex(/^[0-9a-f]{64}$/));
+const card = z.number(z.int(), z.gte(0), z.lte(FLIP_CARDS - 1));
+const count = z.number(z.int(), z.gte(0));
+const deed = z.enum(FLIP_DEEDS);
+
+/** A prize: coins or play money, the other one is zero. */
+const prize = { prize: z.string(z.minLength(1), z.maxLength(32)), coins: count, amount: moneyText };
+/** In the order of the draw. `weight`: how many of the 256 values bring it. */
+const prizes = z.array(z.object({ ...prize, weight: z.number(z.int(), z.gte(1)) }), z.minLength(1));
+
+/** A round after its flip. */
+const flippedSchema = z.object({
+  roundId,
+  /** SHA-256 of the seed: shown before the flip. */
+  commitment: hash,
+  seed: hash,
+  /** The idempotency key of the flip, from the member's browser. */
+  key: z.string(z.minLength(8), z.maxLength(64)),
+  card,
+  ...prize,
+  /** Prizes of the nine cards, as the seed and the key have them. */
+  cards: z.array(z.string(), z.minLength(FLIP_CARDS), z.maxLength(FLIP_CARDS)),
+  flipTime: timeText,
+});
+
+/** Prizes and deeds, for everybody. */
+export const flipRulesCall = defineCall({
+  name: 'flipRules',
+  method: 'POST',
+  path: '/act/api/v1/flip/rules',
+  area: 'activity',
+  session: 'none',
+  about:
+    'Prizes of 幸运翻牌 with their weights, which are those that the platform draws by, and what earns a flip. A card’s value is the first byte of SHA-256("seed:key:card"); it brings the prize whose weights, added up in this order, first exceed it.',
+  request: empty,
+  answer: z.object({ outcomes: z.number(z.int()), prizes, deeds: z.array(z.object({ deed, need: moneyText })) }),
+});
+
+/** Where the member stands today. */
+export const flipStateCall = defineCall({
+  name: 'flipState',
+  method: 'POST',
+  path: '/act/api/v1/flip/state',
+  area: 'activity',
+  session: 'member',
+  about:
+    'The round to choose from, by the hash of its secret, and the day’s flips: how many deeds earned and how many are left until 24:00 UTC+8.',
+  request: empty,
+  answer: z.object({
+    day: z.string(z.regex(/^\d{4}-\d\d-\d\d$/)),
+    /** When the day’s flips end. */
+    endTime: timeText,
+    roundId,
+    commitment: hash,
+    remaining: count,
+    used: count,
+    prizes,
+    deeds: z.array(z.object({ deed, need: moneyText, done: moneyText, earned: z.boolean() })),
+  }),
+});
+
+/** Turns a card over. */
+export const flipOpenCall = defineCall({
+  name: 'flipOpen',
+  method: 'POST',
+  path: '/act/api/v1/flip/open',
+  area: 'activity',
+  session: 'member',
+  money: true,
+  about:
+    'Chooses a card of the round: its prize is credited at once, and the seed is shown. A round is flipped once; the idempotency key is a part of the draw. 10001 when no flip is left or the round is over.',
+  request: z.object({ roundId, card }),
+  answer: flippedSchema,
+});
+
+/** The member's flips. */
+export const flipListCall = defineCall({
+  name: 'flipList',
+  method: 'POST',
+  path: '/act/api/v1/flip/list',
+  area: 'activity',
+  session: 'member',
+  about: 'Rounds that the member has flipped, newest first, with what proves each.',
+  request: z.object({ page: z.number(z.int(), z.gte(1), z.lte(1_000)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),
+  answer: z.object({ list: z.array(flippedSchema), hasMore: z.boolean() }),
+});

@@ -1,0 +1,50 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
+import { DAY } from '@/lib/kit/format/site-time';
+import { toMinor } from '@/lib/kit/number/money';
+import type { CalendarDay, CalendarRules, CheckInMonth, DayLook } from './calendar.model';
+
+export function toCalendarRules({ tasks, ...same }: CallAnswer<typeof calendarRulesCall>): CalendarRules {
+  return { ...same, tasks: tasks.map(({ need, ...task }) => ({ ...task, need: toMinor(need) })) };
+}
+
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The month before or after one written `2026-11`. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year!, number! - 1 + step, 1)).toISOString().slice(0, 7);
+}
+
+/** The weeks of a month, Monday first; null where a week has a day of another month. */
+export function weeksOf({ month, today, checked, missed }: CheckInMonth): (CalendarDay | null)[][] {
+  const first = utc(`${month}-01`);
+  const next = utc(`${monthBeside(month, 1)}-01`);
+  const lead = (new Date(first).getUTCDay() + 6) % 7;
+  const cells: (CalendarDay | null)[] = Array.from({ length: lead }, () => null);
+  for (let at = first; at < next; at += DAY) {
+    const day = dayText(at);
+    const entry = checked.find((one) => one.day === day);
+    const isToday = day === today;
+    const look: DayLook = entry
+      ? entry.madeUp
+        ? 'madeUp'
+        : 'checked'
+      : isToday
+        ? 'today'
+        : missed.includes(day)
+          ? 'missed'
+          : day > today
+            ? 'future'
+            : 'past';
+    cells.push({ day, number: Number(day.slice(8)), look, isToday });
+  }
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** How much of a task is done, 0 to 100. */
+export function taskPercent({ need, done }: { need: bigint; done: bigint }): number {
+  return need === 0n ? 100 : Number((done * 100n) / need);
+}

@@ -1,0 +1,22 @@
+import { sha256Hex } from '@/lib/kit/crypto/hash';
+import type { Flipped, Prize } from './flip.model';
+import { prizeAt } from './flip.rules';
+
+/** What a check of a round found. */
+export interface FlipProof {
+  /** The seed is the one whose hash was shown before the flip. */
+  seedFits: boolean;
+  /** All nine cards hide what seed, key and printed weights say, the chosen one too. */
+  cardsFit: boolean;
+}
+
+/** Recounts a round in this browser, from its seed, its key and the printed weights alone. */
+export async function proofOf(flipped: Flipped, prizes: readonly Prize[]): Promise<FlipProof> {
+  const { seed, key, commitment, card, cards, prize } = flipped;
+  const digests = await Promise.all(cards.map((_, one) => sha256Hex(`${seed}:${key}:${one}`)));
+  const drawn = digests.map((digest) => prizeAt(prizes, Number.parseInt(digest.slice(0, 2), 16)));
+  return {
+    seedFits: (await sha256Hex(seed)) === commitment,
+    cardsFit: drawn.every((one, at) => one === cards[at]) && drawn[card] === prize,
+  };
+}

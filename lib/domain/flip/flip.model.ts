@@ -1,0 +1,72 @@
+import type { FLIP_DEEDS } from '@/lib/contract/calls/flip.calls';
+import type { Minor } from '@/lib/kit/number/money';
+
+export type FlipDeed = (typeof FLIP_DEEDS)[number];
+
+/** Coins or play money, the other one is zero. */
+export interface Prize {
+  prize: string;
+  coins: number;
+  amount: Minor;
+  /** By how many of the draw's values it comes. */
+  weight: number;
+}
+
+/** What anybody may read. Minor units. */
+export interface FlipRules {
+  /** How many values a draw has. */
+  outcomes: number;
+  prizes: readonly Prize[];
+  deeds: readonly { deed: FlipDeed; need: Minor }[];
+}
+
+/** A day of the member. Times are world ms. */
+export interface FlipState {
+  endAt: number;
+  roundId: string;
+  /** SHA-256 of the round's secret. */
+  commitment: string;
+  remaining: number;
+  used: number;
+  prizes: readonly Prize[];
+  deeds: readonly { deed: FlipDeed; need: Minor; done: Minor; earned: boolean }[];
+}
+
+/** A round after its flip, with what proves it. */
+export interface Flipped {
+  roundId: string;
+  commitment: string;
+  seed: string;
+  key: string;
+  /** 0 to 8. */
+  card: number;
+  prize: string;
+  coins: number;
+  amount: Minor;
+  /** Prizes of all nine cards. */
+  cards: readonly string[];
+  /** World ms. */
+  at: number;
+}
+
+export interface FlipPage {
+  page: number;
+  list: readonly Flipped[];
+  hasMore: boolean;
+}
+
+/** A request to turn a card over. */
+export interface FlipRequest {
+  /** The idempotency key: a part of the draw. */
+  key: string;
+  /** Id of the member. */
+  member: string;
+  roundId: string;
+  card: number;
+  /** `waiting`: sent; `unknown`: no answer, the same key is sent again; `done`; `refused`: nothing was drawn. */
+  state: 'waiting' | 'unknown' | 'done' | 'refused';
+  /** How often it was sent. */
+  asks: number;
+  /** Once done; not stored. */
+  flipped?: Flipped;
+}

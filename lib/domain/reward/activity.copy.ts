@@ -1,0 +1,5 @@
+/** Words of the links to the activities. */
+export const ACTIVITY_COPY = {
+  title: '活动',
+  about: { luckyFlip: '九张牌，张张有奖', calendar: '每天签到领金币' },
+} as const;

@@ -1,0 +1,28 @@
+import * as z from '@/lib/contract/schema';
+
+/** What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task. */
+export const REWARD_TARGETS = ['checkIn', 'task'] as const;
+export type RewardTarget = (typeof REWARD_TARGETS)[number];
+
+/** What was credited. Coins are whole, the amount is decimal text. */
+export interface Reward {
+  coins: number;
+  amount: string;
+}
+
+/** What is stored of a request: only one without a result is. */
+export const rewardRequestSchema = z.object({
+  key: z.string(z.minLength(8), z.maxLength(64)),
+  member: z.string(),
+  target: z.enum(REWARD_TARGETS),
+  id: z.string(z.maxLength(40)),
+  /** Day of the site, `2026-11-20`. */
+  day: z.string(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  /** `waiting`: sent; `unknown`: no readable answer came; `refused`: nothing was credited. */
+  state: z.enum(['waiting', 'unknown', 'done', 'refused']),
+  /** How often it was sent. */
+  asks: z.number(),
+  coins: z.number(),
+  amount: z.string(),
+});
+export type RewardRequest = z.infer<typeof rewardRequestSchema>;
