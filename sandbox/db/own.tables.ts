@@ -45,6 +45,8 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   game_draws: 25,
   game_rounds: 25,
   game_favorites: 25,
+  help_votes: 23,
+  agent_applications: 23,
 };
 
 /** The list of migrations that were applied. */
