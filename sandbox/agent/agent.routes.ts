@@ -17,14 +17,15 @@ const HOUR_MS = 3_600_000;
 const PER_MINUTE = 10;
 const LIST_MAX = 200;
 
+const lengthOf = (text: string) => Array.from(text).length;
+
 /** @throws Refusal 10003 with data.field for a part that is too short, too long or no contact. */
 function accepted(body: { name: string; contact: string; note: string }) {
   const parts = { name: body.name.trim(), contact: body.contact.replaceAll(/[\s-]/g, ''), note: body.note.trim() };
-  const length = (text: string) => Array.from(text).length;
   const faults = {
-    name: length(parts.name) < AGENT_NAME.min || length(parts.name) > AGENT_NAME.max,
+    name: lengthOf(parts.name) < AGENT_NAME.min || lengthOf(parts.name) > AGENT_NAME.max,
     contact: !AGENT_CONTACT.test(parts.contact),
-    note: length(parts.note) < AGENT_NOTE.min || length(parts.note) > AGENT_NOTE.max,
+    note: lengthOf(parts.note) < AGENT_NOTE.min || lengthOf(parts.note) > AGENT_NOTE.max,
   };
   for (const field of ['name', 'contact', 'note'] as const) {
     if (faults[field]) throw new Refusal(CODE.validation, AGENT_WORDS[field], { field });
@@ -34,16 +35,16 @@ function accepted(body: { name: string; contact: string; note: string }) {
 
 const viewOf = ({ id, createdAt }: AgentApplication) => ({ receiptNo: `P${id}`, createTime: new Date(createdAt).toISOString() });
 
+const byKey = async (tx: Tx, applyKey: string, deviceHash: string) => {
+  const own = and(eq(agentApplications.applyKey, applyKey), eq(agentApplications.deviceHash, deviceHash));
+  return (await tx.select().from(agentApplications).where(own))[0];
+};
+
 /** 合作代理: applications of partners. */
 export function registerAgentCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, real } = context;
   const trying = createLimit(PER_MINUTE);
   context.onReset(trying.clear);
-
-  const byKey = async (tx: Tx, applyKey: string, deviceHash: string) => {
-    const own = and(eq(agentApplications.applyKey, applyKey), eq(agentApplications.deviceHash, deviceHash));
-    return (await tx.select().from(agentApplications).where(own))[0];
-  };
 
   route(
     app,
