@@ -6,7 +6,7 @@ const SCENES: Record<SponsorPicture, ReactNode> = {
   pitch: (
     <>
       <rect width="320" height="180" className="fill-brand-bg" />
-      <circle cx="262" cy="40" r="16" className="fill-warn-bg" />
+      <circle cx="262" cy="40" r="16" className="fill-warn" opacity=".45" />
       <path d="M0 92c40-14 78-18 120-10s84 6 124-4 60-6 76-2v104H0z" className="fill-surface-2" />
       <path d="M0 104h320v76H0z" className="fill-down-bg" />
       <path d="M0 104c60 8 120-6 176 0s98 6 144 0v10c-50 6-96 4-146-2S60 122 0 114z" className="fill-brand-bg" />
@@ -64,7 +64,7 @@ const SCENES: Record<SponsorPicture, ReactNode> = {
   lights: (
     <>
       <rect width="320" height="180" className="fill-roof" />
-      <path d="M258 22a17 17 0 1 0 18 25 14 14 0 0 1-18-25z" className="fill-warn-bg" />
+      <path d="M258 22a17 17 0 1 0 18 25 14 14 0 0 1-18-25z" className="fill-on-roof" opacity=".9" />
       <g className="fill-on-roof" opacity=".8">
         <circle cx="60" cy="26" r="1.5" />
         <circle cx="118" cy="16" r="1.2" />

@@ -33,6 +33,10 @@ test('备用客服: nothing named, official, unknown, failed', async ({ page, co
 test('赞助故事', async ({ page, take }) => {
   await page.goto('/sponsor/0', { waitUntil: 'networkidle' });
   await take({ id: 'content/08', title: '赞助故事', narrow: true, doubled: true, says: ['河湾少年队'] });
+  for (const [at, name] of [/木制鞋架/, /夜里的球场/].entries()) {
+    await page.getByRole('img', { name }).scrollIntoViewIfNeeded();
+    await take({ id: `content/${13 + at}`, title: `赞助故事 图 ${at + 2}` });
+  }
 });
 
 test('合作代理: plan, faults, receipt', async ({ page, control, take }) => {

@@ -29,7 +29,7 @@ test('who doubts a contact has it looked up; a partner applies without a login; 
   await page.getByRole('button', { name: '核对', exact: true }).click();
   await expect(page.getByText('是官方联系方式', { exact: true })).toBeVisible();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: '合作代理' }).click();
+  await page.getByRole('link', { name: '合作代理' }).click();
   await expect(page).toHaveURL('/agent');
   await page.getByRole('textbox', { name: '姓名' }).fill('陈小亭');
   await page.getByRole('textbox', { name: '手机或 Telegram' }).fill('@pavilion_1');
@@ -39,7 +39,7 @@ test('who doubts a contact has it looked up; a partner applies without a login; 
   const [stored] = await control.agentApplications();
   await expect(page.getByText(stored!.receiptNo, { exact: true })).toBeVisible();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: '赞助故事' }).click();
+  await page.getByRole('link', { name: '赞助故事' }).click();
   await expect(page.getByRole('img', { name: /河边的小足球场/ })).toBeVisible();
   for (const id of ['1', '0x', 'abc']) expect((await page.request.get(`/sponsor/${id}`)).status(), id).toBe(404);
 });
