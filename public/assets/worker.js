@@ -93,15 +93,14 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(FIRST.map(storeOnce)).then(() => self.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => {
-  const tidy = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-    await Promise.all(old.map((name) => caches.delete(name)));
-    await self.registration.navigationPreload?.enable();
-    await self.clients.claim();
-  };
-  event.waitUntil(tidy());
-});
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
