@@ -33,9 +33,13 @@ test('备用客服: nothing named, official, unknown, failed', async ({ page, co
 test('赞助故事', async ({ page, take }) => {
   await page.goto('/sponsor/0', { waitUntil: 'networkidle' });
   await take({ id: 'content/08', title: '赞助故事', narrow: true, doubled: true, says: ['河湾少年队'] });
-  for (const [at, name] of [/木制鞋架/, /夜里的球场/].entries()) {
+  const pictures = [
+    { name: /木制鞋架/, caption: '传着穿的球鞋' },
+    { name: /夜里的球场/, caption: '亮灯的最后一场' },
+  ];
+  for (const [at, { name, caption }] of pictures.entries()) {
     await page.getByRole('img', { name }).scrollIntoViewIfNeeded();
-    await take({ id: `content/${13 + at}`, title: `赞助故事 图 ${at + 2}` });
+    await take({ id: `content/${13 + at}`, title: `赞助故事 图 ${at + 2}`, says: [caption] });
   }
 });
 
