@@ -53,6 +53,15 @@ const config: NextConfig = {
           { key: 'Cache-Control', value: 'public, max-age=3600' },
         ],
       },
+      {
+        // After the rule for all of its folder, which it overrides: it stores pages of this site and runs no other script.
+        source: '/assets/worker.js',
+        headers: [
+          { key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" },
+          { key: 'Service-Worker-Allowed', value: '/' },
+          { key: 'Cache-Control', value: 'no-cache' },
+        ],
+      },
     ];
   },
 };

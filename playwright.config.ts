@@ -29,6 +29,8 @@ export default defineConfig({
     deviceScaleFactor: process.env.GALLERY ? 2 : 1,
     isMobile: true,
     hasTouch: true,
+    // A page answers as the server does; the worker has a journey of its own.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: title, template: `%s · ${title}` },
     robots: { index: false, follow: false },
-    icons: { icon: '/assets/icon.svg', apple: '/assets/app-icon.svg' },
+    icons: { icon: '/assets/icon.svg', apple: '/assets/icon-180.png' },
     formatDetection: { telephone: false },
   };
 }

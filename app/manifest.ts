@@ -14,7 +14,13 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: '#ffffff',
     icons: [
       { src: '/assets/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/assets/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      ...[192, 512].map((size) => ({
+        src: `/assets/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any' as const,
+      })),
+      { src: '/assets/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

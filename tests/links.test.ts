@@ -3,6 +3,7 @@ import path from 'node:path';
 import { HELP_PAGES } from '@/lib/domain/help/help.copy';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
+import { OPEN_ROUTES } from '@/lib/open-pages';
 import { PAYEE_ROUTES } from '@/lib/payee-pages';
 import { ROUTES } from '@/lib/routes';
 
@@ -43,6 +44,12 @@ test.each([ROUTES, PAYEE_ROUTES, MEMBER_ROUTES, ACTIVITY_ROUTES].flatMap((table)
 
 test('every name of a route that the source uses is one', () => {
   const known = { ROUTES, PAYEE_ROUTES, MEMBER_ROUTES, ACTIVITY_ROUTES };
+test.each([ROUTES, OPEN_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES].flatMap((table) => Object.entries(table)))('%s: %s is a page', (_, href) => {
+  expect(isPage(href)).toBe(true);
+});
+
+test('every name of a route that the source uses is one', () => {
+  const known = { ROUTES, OPEN_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES };
   for (const [table, routes] of Object.entries(known)) {
     const names = found(new RegExp(`\\b${table}\\.(\\w+)`, 'g'));
     expect(names.length).toBeGreaterThan(0);

@@ -99,7 +99,8 @@ export async function build(env) {
   say('Building the site …');
   let output = '';
   const result = await runTask(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
-    env: { ...env, NODE_ENV: 'production' },
+    // Names the caches of the service worker, which a new build drops.
+    env: { ...env, NODE_ENV: 'production', NEXT_PUBLIC_BUILD_MARK: sources.slice(0, 12) },
     progress: 'still building',
     onOutput: (text) => {
       output += text;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Adult } from '@/components/shell/footer';
 import { Mark } from '@/components/shell/logo/logo';
+import { ErrorHelpLink } from '@/components/help/error-help-link';
 import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
+import { loginSubject } from '@/lib/domain/help/login-help.rules';
 import type { LoginRefusal } from '@/lib/domain/session/login.rules';
 import { ROUTES } from '@/lib/routes';
 
@@ -38,12 +40,14 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
 
 /** A refusal that belongs to no single field. */
 export function EntryNotice({ notice }: { notice: LoginRefusal | null }) {
+  const about = notice && loginSubject(notice);
   return (
     <div role="alert">
       {notice && (
         <p className={`mt-4 flex gap-2 rounded-card px-3 py-2 text-14 ${notice.risk ? 'bg-warn-bg text-warn' : 'bg-error-bg text-error'}`}>
           <Icon name="circle-alert" size={18} className="mt-px shrink-0" />
-          {notice.message}
+          <span className="min-w-0 flex-1">{notice.message}</span>
+          {about ? <ErrorHelpLink about={about} /> : null}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { TextField } from '@/components/ui/field/field';
+import { ErrorHelpLink } from '@/components/help/error-help-link';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
@@ -16,6 +17,7 @@ import { boundLabel } from '@/lib/domain/limit/own-bound.copy';
 import { isWithin } from '@/lib/domain/limit/own-bound.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { DEPOSIT_SUBJECTS } from '@/lib/domain/help/error-help.copy';
 import { helpPath } from '@/lib/routes';
 import { VerifiedPayer } from './verified-payer';
 import { WalletChoice } from './wallet-choice';
@@ -164,7 +166,8 @@ export function DepositForm({
       {order.notice === null ? null : (
         <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
           <Icon name="circle-alert" size={18} className="mt-px" />
-          {order.notice}
+          <span className="min-w-0 flex-1">{order.notice}</span>
+          <ErrorHelpLink about={DEPOSIT_SUBJECTS[method.kind]} />
         </p>
       )}
       <div className="pt-2">

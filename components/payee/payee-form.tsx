@@ -5,9 +5,11 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { PinSheet } from '@/components/security/pin-sheet';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field/field';
+import { ErrorHelpLink } from '@/components/help/error-help-link';
 import { Icon } from '@/components/ui/icon';
 import { bankOfCard } from '@/lib/contract/banks';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@/lib/contract/payee-number';
+import { PAYEE_SUBJECTS } from '@/lib/domain/help/error-help.copy';
 import { KIND_NAMES } from '@/lib/domain/payee/payee-links.copy';
 import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
 import type { Payee, PayeeWish } from '@/lib/domain/payee/payee.model';
@@ -171,7 +173,8 @@ export function PayeeForm({
         {adding.notice === null ? null : (
           <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
             <Icon name="circle-alert" size={18} className="mt-px" />
-            {adding.notice}
+            <span className="min-w-0 flex-1">{adding.notice}</span>
+            <ErrorHelpLink about={PAYEE_SUBJECTS[kind]} />
           </p>
         )}
         <div className="pt-2">

@@ -1,4 +1,5 @@
 import { CLIENT_VERSION } from '@/lib/contract/constants';
+import { OPEN_ROUTES, OPEN_TITLES } from '@/lib/open-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
@@ -7,16 +8,25 @@ import { PAGE_COPY } from './page.copy';
 export function Footer() {
   return (
     <footer className="gutter pt-6 pb-4 text-center text-12 text-text-3">
-      <nav aria-label={PAGE_COPY.help} className="flex justify-center gap-2">
-        <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help}>
-          {PAGE_COPY.help}
-        </a>
-        <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')}>
-          {PAGE_COPY.responsible}
-        </a>
-        <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download}>
-          {PAGE_TITLES.download}
-        </a>
+      <nav aria-label={PAGE_COPY.help}>
+        <div className="flex justify-center gap-2">
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help}>
+            {PAGE_COPY.help}
+          </a>
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')}>
+            {PAGE_COPY.responsible}
+          </a>
+          <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download}>
+            {PAGE_TITLES.download}
+          </a>
+        </div>
+        <div className="flex justify-center gap-2">
+          {(['agent', 'sponsor'] as const).map((name) => (
+            <a key={name} className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={OPEN_ROUTES[name]}>
+              {OPEN_TITLES[name]}
+            </a>
+          ))}
+        </div>
       </nav>
       <p className="mt-1 flex items-center justify-center gap-2">
         <Adult />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
+import { startServiceWorker } from '@/lib/kit/browser/service-worker';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { leaveFor } from './replace-page';
 
@@ -9,4 +10,5 @@ export function startWhenIdle(client: QueryClient, landing: Parameters<typeof re
   watchInvalidRows(client);
   watchPreInfo({ leave: leaveFor });
   void reportTerminal(landing);
+  startServiceWorker();
 }

@@ -1,12 +1,13 @@
 'use client';
 
+import { ErrorHelpLink } from '@/components/help/error-help-link';
 import { useOnline } from '@/components/shell/offline-bar';
 import { Icon } from '@/components/ui/icon';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { CHECK_COPY, WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';
 import { formatMinor } from '@/lib/kit/number/money';
-import { helpPath, pathWithBack, ROUTES, supportPath } from '@/lib/routes';
+import { pathWithBack, ROUTES, supportPath } from '@/lib/routes';
 
 /** A message about the whole form, with its way out. */
 export interface Notice {
@@ -25,11 +26,7 @@ export function RefusalNotice({ notice: { message, way }, here }: { notice: Noti
           {CHECK_COPY.realName.todo.action}
         </a>
       ) : null}
-      {way === null ? (
-        <a href={helpPath('qkjc')} className="hit-44 shrink-0 font-semibold text-brand">
-          {WITHDRAW_COPY.guide}
-        </a>
-      ) : null}
+      {way === null ? <ErrorHelpLink about="withdraw" /> : null}
       {way === 'support' ? (
         <a href={supportPath('withdraw')} className="hit-44 shrink-0 font-semibold text-brand">
           {UI_COPY.support}

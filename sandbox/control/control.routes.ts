@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { agentApplicationsForTester } from '../agent/agent.routes';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
 import type { ChatRooms } from '../chat/chat-rooms';
@@ -9,6 +10,7 @@ import { outbox } from '../db/schema';
 import { closeMethod } from '../deposit/closed-methods';
 import { methodOf } from '../deposit/deposit.view';
 import { depositForTester, depositsForTester } from '../deposit/deposit.control';
+import { helpVotesForTester } from '../help/help.routes';
 import { audit } from '../ledger/audit';
 import { giveCoins } from '../mall/coin.store';
 import { itemForTester, mallOrdersForTester, parcelForTester } from '../mall/mall.control';
@@ -248,6 +250,9 @@ function registerCareControl(app: FastifyInstance, context: Context): void {
     if (!ticket) throw new Refusal(CODE.common);
     return ticket;
   });
+
+  app.get('/sandbox/help/votes', async () => ok(await helpVotesForTester(context)));
+  app.get('/sandbox/agent/applications', async () => ok(await agentApplicationsForTester(context)));
 
   /** The decision about a change of information. */
   post(app, '/sandbox/info-requests/:id', infoRequestSchema, async ({ outcome, reason }, params) => {

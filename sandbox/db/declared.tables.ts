@@ -2,11 +2,13 @@ import { is, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as activity from '../activity/activity.schema';
+import * as agent from '../agent/agent.schema';
 import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
 import * as deposit from '../deposit/deposit.schema';
 import * as feedback from '../feedback/feedback.schema';
 import * as game from '../game/game.schema';
+import * as help from '../help/help.schema';
 import * as info from '../info/info.schema';
 import * as mail from '../mail/mail.schema';
 import * as mall from '../mall/mall.schema';
@@ -70,6 +72,8 @@ export function declaredTables(): Shape {
     activity,
     limit,
     game,
+    help,
+    agent,
   ];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));

@@ -50,6 +50,8 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   flip_rounds: 21,
   check_ins: 21,
   task_claims: 21,
+  help_votes: 23,
+  agent_applications: 23,
 };
 
 /** The list of migrations that were applied. */

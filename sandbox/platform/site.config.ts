@@ -5,6 +5,9 @@ import { SITE_TITLE } from './site.copy';
 
 export type PreInfo = z.infer<typeof preInfoSchema>;
 
+/** Where a conversation with customer service opens outside the site: nowhere, the sandbox's staff answers in the site. */
+export const CUSTOMER_SERVICE_URL = '';
+
 const DEFAULTS: PreInfo = {
   SiteBaseConfigVo: { title: SITE_TITLE, webLogoTitleUrl: '/site/static/logo.svg' },
   address: '',

@@ -16,7 +16,7 @@ import type { VenueCode } from '../../lib/contract/constants';
 import * as z from '../../lib/contract/schema';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
-import { preInfoOf } from './site.config';
+import { CUSTOMER_SERVICE_URL, preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
 import { STUDIO_VENUES } from '../game/game.catalog';
 import { gameOrigin, OPEN_VENUES, venueOrigin } from './venue.origin';
@@ -47,6 +47,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
           ...OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]]),
           ...STUDIO_VENUES.map((venue) => [venue, [gameOrigin(env, request.headers)]]),
         ]),
+        customerServiceUrl: CUSTOMER_SERVICE_URL,
         downloads: { version: '2.0.0' },
         features: { chat: true, shareBet: true, luckyFlip: false, demo: true },
       }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
@@ -17,4 +18,9 @@ export function callerOf(address: string | undefined, headers: IncomingHttpHeade
 export function uuidOf(headers: IncomingHttpHeaders): string {
   const uuid = headers['x-api-uuid'];
   return typeof uuid === 'string' && /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(uuid) ? uuid : '';
+}
+
+/** Names a device in tables that need to recognize it and nothing more. */
+export function deviceHashOf(uuid: string): string {
+  return createHash('sha256').update(uuid.toUpperCase()).digest('hex');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { createLogger } from '../../lib/kit/log/logger';
+import { registerAgentCalls } from '../agent/agent.routes';
 import { startSettlementWorker } from '../bet/settlement-worker';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
@@ -31,6 +32,7 @@ import { createSecretTries } from '../security/secret-tries';
 import { registerSecurityCalls } from '../security/security.routes';
 import { startPayouts } from '../withdraw/payout';
 import { registerWithdrawCalls } from '../withdraw/withdraw.routes';
+import { registerHelpCalls } from '../help/help.routes';
 import { bindLedger } from '../ledger/ledger.bound';
 import { registerTimelineCall } from '../feed/timeline.routes';
 import { createActivity } from '../limit/activity';
@@ -186,6 +188,8 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);
   registerSupportCalls(app, context);
+  registerHelpCalls(app, context);
+  registerAgentCalls(app, context);
   registerPictureCalls(app, context);
   registerMailCalls(app, context);
   registerFeedbackCalls(app, context);

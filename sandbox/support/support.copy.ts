@@ -6,6 +6,7 @@ import type { WithdrawState } from '../withdraw/withdraw.schema';
 export const STAFF_NAME = '模拟客服小亭';
 
 export const SUPPORT_WORDS = {
+  noContact: '请输入要核对的电话或网址',
   full: '这个工单的消息已满，请新开一个工单',
   greeting: (ticketId: string) => `您好，我是${STAFF_NAME}，由模拟平台自动值班，不是真人。您的工单号是 ${ticketId}。`,
   seen: (mark: string) => `已记下编号 ${mark}。`,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { supportSendCall, supportTicketCall } from '../../lib/contract/calls/support.calls';
+import { contactCheckCall, supportSendCall, supportTicketCall } from '../../lib/contract/calls/support.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { bets } from '../bet/bet.schema';
@@ -9,11 +9,13 @@ import type { Db } from '../db/database';
 import { listDeposits } from '../deposit/deposit.store';
 import { depositView } from '../deposit/deposit.view';
 import { listWithdrawals } from '../withdraw/withdraw.store';
+import { CUSTOMER_SERVICE_URL, preInfoOf } from '../platform/site.config';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { answerDelay, answerText, orderNumbersIn, topicOf } from './answer.rules';
+import { channelOf } from './contact.rules';
 import { ownOrder } from './own-orders';
 import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
@@ -23,6 +25,8 @@ import { addMessage, messagesOf, openTicket, ticketOf } from './support.store';
 /** Messages that one address may send in a minute (real time), and that one ticket holds. */
 const PER_MINUTE = 20;
 const TICKET_MAX = 200;
+/** Contacts that one address may look up in a minute (real time). */
+const CHECKS_PER_MINUTE = 20;
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 const numberOf = ({ id }: SupportTicket) => `T${id}`;
@@ -74,7 +78,9 @@ async function knownOf(db: Db, memberId: string, text: string, topic: Topic): Pr
 export function registerSupportCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   const sending = createLimit(PER_MINUTE);
+  const checking = createLimit(CHECKS_PER_MINUTE);
   context.onReset(sending.clear);
+  context.onReset(checking.clear);
 
   route(app, context, supportSendCall, async ({ body, session, ip }) => {
     await sending.take(ip);
@@ -104,5 +110,12 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
   route(app, context, supportTicketCall, async ({ body }) => {
     const ticket = await ticketOf(db, body.ticketKey);
     return { ticket: ticket ? viewOf(ticket, await messagesOf(db, ticket.id), clock.now()) : null };
+  });
+
+  route(app, context, contactCheckCall, async ({ body: { contact }, ip }) => {
+    if (!/[\p{L}\p{N}]/u.test(contact)) throw new Refusal(CODE.validation, SUPPORT_WORDS.noContact, { field: 'contact' });
+    await checking.take(ip);
+    const channel = channelOf(contact, { phone: preInfoOf(context, '').globePhoneNumber ?? '', online: CUSTOMER_SERVICE_URL });
+    return { result: channel === null ? 'unknown' : 'official', channel };
   });
 }

@@ -4,6 +4,7 @@ import type { Call } from '@/lib/contract/call';
 import * as accountCalls from '@/lib/contract/calls/account.calls';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as calendarCalls from '@/lib/contract/calls/calendar.calls';
+import * as agentCalls from '@/lib/contract/calls/agent.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
 import * as feedCalls from '@/lib/contract/calls/feed.calls';
@@ -11,6 +12,7 @@ import * as gameCalls from '@/lib/contract/calls/game.calls';
 import * as feedbackCalls from '@/lib/contract/calls/feedback.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as flipCalls from '@/lib/contract/calls/flip.calls';
+import * as helpCalls from '@/lib/contract/calls/help.calls';
 import * as infoCalls from '@/lib/contract/calls/info.calls';
 import * as mailCalls from '@/lib/contract/calls/mail.calls';
 import * as loyaltyCalls from '@/lib/contract/calls/loyalty.calls';
@@ -57,12 +59,14 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(accountCalls),
   ...Object.values(activityCalls),
   ...Object.values(calendarCalls),
+  ...Object.values(agentCalls),
   ...Object.values(chatCalls),
   ...Object.values(depositCalls),
   ...Object.values(feedCalls),
   ...Object.values(feedbackCalls),
   ...Object.values(financeCalls),
   ...Object.values(flipCalls),
+  ...Object.values(helpCalls),
   ...Object.values(infoCalls),
   ...Object.values(mailCalls),
   ...Object.values(loyaltyCalls),

@@ -17,6 +17,7 @@ import {
   dividendReceiveCall,
   promotionListCall,
 } from '@/lib/contract/calls/activity.calls';
+import { agentApplyCall } from '@/lib/contract/calls/agent.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/gift.calls';
 import {
@@ -40,6 +41,7 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
+import { helpVoteCall } from '@/lib/contract/calls/help.calls';
 import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
 import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@/lib/contract/calls/mail.calls';
 import { rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
@@ -70,7 +72,7 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
-import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
+import { contactCheckCall, supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
   namingListCall,
   noticeListCall,
@@ -225,6 +227,9 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['odds-history', oddsHistoryCall],
     ['support-send', supportSendCall],
     ['support-ticket', supportTicketCall],
+    ['contact-check', contactCheckCall],
+    ['help-vote', helpVoteCall],
+    ['agent-apply', agentApplyCall],
     ['password-reset-start', passwordResetStartCall],
     ['nick-name-set', nickNameSetCall],
     ['birthday-set', birthdaySetCall],

@@ -39,7 +39,9 @@ beforeEach(() => {
 const show = () => renderWithClient(<LoginForm redirect="/mine" stopped={false} />);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^(登录|验证并登录)$/ }));
-const notice = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+/** Its words; a refusal that the help explains has a link behind them. */
+const notice = () => screen.getAllByRole('alert').map((alert) => alert.querySelector('p > span')?.textContent ?? '');
+const explained = () => screen.getByRole('link', { name: '查看说明' }).getAttribute('href');
 
 async function fillIn(): Promise<void> {
   await userEvent.type(field('账号'), 'demo2026');
@@ -80,6 +82,7 @@ describe('a risky login', () => {
     await fillIn();
     expect(await screen.findByRole('heading', { name: '安全验证' })).toBeTruthy();
     expect(notice()).toEqual([words]);
+    expect(explained()).toBe('/help/zhaqzn#device');
 
     refuse(10_409, '验证码错误', { field: 'smsCode', left: 4 });
     await userEvent.type(field('短信验证码'), '000000');
@@ -169,6 +172,7 @@ test('6501: says when to try again, keeps what was typed, and survives a reload'
   refuse(6501, '操作过于频繁，请在 40 秒后再试', { retryAfter: 40 });
   await fillIn();
   await waitFor(() => expect(notice()).toEqual(['操作过于频繁，请在 40 秒后再试']));
+  expect(explained()).toBe('/help/zhmm#login');
   const resting = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(40|3\d) 秒后可再试$/ });
   expect(resting().disabled).toBe(true);
   expectTyped();

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PayeeAddScreen } from '@/components/payee/payee-add-screen';
 import { VirtualCoinScreen } from '@/components/payee/virtual-coin-screen';
@@ -288,7 +288,9 @@ test('shows a refusal that concerns no field above the button', async () => {
   await user.type(await field('再次输入钱包地址'), 'a23456789');
   await user.click(submit());
   await enterPin(user);
-  expect((await screen.findByRole('alert')).textContent).toBe('今天不能再添加');
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('今天不能再添加')).toBeTruthy();
+  expect(notice.getByRole('link', { name: '查看说明' }).getAttribute('href')).toMatch(/^\/help\/\w+#bind$/);
 });
 
 test.each([

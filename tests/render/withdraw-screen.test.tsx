@@ -270,7 +270,7 @@ describe('a request', () => {
   });
 
   test.each([
-    [new BusinessError(10_003, '手续费已变化，请核对', { field: 'fee' }), '手续费已变化，请核对', '取款教程'],
+    [new BusinessError(10_003, '手续费已变化，请核对', { field: 'fee' }), '手续费已变化，请核对', '查看说明'],
     [new BusinessError(10_001, '请先完成实名认证', { step: 'realName' }), '请先完成实名认证', '去认证'],
     [new BusinessError(244_102, '银行卡取款维护中'), '银行卡取款维护中', '联系客服'],
     [new BusinessError(10_001, '今日取款次数已用完'), '今日取款次数已用完', '联系客服'],

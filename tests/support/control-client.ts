@@ -172,6 +172,10 @@ export interface Control {
   infoRequest(requestId: string, outcome: 'review' | 'approve' | 'reject', reason?: string): Promise<{ state: string }>;
   /** Takes a game out of service until `until`, or puts it back. */
   game(change: { code: string; closed: boolean; until?: string | null }): Promise<object>;
+  /** Answers to 有帮助吗, oldest first. */
+  helpVotes(): Promise<{ slug: string; helpful: boolean; reason: string }[]>;
+  /** Applications of partners, newest first. */
+  agentApplications(): Promise<{ receiptNo: string; name: string; contact: string; note: string }[]>;
   kick(whom: { userName?: string; token?: string; code?: number }): Promise<{ sessions: number }>;
   audit(): Promise<Audit>;
   /** Text messages that a real platform would have sent, newest first. */
@@ -234,6 +238,8 @@ export function createControl(origin: string): Control {
     feedback: (ticketId, outcome, text) => call('POST', `feedback/${ticketId}`, { outcome, ...(text && { text }) }),
     infoRequest: (requestId, outcome, reason) => call('POST', `info-requests/${requestId}`, { outcome, ...(reason && { reason }) }),
     game: ({ code, ...change }) => call('POST', `games/${code}`, change),
+    helpVotes: () => call('GET', 'help/votes'),
+    agentApplications: () => call('GET', 'agent/applications'),
     kick: (whom) => call('POST', 'kick', whom),
     audit: () => call('GET', 'ledger/audit'),
     outbox: () => call('GET', 'outbox'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { ErrorHelpLink } from '@/components/help/error-help-link';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
+import { BET_SUBJECTS } from '@/lib/domain/help/error-help.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { betResultText, STEP_COPY } from '@/lib/domain/slip/slip.copy';
 
@@ -27,5 +29,10 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
 /** The result of a bet that was refused or whose answer was lost. `past`: it can be bet again. */
 export function BetResultNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
   if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
-  return <BetNote error={record.state.step === 'refused'}>{betResultText(record.state, past)}</BetNote>;
+  const { state } = record;
+  return (
+    <BetNote error={state.step === 'refused'}>
+      {betResultText(state, past)} <ErrorHelpLink about={state.step === 'refused' ? BET_SUBJECTS[state.why] : 'betLost'} />
+    </BetNote>
+  );
 }

@@ -58,3 +58,23 @@ export const supportTicketCall = defineCall({
   request: z.object({ ticketKey }),
   answer: z.object({ ticket: z.nullable(ticketSchema) }),
 });
+
+/** Code points of a contact that is looked up. */
+export const CONTACT_MAX = 120;
+
+/** Whether a contact is one of the platform's own. */
+export const contactCheckCall = defineCall({
+  name: 'contactCheck',
+  method: 'POST',
+  path: '/site/api/v1/support/contact/check',
+  area: 'site',
+  session: 'none',
+  about:
+    'Says whether a telephone number or an address is one of customer service’s own. 10003 with data.field contact for a text without letters and digits, 6501 too many.',
+  request: z.object({ contact: z.string(z.minLength(1), z.maxLength(CONTACT_MAX)) }),
+  answer: z.object({
+    result: z.enum(['official', 'unknown']),
+    /** What an official contact is. */
+    channel: z.nullable(z.enum(['phone', 'site'])),
+  }),
+});

@@ -1,3 +1,8 @@
+import type { HELP_SLUGS } from '@/lib/contract/calls/help.calls';
+
+/** A page by its name in addresses. */
+export type HelpSlug = (typeof HELP_SLUGS)[number];
+
 /** One section of a help page, with an anchor. */
 export interface HelpSection {
   /** Anchor inside the page. */
@@ -14,7 +19,7 @@ export interface HelpSection {
 }
 
 export interface HelpPage {
-  slug: string;
+  slug: HelpSlug;
   title: string;
   /** One sentence: the question that the page answers. */
   summary: string;

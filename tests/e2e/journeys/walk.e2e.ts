@@ -85,6 +85,15 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
   { path: '/game/play/dice', prove: (page) => follow(page, '试玩') },
   { path: '/help', prove: (page) => follow(page, /开户|教程|规则/) },
   { path: '/help/tytzgz', prove: (page) => follow(page, /上一篇|返回/) },
+  { path: '/customer/instead', prove: (page) => follow(page, '账户安全指南') },
+  { path: '/sponsor/0', prove: (page) => follow(page, '帮助中心') },
+  {
+    path: '/agent',
+    prove: async (page) => {
+      await page.getByLabel('会员赢（币）').fill('0');
+      await expect(page.getByText('63,700.00 币', { exact: true })).toBeVisible();
+    },
+  },
   { path: '/other/stopService', prove: async (page) => page.getByRole('button', { name: '重试' }).click() },
   { path: '/other/maintenance', prove: async (page) => expect(page).toHaveURL('/') },
   { path: '/other/restrictionIp?name=access-alert', prove: async (page) => page.getByRole('button', { name: '继续访问' }).click() },

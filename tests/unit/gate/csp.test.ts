@@ -54,7 +54,7 @@ describe('the policy of a document', () => {
       "object-src 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types default nextjs nextjs#bundler pv-html',
+      'trusted-types default nextjs nextjs#bundler pv-html pv-worker',
       'report-uri /api/csp',
       'report-to csp',
     ]);

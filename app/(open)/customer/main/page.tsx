@@ -5,10 +5,13 @@ import { SupportChannels } from '@/components/support/support-channels';
 import { SupportFaq } from '@/components/support/support-faq';
 import { SupportThread } from '@/components/support/support-thread';
 import { Icon } from '@/components/ui/icon';
+import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
+import { CONTACT_COPY } from '@/lib/domain/support/contact.copy';
 import { supportContextOf } from '@/lib/domain/support/ticket.rules';
+import { OPEN_ROUTES, OPEN_TITLES } from '@/lib/open-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 
 export const metadata = { title: PAGE_TITLES.customer };
@@ -26,6 +29,16 @@ export default async function CustomerPage({ searchParams }: Props) {
       </Strip>
       <SupportThread context={context} />
       <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <div className="pt-3">
+        <ListGroup>
+          <ListRow
+            href={OPEN_ROUTES.instead}
+            icon={<Icon name="shield-check" />}
+            label={OPEN_TITLES.instead}
+            value={CONTACT_COPY.insteadHint}
+          />
+        </ListGroup>
+      </div>
       <SupportFaq />
       <Footer />
       <FraudNotice />

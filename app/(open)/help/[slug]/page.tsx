@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HelpArticle } from '@/components/help/help-article';
 import { HelpNeighbours } from '@/components/help/help-links';
+import { HelpVote } from '@/components/help/help-vote';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { HELP_COPY, helpPage } from '@/lib/domain/help/help.copy';
@@ -18,6 +19,7 @@ export default async function HelpSlugPage({ params }: Props) {
   return (
     <Page title={page.title} back={<BackButton />}>
       <HelpArticle page={page} />
+      <HelpVote slug={page.slug} />
       <HelpNeighbours page={page} />
     </Page>
   );

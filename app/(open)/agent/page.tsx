@@ -1,0 +1,27 @@
+import { AgentCalculator } from '@/components/agent/agent-calculator';
+import { AgentForm } from '@/components/agent/agent-form';
+import { AgentPlan } from '@/components/agent/agent-plan';
+import { BackButton } from '@/components/shell/back-button';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { Icon } from '@/components/ui/icon';
+import { Strip } from '@/components/ui/strip';
+import { AGENT_COPY } from '@/lib/domain/agent/agent.copy';
+import { OPEN_TITLES } from '@/lib/open-pages';
+
+export const metadata = { title: OPEN_TITLES.agent };
+
+export default function AgentPage() {
+  return (
+    <Page title={OPEN_TITLES.agent} back={<BackButton />} slip={false}>
+      <Strip tone="brand" role="note" icon={<Icon name="info" size={18} />}>
+        {AGENT_COPY.honest}
+      </Strip>
+      <p className="gutter pt-4 text-15">{AGENT_COPY.lead}</p>
+      <AgentPlan />
+      <AgentCalculator />
+      <AgentForm />
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { BackButton } from '@/components/shell/back-button';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { InsteadScreen } from '@/components/support/instead-screen';
+import { Icon } from '@/components/ui/icon';
+import { Strip } from '@/components/ui/strip';
+import { getSite } from '@/lib/domain/site/site.server';
+import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
+import { OPEN_TITLES } from '@/lib/open-pages';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: OPEN_TITLES.instead };
+
+export default async function InsteadPage() {
+  const { preInfo, config } = await getSite();
+  return (
+    <Page title={OPEN_TITLES.instead} back={<BackButton fallback={ROUTES.customer} />} slip={false}>
+      <Strip tone="warn" role="note" icon={<Icon name="shield-alert" size={18} />}>
+        {SUPPORT_COPY.warn}
+      </Strip>
+      <InsteadScreen phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { SponsorArticle } from '@/components/sponsor/sponsor-article';
+import { SPONSOR_COPY, sponsorStory } from '@/lib/domain/sponsor/sponsor.copy';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: sponsorStory((await params).id)?.title ?? SPONSOR_COPY.label };
+}
+
+export default async function SponsorPage({ params }: Props) {
+  const story = sponsorStory((await params).id);
+  if (!story) notFound();
+  return (
+    <Page title={SPONSOR_COPY.label} back={<BackButton />}>
+      <SponsorArticle story={story} />
+    </Page>
+  );
+}

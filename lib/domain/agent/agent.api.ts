@@ -1,0 +1,18 @@
+import type { CallRequest } from '@/lib/contract/call';
+import { agentApplyCall } from '@/lib/contract/calls/agent.calls';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+export type AgentWish = CallRequest<typeof agentApplyCall>;
+
+export interface AgentReceipt {
+  receiptNo: string;
+  /** World ms. */
+  createdAt: number;
+}
+
+/** Applies as a partner; a repeat with the same key is the same application. @throws BusinessError 10003 (data.field), 6501. */
+export async function applyAsAgent(wish: AgentWish, caller: PlatformCaller = callPlatform): Promise<AgentReceipt> {
+  const { receiptNo, createTime } = await caller(agentApplyCall, wish);
+  return { receiptNo, createdAt: Date.parse(createTime) };
+}

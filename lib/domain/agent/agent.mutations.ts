@@ -1,0 +1,23 @@
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import type { AgentReceipt, AgentWish } from './agent.api';
+import { AGENT_COPY } from './agent.copy';
+
+const FIELDS = ['name', 'contact', 'note'] as const;
+
+/** What became of an application: its receipt, or why there is none. `isLost`: it may have arrived. */
+export type AgentResult =
+  | { receipt: AgentReceipt }
+  | { receipt: null; field: (typeof FIELDS)[number] | null; message: string; isLost: boolean };
+
+/** Sends an application. */
+export async function submitApplication(wish: AgentWish): Promise<AgentResult> {
+  try {
+    return { receipt: await (await import('./agent.api')).applyAsAgent(wish) };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (!(error instanceof BusinessError)) return { receipt: null, field: null, message: AGENT_COPY.unanswered, isLost: true };
+    const { field } = Object(error.data) as { field?: unknown };
+    return { receipt: null, field: FIELDS.find((name) => name === field) ?? null, message: memberWords(error), isLost: false };
+  }
+}

@@ -1,0 +1,95 @@
+import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE } from '@/lib/contract/calls/agent.calls';
+import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import { AGENT_COPY } from './agent.copy';
+
+const COIN = 100n;
+
+/** A step of the plan: what a month needs for it, and its share of the net result. */
+export interface PlanTier {
+  /** Members who bet in the month. */
+  members: number;
+  /** Least net result of the month, minor units. */
+  net: Minor;
+  /** Whole percent. */
+  percent: bigint;
+}
+
+/** The plan, lowest step first. */
+export const AGENT_PLAN: readonly PlanTier[] = [
+  { members: 5, net: 1n * COIN, percent: 30n },
+  { members: 20, net: 100_000n * COIN, percent: 35n },
+  { members: 50, net: 500_000n * COIN, percent: 40n },
+  { members: 100, net: 2_000_000n * COIN, percent: 45n },
+];
+
+/** Percent of what members lost that running the platform costs. */
+export const PLATFORM_FEE = 5n;
+
+/** A month of a partner's members, minor units. */
+export interface AgentMonth {
+  lost: Minor;
+  won: Minor;
+  /** Bonuses and rebates. */
+  gifts: Minor;
+  /** A loss carried over from the month before, as a positive amount. */
+  carried: Minor;
+  members: number;
+}
+
+export interface Commission {
+  /** The platform's costs, cut to the minor unit. */
+  fee: Minor;
+  /** What is left of the month after all of it; below zero it is carried over. */
+  net: Minor;
+  /** The step that the month reaches; null for none. */
+  tier: PlanTier | null;
+  /** Cut to the minor unit. */
+  commission: Minor;
+  /** What the next month begins with, as a positive amount. */
+  carriedOn: Minor;
+}
+
+/** What a month brings by the plan. */
+export function commissionOf({ lost, won, gifts, carried, members }: AgentMonth): Commission {
+  const fee = (lost * PLATFORM_FEE) / 100n;
+  const net = lost - won - gifts - fee - carried;
+  const tier = AGENT_PLAN.findLast((step) => members >= step.members && net >= step.net) ?? null;
+  return { fee, net, tier, commission: tier === null ? 0n : (net * tier.percent) / 100n, carriedOn: net < 0n ? -net : 0n };
+}
+
+/** Largest amount that the calculator takes. */
+const AMOUNT_MAX = 1_000_000_000n * COIN;
+const MEMBERS_MAX = 100_000;
+
+/** A typed amount; an empty field is zero. Null for one that is none, or too large. */
+export function typedAmount(text: string): Minor | null {
+  if (text.trim() === '') return 0n;
+  const amount = parseMinor(text.replace(/\.$/, ''));
+  return amount !== null && amount >= 0n && amount <= AMOUNT_MAX ? amount : null;
+}
+
+/** A typed number of members; an empty field is zero. Null for one that is none, or too large. */
+export function typedMembers(text: string): number | null {
+  const digits = text.trim();
+  if (digits === '') return 0;
+  const count = /^\d{1,9}$/.test(digits) ? Number(digits) : MEMBERS_MAX + 1;
+  return count <= MEMBERS_MAX ? count : null;
+}
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+const within = (length: number, { min, max }: { min: number; max: number }) => length >= min && length <= max;
+
+/** A contact as it travels: without the blanks and strokes of a telephone number. */
+export function normalizeContact(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
+}
+
+/** Why a name cannot be sent; null when it can. */
+export const judgeName = (typed: string): string | null => (within(lengthOf(typed), AGENT_NAME) ? null : AGENT_COPY.nameFault);
+
+/** Why a contact cannot be sent; null when it can. */
+export const judgeContact = (typed: string): string | null =>
+  AGENT_CONTACT.test(normalizeContact(typed)) ? null : AGENT_COPY.contactFault;
+
+/** Why a note cannot be sent; null when it can. */
+export const judgeAgentNote = (typed: string): string | null => (within(lengthOf(typed), AGENT_NOTE) ? null : AGENT_COPY.noteFault);

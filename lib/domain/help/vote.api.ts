@@ -1,0 +1,12 @@
+import type { CallAnswer, CallRequest } from '@/lib/contract/call';
+import { helpVoteCall } from '@/lib/contract/calls/help.calls';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+export type HelpVote = CallRequest<typeof helpVoteCall>;
+export type HelpTally = CallAnswer<typeof helpVoteCall>;
+
+/** Sends whether a page helped and answers what its readers say so far; a later answer of a device replaces its earlier one. */
+export function sendHelpVote(vote: HelpVote, caller: PlatformCaller = callPlatform): Promise<HelpTally> {
+  return caller(helpVoteCall, vote);
+}

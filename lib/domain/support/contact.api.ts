@@ -1,0 +1,11 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import { contactCheckCall } from '@/lib/contract/calls/support.calls';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+export type ContactVerdict = CallAnswer<typeof contactCheckCall>;
+
+/** Whether a telephone number or an address is customer service's own. @throws BusinessError 10003, 6501. */
+export function checkContact(contact: string, caller: PlatformCaller = callPlatform): Promise<ContactVerdict> {
+  return caller(contactCheckCall, { contact });
+}

@@ -1,0 +1,20 @@
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { BusinessError, isCallError } from '@/lib/kit/http/errors';
+import type { ContactVerdict } from './contact.api';
+
+/** What the platform says about a contact; `refused`: about the text itself; `failed`: it did not answer. */
+export type ContactCheck =
+  | { kind: 'verdict'; contact: string; result: ContactVerdict['result'] }
+  | { kind: 'refused' | 'failed'; message: string };
+
+/** Has the platform look a contact up. */
+export async function lookUpContact(contact: string): Promise<ContactCheck> {
+  try {
+    const { result } = await (await import('./contact.api')).checkContact(contact);
+    return { kind: 'verdict', contact, result };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const { field } = Object(error instanceof BusinessError ? error.data : null) as { field?: unknown };
+    return { kind: field === 'contact' ? 'refused' : 'failed', message: memberWords(error) };
+  }
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+
+const CODE = readFileSync('public/assets/worker.js', 'utf8');
+const ORIGIN = 'https://site.example';
+
+type Stored = Map<string, Response>;
+interface Asked {
+  url: string;
+  credentials?: string | undefined;
+}
+
+/** The worker in a world of its own: what it asked the network for, and what lies in its caches. */
+function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
+  const asked: Asked[] = [];
+  const network = { up: true };
+  const urlOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      put: async (request: string | { url: string }, answer: Response) => void store.set(urlOf(request), answer),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    };
+  };
+  const listeners: Record<string, (event: object) => void> = {};
+  const scope = {
+    location: new URL(`${ORIGIN}/assets/worker.js?build=${build}`),
+    URL,
+    Response,
+    Promise,
+    caches: {
+      open: async (name: string) => open(name),
+      keys: async () => [...stores.keys()],
+      delete: async (name: string) => stores.delete(name),
+      match: async (request: string | { url: string }, { cacheName }: { cacheName: string }) =>
+        stores.get(cacheName)?.get(urlOf(request))?.clone(),
+    },
+    fetch: async (request: string | { url: string }, options: { credentials?: string } = {}) => {
+      asked.push({ url: urlOf(request), credentials: options.credentials });
+      if (!network.up) throw new TypeError('Failed to fetch');
+      const answer = new Response(`<title>页 ${new URL(urlOf(request)).pathname} · 云亭体育</title>`);
+      Object.defineProperty(answer, 'type', { value: 'basic' });
+      answer.clone = () => Object.defineProperty(Response.prototype.clone.call(answer), 'type', { value: 'basic' });
+      return answer;
+    },
+    addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
+    skipWaiting: async () => undefined,
+    registration: {},
+    clients: { claim: async () => undefined },
+  };
+  runInContext(CODE, createContext({ ...scope, self: scope }));
+  const raise = async (name: string, event: object = {}) => {
+    let answer: Promise<Response> | null = null;
+    const jobs: Promise<unknown>[] = [];
+    listeners[name]!({
+      ...event,
+      waitUntil: (job: Promise<unknown>) => void jobs.push(job),
+      respondWith: (given: Promise<Response>) => void (answer = given),
+    });
+    const given = answer === null ? null : await (answer as Promise<Response>);
+    await Promise.all(jobs);
+    return given;
+  };
+  const request = (path: string, { mode = 'no-cors', method = 'GET' } = {}) =>
+    raise('fetch', { request: { url: new URL(path, ORIGIN).href, mode, method } });
+  const storedPaths = () => [...stores.values()].flatMap((store) => [...store.keys()].map((url) => url.replace(ORIGIN, '')));
+  return { asked, network, stores, raise, request, visit: (path: string) => request(path, { mode: 'navigate' }), storedPaths };
+}
+
+const FIRST = ['/assets/icons.svg', '/help', '/help/cjwt', '/help/zhaqzn'];
+
+test('its first pages are stored as a visitor without a session gets them', async () => {
+  const worker = startWorker();
+  await worker.raise('install');
+  expect(worker.storedPaths().toSorted()).toEqual(FIRST);
+  expect(worker.asked.map(({ credentials }) => credentials)).toEqual(FIRST.map(() => 'omit'));
+});
+
+test.each([
+  ['/', 'navigate'],
+  ['/mine', 'navigate'],
+  ['/mine/finance/wallet', 'navigate'],
+  ['/mine/../help/qkjc/mine', 'navigate'],
+  ['/game/sport', 'navigate'],
+  ['/user/login?redirect=/help', 'navigate'],
+  ['/help?q=余额', 'navigate'],
+  ['/help/qkjc?token=secret', 'navigate'],
+  ['/help/qkjc?_rsc=1', 'cors'],
+  ['/help/qkjc', 'cors'],
+  ['/game/sport?_rsc=1', 'cors'],
+  ['/site/api/v1/configuration/preInfo', 'cors'],
+  ['/site/api/v1/user/info', 'same-origin'],
+  ['/site/static/logo.svg', 'no-cors'],
+  ['/api/json-cache/counts', 'cors'],
+  ['/improxy/api', 'cors'],
+  ['/_next/static/chunks/a.js?x=1', 'no-cors'],
+  ['/_next/static/chunks/a.json', 'cors'],
+  ['/_next/data/mine.js', 'cors'],
+  ['/assets/icon.svg', 'no-cors'],
+  ['https://venue.example/_next/static/chunks/a.js', 'no-cors'],
+  ['https://venue.example/help/qkjc', 'navigate'],
+])('%s by %s is not stored', async (path, mode) => {
+  const worker = startWorker();
+  await worker.request(path, { mode });
+  expect(worker.storedPaths()).toEqual([]);
+});
+
+test('nothing but GET is touched', async () => {
+  const worker = startWorker();
+  for (const path of ['/help/qkjc', '/_next/static/chunks/a.js', '/mine']) {
+    expect(await worker.request(path, { method: 'POST', mode: 'navigate' })).toBeNull();
+  }
+  expect(worker.asked).toEqual([]);
+});
+
+test('calls and soft changes of page are left to the browser', async () => {
+  const worker = startWorker();
+  for (const path of ['/site/api/v1/user/info', '/game/sport?_rsc=1', 'https://venue.example/v1/match'])
+    expect(await worker.request(path, { mode: 'cors' })).toBeNull();
+});
+
+test('a hashed file is asked for once; a help page comes from the network while there is one', async () => {
+  const worker = startWorker();
+  for (let visit = 0; visit < 2; visit += 1) {
+    await worker.request('/_next/static/chunks/a.js');
+    await worker.visit('/help/qkjc');
+  }
+  const times = (path: string) => worker.asked.filter(({ url }) => url === `${ORIGIN}${path}`);
+  expect(times('/_next/static/chunks/a.js')).toHaveLength(1);
+  // Both visits, and once to be stored.
+  expect(
+    times('/help/qkjc')
+      .map(({ credentials }) => credentials)
+      .toSorted(),
+  ).toEqual(['omit', undefined, undefined]);
+  expect(worker.storedPaths().toSorted()).toEqual(['/_next/static/chunks/a.js', '/help/qkjc']);
+});
+
+test('without a network a stored help page is shown, and for all others one that lists what is stored', async () => {
+  const worker = startWorker();
+  await worker.raise('install');
+  await worker.visit('/help/qkjc');
+  worker.network.up = false;
+  expect(await (await worker.visit('/help/qkjc'))!.text()).toContain('页 /help/qkjc');
+  for (const path of ['/mine', '/', '/help/fwtk', '/help?q=x']) {
+    const answer = (await worker.visit(path))!;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await answer.text();
+    for (const part of ['网络已断开', '重试', '<a href="/help/qkjc">页 /help/qkjc</a>', '<a href="/help">页 /help</a>'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('<script');
+  }
+});
+
+test('a new build drops what earlier ones stored, and leaves foreign caches alone', async () => {
+  const stores = new Map<string, Stored>([['other', new Map()]]);
+  await startWorker('b1', stores).raise('install');
+  const next = startWorker('b2', stores);
+  await next.raise('install');
+  await next.raise('activate');
+  expect([...stores.keys()].toSorted()).toEqual(['other', 'pavilion-b2']);
+  expect([...stores.get('pavilion-b2')!.keys()]).toHaveLength(FIRST.length);
+});
