@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HELP_PAGES } from '@/lib/domain/help/help.copy';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { GAME_ROUTES } from '@/lib/game-pages';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { OPEN_ROUTES } from '@/lib/open-pages';
 import { PAYEE_ROUTES } from '@/lib/payee-pages';
@@ -35,22 +36,14 @@ const found = (pattern: RegExp) =>
   TEXTS.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, name: match[1]! })));
 const isFile = (href: string) => existsSync(path.join('public', new URL(href, 'https://site.example').pathname));
 
-test.each([ROUTES, PAYEE_ROUTES, MEMBER_ROUTES, ACTIVITY_ROUTES].flatMap((table) => Object.entries(table)))(
-  '%s: %s is a page',
-  (_, href) => {
-    expect(isPage(href)).toBe(true);
-  },
-);
+const TABLES = { ROUTES, OPEN_ROUTES, ACTIVITY_ROUTES, GAME_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES };
 
-test('every name of a route that the source uses is one', () => {
-  const known = { ROUTES, PAYEE_ROUTES, MEMBER_ROUTES, ACTIVITY_ROUTES };
-test.each([ROUTES, OPEN_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES].flatMap((table) => Object.entries(table)))('%s: %s is a page', (_, href) => {
+test.each(Object.values(TABLES).flatMap((table) => Object.entries(table)))('%s: %s is a page', (_, href) => {
   expect(isPage(href)).toBe(true);
 });
 
 test('every name of a route that the source uses is one', () => {
-  const known = { ROUTES, OPEN_ROUTES, PAYEE_ROUTES, MEMBER_ROUTES };
-  for (const [table, routes] of Object.entries(known)) {
+  for (const [table, routes] of Object.entries(TABLES)) {
     const names = found(new RegExp(`\\b${table}\\.(\\w+)`, 'g'));
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter(({ name }) => !(name in routes))).toEqual([]);

@@ -5,7 +5,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import { readEnv as readSiteEnv } from '@/lib/env';
-import { VENUE_PORT_OFFSET } from '../sandbox/platform/venue.origin';
+import { VENUE_PORT_OFFSET, GAME_PORT_OFFSET } from '../sandbox/platform/venue.origin';
 import { readEnv as readSandboxEnv } from '../sandbox/server/env';
 
 /** The files around the code: what cannot be run here is held to its linter or schema, and to what the project says elsewhere. */
@@ -152,7 +152,7 @@ describe('GitHub', () => {
 describe('containers', () => {
   const site = readSiteEnv({});
   const sandbox = readSandboxEnv({}, ROOT);
-  const sandboxPorts = [sandbox.port, ...Object.values(VENUE_PORT_OFFSET).map((offset) => sandbox.port + offset)];
+  const sandboxPorts = [sandbox.port, ...[...Object.values(VENUE_PORT_OFFSET), GAME_PORT_OFFSET].map((offset) => sandbox.port + offset)];
   const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/parts/settings.mjs'))![1]!;
 
   test('the Dockerfile passes its linter', () => {

@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { TextField } from '@/components/ui/field/field';
 import { TextArea } from '@/components/ui/field/text-area';
 import { Icon } from '@/components/ui/icon';
-import { AGENT_NOTE } from '@/lib/contract/calls/agent.calls';
+import { AGENT_NOTE } from '@/lib/contract/calls/support.calls';
 import type { AgentReceipt } from '@/lib/domain/agent/agent.api';
 import { AGENT_COPY } from '@/lib/domain/agent/agent.copy';
 import { submitApplication } from '@/lib/domain/agent/agent.mutations';

@@ -1,4 +1,4 @@
-import { AGENT_NAME, AGENT_NOTE } from '../../lib/contract/calls/agent.calls';
+import { AGENT_NAME, AGENT_NOTE } from '../../lib/contract/calls/support.calls';
 
 /** Why an application is refused. */
 export const AGENT_WORDS = {

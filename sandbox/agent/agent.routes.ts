@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE, agentApplyCall } from '../../lib/contract/calls/agent.calls';
+import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE, agentApplyCall } from '../../lib/contract/calls/support.calls';
 import { CODE } from '../../lib/contract/codes';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';

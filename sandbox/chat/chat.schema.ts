@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { GIFT_PICTURES } from '../../lib/contract/calls/gift.calls';
+import type { GIFT_PICTURES } from '../../lib/contract/calls/chat.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 
 type GiftPicture = (typeof GIFT_PICTURES)[number];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '../../lib/contract/calls/gift.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '../../lib/contract/calls/chat.calls';
 import { CODE } from '../../lib/contract/codes';
 import { coinsNow } from '../mall/coin.store';
 import { memberById } from '../member/member';

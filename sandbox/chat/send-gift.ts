@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallRequest } from '../../lib/contract/call';
-import type { chatGiftSendCall } from '../../lib/contract/calls/gift.calls';
+import type { chatGiftSendCall } from '../../lib/contract/calls/chat.calls';
 import { CODE } from '../../lib/contract/codes';
 import type { Tx } from '../db/database';
 import { members, type Member } from '../db/schema';

@@ -9,7 +9,7 @@ export const VENUE_PORT_OFFSET: Record<VenueCode, number> = { IMTY: 1, OBTY: 2, 
 export const OPEN_VENUES: readonly VenueCode[] = ['IMTY', 'OBTY', 'FBTY'];
 
 /** The studio's games listen after the venues. */
-const GAME_PORT_OFFSET = 4;
+export const GAME_PORT_OFFSET = 4;
 
 /** The games' origin as the caller's browser reaches it. */
 export function gameOrigin(env: SandboxEnv, headers: IncomingHttpHeaders): string {

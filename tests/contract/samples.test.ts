@@ -4,7 +4,6 @@ import type { Call } from '@/lib/contract/call';
 import * as accountCalls from '@/lib/contract/calls/account.calls';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as calendarCalls from '@/lib/contract/calls/calendar.calls';
-import * as agentCalls from '@/lib/contract/calls/agent.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
 import * as feedCalls from '@/lib/contract/calls/feed.calls';
@@ -25,7 +24,6 @@ import * as recordCalls from '@/lib/contract/calls/record.calls';
 import * as securityCalls from '@/lib/contract/calls/security.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as supportCalls from '@/lib/contract/calls/support.calls';
-import * as giftCalls from '@/lib/contract/calls/gift.calls';
 import * as mallCalls from '@/lib/contract/calls/mall.calls';
 import * as withdrawCalls from '@/lib/contract/calls/withdraw.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
@@ -59,7 +57,6 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(accountCalls),
   ...Object.values(activityCalls),
   ...Object.values(calendarCalls),
-  ...Object.values(agentCalls),
   ...Object.values(chatCalls),
   ...Object.values(depositCalls),
   ...Object.values(feedCalls),
@@ -77,7 +74,6 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(recordCalls),
   ...Object.values(securityCalls),
   ...Object.values(supportCalls),
-  ...Object.values(giftCalls),
   ...Object.values(mallCalls),
   ...Object.values(withdrawCalls),
   ...Object.values(gameCalls),

@@ -17,9 +17,7 @@ import {
   dividendReceiveCall,
   promotionListCall,
 } from '@/lib/contract/calls/activity.calls';
-import { agentApplyCall } from '@/lib/contract/calls/agent.calls';
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/gift.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -72,7 +70,7 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { pinSetCall, realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
-import { contactCheckCall, supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
+import { agentApplyCall, contactCheckCall, supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
   namingListCall,
   noticeListCall,

@@ -1,4 +1,4 @@
-import { agentApplyCall } from '@/lib/contract/calls/agent.calls';
+import { agentApplyCall } from '@/lib/contract/calls/support.calls';
 import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';

@@ -1,5 +1,5 @@
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
-import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/gift.calls';
+import { chatGiftListCall, chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
 import { CHAT } from '@/lib/contract/chat.wire';
 import { coolingStartCall } from '@/lib/contract/calls/limit.calls';
 import { ChatConnection } from '../support/chat-client';

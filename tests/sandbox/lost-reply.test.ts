@@ -2,7 +2,7 @@ import type { Call } from '@/lib/contract/call';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
 import { calendarMonthCall, checkInCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
-import { chatGiftsCall } from '@/lib/contract/calls/gift.calls';
+import { chatGiftsCall } from '@/lib/contract/calls/chat.calls';
 import { walletListCall } from '@/lib/contract/calls/finance.calls';
 import { flipListCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
 import { rebateListCall } from '@/lib/contract/calls/loyalty.calls';
@@ -82,6 +82,8 @@ const CASES: Readonly<Record<string, Case>> = {
     async bodyFor(_, asMember) {
       const { giftId, version, price } = (await asMember(chatGiftsCall)).list[0]!;
       return { roomId: '1', giftId, version, price, count: 3 };
+    },
+  },
   checkIn: { bodyFor: async (_, asMember) => ({ day: (await asMember(calendarMonthCall)).today }) },
   flipOpen: {
     // What flips brought, against what coins and balance have.

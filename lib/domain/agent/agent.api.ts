@@ -1,5 +1,5 @@
 import type { CallRequest } from '@/lib/contract/call';
-import { agentApplyCall } from '@/lib/contract/calls/agent.calls';
+import { agentApplyCall } from '@/lib/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 

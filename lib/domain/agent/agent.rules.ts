@@ -1,4 +1,4 @@
-import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE } from '@/lib/contract/calls/agent.calls';
+import { AGENT_CONTACT, AGENT_NAME, AGENT_NOTE } from '@/lib/contract/calls/support.calls';
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
 import { AGENT_COPY } from './agent.copy';
 

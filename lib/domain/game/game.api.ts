@@ -1,7 +1,6 @@
 import { gameFavoriteCall, gameListCall, roundListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { APP_COOKIE } from '@/lib/contract/cookies';
 import { launchHeaders, launchRequest } from '@/lib/domain/launch/launch.rules';
-import { originsOf, setVenueOrigins } from '@/lib/domain/launch/origins';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { toMinor } from '@/lib/kit/number/money';
@@ -46,15 +45,15 @@ export async function getRounds(
 }
 
 /**
- * Launches a game and answers the address of its page. It must be at an origin that the site's configuration names for the venue.
+ * Launches a game and answers the address of its page. It must be at one of the `allowed` origins.
  * @throws BusinessError when the platform refuses, ContractError for an address outside the list.
  */
 export async function launchGame(
   { venue, code, trial, dark }: { venue: string; code: string; trial: boolean; dark: boolean },
+  allowed: readonly string[],
   signal?: AbortSignal,
   caller: PlatformCaller = callPlatform,
 ): Promise<string> {
-  if (originsOf(venue).length === 0) setVenueOrigins(await (await import('@/lib/domain/launch/origins.api')).getVenueOrigins());
   const request = launchRequest(venue, location.protocol === 'https:', readCookie(APP_COOKIE) === '1');
   const { url } = await caller(
     venueLaunchCall,
@@ -63,7 +62,7 @@ export async function launchGame(
   );
   const address = url && URL.canParse(url) ? new URL(url) : null;
   // Never our own origin, where the frame's sandbox would have to do alone.
-  if (!address || !originsOf(venue).includes(address.origin) || address.host === location.host) {
+  if (!address || !allowed.includes(address.origin) || address.host === location.host) {
     throw new ContractError(venueLaunchCall.name, 'data.url');
   }
   address.hash = `${address.hash.slice(1)}&theme=${dark ? 'dark' : 'light'}`;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { originsOf, setVenueOrigins } from '@/lib/domain/launch/origins';
 import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/domain/record/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
@@ -35,11 +36,17 @@ export function favoriteMutation(client: QueryClient) {
   });
 }
 
+/** Origins of a venue; pages carry the list, except those rendered without the platform. */
+async function allowedOrigins(venue: string): Promise<readonly string[]> {
+  if (originsOf(venue).length === 0) setVenueOrigins(await (await import('@/lib/domain/launch/origins.api')).getVenueOrigins());
+  return originsOf(venue);
+}
+
 /** The address of an opened game; a launch is made anew each time. */
 export function launchOptions({ venue, code }: Pick<Game, 'venue' | 'code'>, { trial, dark }: { trial: boolean; dark: boolean }) {
   return queryOptions({
     queryKey: [...GAME_KEY, 'launch', code, trial] as const,
-    queryFn: async ({ signal }) => (await api()).launchGame({ venue, code, trial, dark }, signal),
+    queryFn: async ({ signal }) => (await api()).launchGame({ venue, code, trial, dark }, await allowedOrigins(venue), signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hmacWords, sha256OfHex } from '../../../lib/kit/number/hmac.lazy';
 
 /** Random choices of a round. Every game draws through these alone, so that a test can walk all of their outcomes. */
 export interface Draws {
@@ -14,7 +12,7 @@ const WORD = 2 ** 32;
 
 /** SHA-256 of a seed, both as hexadecimal: what is shown before a round. */
 export function hashOfSeed(seed: string): string {
-  return bytesToHex(sha256(hexToBytes(seed)));
+  return sha256OfHex(seed);
 }
 
 /**
@@ -22,14 +20,11 @@ export function hashOfSeed(seed: string): string {
  * the other. Words that would favour small numbers are skipped. `seed`: hexadecimal.
  */
 export function drawsOf(seed: string, clientSeed: string, round: string): Draws {
-  const key = hexToBytes(seed);
   let words: number[] = [];
   let block = 0;
   const next = (): number => {
     if (words.length === 0) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${round}:${block}`));
-      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      words = Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getUint32(index * 4));
+      words = hmacWords(seed, `${clientSeed}:${round}:${block}`);
       block += 1;
     }
     return words.shift()!;

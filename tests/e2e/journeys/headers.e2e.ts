@@ -108,7 +108,7 @@ function lacking({ status, headers, body }: Answer, method: string, path: string
   return Object.keys(wanted).filter((name) => !wanted[name]);
 }
 
-const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', id: '0', key: 'pavilion-prod-x', path: 'v1' };
+const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', id: '0', code: 'slot', key: 'pavilion-prod-x', path: 'v1' };
 
 const pagesOf = (match: string, area: RegExp) => pagePaths({ ...PARAMETERS, match }).filter((path) => area.test(path));
 
@@ -154,7 +154,7 @@ test('the areas hold every page, handler and other path: more than 5,000 request
 });
 
 test('member pages are answered with the security headers', async ({ stack, member }) => {
-  const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0' }).filter((path) => path.startsWith('/mine'));
+  const paths = pagePaths({ venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', code: 'slot' }).filter((path) => path.startsWith('/mine'));
   for (const path of paths) {
     const answer = await ask(stack.origin, 'GET', path, { cookie: `isCheck=1; token=${member.token}; uuid=${member.uuid}` });
     expect([path, answer.status, lacking(answer, 'GET', path)]).toEqual([path, 200, []]);

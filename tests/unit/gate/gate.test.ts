@@ -170,7 +170,7 @@ describe('token in the address', () => {
 });
 
 describe('handlers and pages are told apart by path alone', () => {
-  const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', key: 'pavilion-prod-x', path: 'v1' };
+  const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', code: 'slot', key: 'pavilion-prod-x', path: 'v1' };
   test.each(handlerPaths(parameters))('%s is a handler, and only its own paths beside or below it', (path) => {
     expect(isHandlerPath(path)).toBe(true);
     const area = path.startsWith('/api/') ? [`${path}/x`, `${path}.rsc/x`] : [];
