@@ -13,7 +13,6 @@ import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { Game, MyGames } from '@/lib/domain/game/game.model';
 import { favoriteMutation, myGamesOptions } from '@/lib/domain/game/game.queries';
 import { GAME_TABS, shownGames, toGameTab, type GameTab } from '@/lib/domain/game/game.rules';
-import { memberWords } from '@/lib/kit/http/error.rules';
 import { loginPath } from '@/lib/routes';
 import { GameCard } from './game-card';
 
@@ -55,7 +54,7 @@ export function GameLobby({
       return;
     }
     const on = !mine.favorites.includes(code);
-    mutate({ code, on }, { onError: (error) => showToast(memberWords(error), { tone: 'error' }) });
+    mutate({ code, on });
   };
 
   return (

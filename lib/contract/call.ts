@@ -9,6 +9,7 @@ export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
  * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
  * `money` marks calls that move money: they need an `Idempotency-Key` and are never retried (contract §4).
  * `ownDevice` marks other calls that accept a token only from the device of its session, as all calls that move money do.
+ * `inPlace` marks calls of forms, and of parts of a page that load by themselves: a refusal is shown there, not as a notice.
  */
 export interface Call<Request = unknown, Answer = unknown> {
   name: string;
@@ -18,6 +19,7 @@ export interface Call<Request = unknown, Answer = unknown> {
   session: 'none' | 'optional' | 'member';
   money?: boolean;
   ownDevice?: boolean;
+  inPlace?: boolean;
   /** ms that the browser waits; without it the client's own limit (spec §9). */
   timeout?: number | undefined;
   /** One sentence for the OpenAPI document. */

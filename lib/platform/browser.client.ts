@@ -32,6 +32,6 @@ export const callPlatform = createCaller({
   },
   accepted: rememberSignature,
   refused(call, error, carried) {
-    broadcastCode({ code: Number(error.code), message: error.message, data: error.data, call: call.name, carried });
+    broadcastCode({ code: Number(error.code), message: error.message, data: error.data, inPlace: call.inPlace === true, carried });
   },
 });

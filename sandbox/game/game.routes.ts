@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { gameFavoriteCall, gameListCall, roundListCall } from '../../lib/contract/calls/game.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '../../lib/contract/calls/round.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { isRangeAllowed } from '../record/record.rules';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
+import { oddsHistoryCall } from '../../lib/contract/calls/feed.calls';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { route } from '../server/route';

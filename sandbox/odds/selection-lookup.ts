@@ -1,5 +1,5 @@
 import type { CallRequest } from '../../lib/contract/call';
-import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
+import type { oddsHistoryCall } from '../../lib/contract/calls/feed.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 import { marketOfFbId } from '../venues/fb/fb.ids';
 import { FB_PRICING } from '../venues/fb/fb.match';

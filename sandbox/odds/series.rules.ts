@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../lib/contract/call';
-import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
+import type { oddsHistoryCall } from '../../lib/contract/calls/feed.calls';
 import { formatLine } from '../../lib/kit/number/line';
 import type { MarketKind, MarketPeriod, OptionRole, WorldMarket } from '../world/world.model';
 

@@ -1,4 +1,4 @@
-import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import { CODE } from '@/lib/contract/codes';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';

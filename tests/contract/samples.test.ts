@@ -8,6 +8,7 @@ import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
 import * as feedCalls from '@/lib/contract/calls/feed.calls';
 import * as gameCalls from '@/lib/contract/calls/game.calls';
+import * as roundCalls from '@/lib/contract/calls/round.calls';
 import * as feedbackCalls from '@/lib/contract/calls/feedback.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as flipCalls from '@/lib/contract/calls/flip.calls';
@@ -17,7 +18,6 @@ import * as mailCalls from '@/lib/contract/calls/mail.calls';
 import * as loyaltyCalls from '@/lib/contract/calls/loyalty.calls';
 import * as limitCalls from '@/lib/contract/calls/limit.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
-import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as payeeCalls from '@/lib/contract/calls/payee.calls';
 import * as pictureCalls from '@/lib/contract/calls/picture.calls';
 import * as recordCalls from '@/lib/contract/calls/record.calls';
@@ -68,7 +68,6 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(mailCalls),
   ...Object.values(loyaltyCalls),
   ...Object.values(limitCalls),
-  ...Object.values(oddsCalls),
   ...Object.values(payeeCalls),
   ...Object.values(pictureCalls),
   ...Object.values(recordCalls),
@@ -77,6 +76,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(mallCalls),
   ...Object.values(withdrawCalls),
   ...Object.values(gameCalls),
+  ...Object.values(roundCalls),
 ];
 const CALLS = ENTRIES.filter(isCall);
 

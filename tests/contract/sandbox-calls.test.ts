@@ -28,8 +28,9 @@ import {
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
-import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import { gameFavoriteCall, gameListCall, roundListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { matchTimelineCall, oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import {
   autoTransferCall,
   venueWalletCall,
@@ -65,7 +66,6 @@ import {
   realitySetCall,
 } from '@/lib/contract/calls/limit.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
-import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { giftListCall, orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';

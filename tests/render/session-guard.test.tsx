@@ -22,7 +22,7 @@ jest.mock('@/components/ui/sheet/dialog', () => ({
 }));
 
 const refuse = (code: number, message: string, carried = true) =>
-  act(() => broadcastCode({ code, message, data: null, call: 'memberInfo', carried }));
+  act(() => broadcastCode({ code, message, data: null, inPlace: false, carried }));
 /** What is to be done about a refusal arrives with the first of them. */
 const arrived = () =>
   act(async () => {

@@ -1,4 +1,4 @@
-import { gameFavoriteCall, roundListCall } from '@/lib/contract/calls/game.calls';
+import { gameFavoriteCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { GAME_CODES, GAMES } from '../../sandbox/game/game.catalog';

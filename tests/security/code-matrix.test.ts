@@ -102,7 +102,8 @@ function client(session: { token: string | null }) {
     nameHash: () => Promise.resolve(null),
     observe: () => undefined,
     accepted: () => undefined,
-    refused: (call, { code, message, data }, carried) => broadcastCode({ code: Number(code), message, data, call: call.name, carried }),
+    refused: (call, { code, message, data }, carried) =>
+      broadcastCode({ code: Number(code), message, data, inPlace: call.inPlace === true, carried }),
   };
   return { call: createCaller(port), renewUuid };
 }
@@ -184,8 +185,8 @@ describe('what a page does', () => {
     });
     return effects;
   }
-  const refuse = (code: number, more: { carried?: boolean; call?: string } = {}) =>
-    broadcastCode({ code, message: MESSAGE, data: null, call: 'memberInfo', carried: true, ...more });
+  const refuse = (code: number, more: { carried?: boolean; inPlace?: boolean } = {}) =>
+    broadcastCode({ code, message: MESSAGE, data: null, inPlace: false, carried: true, ...more });
 
   beforeEach(() => {
     now = 1_000_000;

@@ -1,4 +1,5 @@
-import { gameListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { gameListCall } from '@/lib/contract/calls/round.calls';
 import { launchRequest } from '@/lib/domain/launch/launch.rules';
 import type { GameView } from '../../sandbox/game/game.server';
 import { GAMES, type GameCode } from '../../sandbox/game/game.catalog';

@@ -20,6 +20,7 @@ export const passwordResetStartCall = defineCall({
   path: '/site/api/v1/user/password/reset/start',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about:
     'Sends a six-digit code, good 5 minutes, to the phone of an account. Answers alike and after the same time for an account that does not exist or has no phone. 6021–6024 captcha, 6501 too soon with data.retryAfter in seconds.',
   request: z.object({
@@ -38,6 +39,7 @@ export const passwordResetCall = defineCall({
   path: '/site/api/v1/user/password/reset',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about:
     'Sets a new password and ends every session of the account (10105). 10001 when the ticket is over, 10003 with data.field password, 10409 wrong or expired code, 6501 locked with data.retryAfter in seconds.',
   request: z.object({ ticket: z.string(z.maxLength(64)), smsCode: smsCodeText, password }),
@@ -51,6 +53,7 @@ export const nickNameSetCall = defineCall({
   path: '/site/api/v1/user/member/nickName/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about: 'Changes the nickname, once in 30 days of world time. 10003 with data.field nickName, with data.nextTime when it is too soon.',
   request: z.object({ nickName: z.string(z.minLength(1), z.maxLength(40)) }),
@@ -65,6 +68,7 @@ export const birthdaySetCall = defineCall({
   path: '/site/api/v1/user/member/birthday/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about: 'Sets the birthday, once and for a member of at least 18 years. 10003 with data.field birthday; 10001 when there is one already.',
   request: z.object({ birthday: dateText }),
@@ -81,6 +85,7 @@ export const contactCodeCall = defineCall({
   path: '/site/api/v1/user/member/contact/code',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Sends a six-digit code, good 5 minutes: to the bound phone (oldPhone), or to the phone or e-mail address that is to be bound. 10003 with data.field, 6501 too soon with data.retryAfter in seconds.',
@@ -95,6 +100,7 @@ export const phoneSetCall = defineCall({
   path: '/site/api/v1/user/member/phone/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Binds a phone with a code sent to it, and answers it masked. The first one needs the login password, another one a code sent to the bound phone. 10003 with data.field (phone, password), 10409 with data.field (smsCode, oldCode), 6501 locked.',
@@ -109,6 +115,7 @@ export const emailSetCall = defineCall({
   path: '/site/api/v1/user/member/email/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Binds an e-mail address with a code sent to it and the login password. 10003 with data.field (email, password; with data.left for a wrong password), 10409 with data.field smsCode, 6501 locked.',
@@ -123,6 +130,7 @@ export const passwordSetCall = defineCall({
   path: '/site/api/v1/user/member/password/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Changes the login password with the old one, and ends every other session (10105). 10003 with data.field (password with data.left, newPassword), 6501 locked with data.retryAfter in seconds.',
@@ -162,6 +170,7 @@ export const deviceEndCall = defineCall({
   path: '/site/api/v1/user/member/device/end',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about: 'Logs another device of the member out and forgets it, so that its next login is authorized anew. 10001 for any other device.',
   request: z.object({ deviceId: z.string(z.minLength(1), z.maxLength(64)) }),

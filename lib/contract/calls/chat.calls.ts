@@ -67,6 +67,7 @@ export const chatGiftSendCall = defineCall({
   path: '/site/api/v1/chat/gift/send',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about:
     'Takes `count` times the price in coins and shows the gift in the room, once per key. `version` and `price` are what the member was shown: 301220 when the gift has changed since. 10003 with data.field (price: too few coins, vipLevel: of the gift, speak: muted, range: VIP levels of the room, limit: a pause or limit of the member’s own, room: closed), 10001 when there is no such gift or room, or gifts come too fast.',

@@ -103,6 +103,7 @@ export const depositCreateCall = defineCall({
   path: '/site/api/v1/finance/deposit/create',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about:
     'Makes a deposit order of whole coins. A verified member needs no payerName; another one than the verified name is refused. payeeId: the bound wallet that pays, of the method’s provider. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',

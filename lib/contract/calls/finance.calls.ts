@@ -57,6 +57,7 @@ export const walletTransferCall = defineCall({
   path: '/site/api/v1/finance/transfer',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about:
     'Moves money between CENTER and a venue, either way. status 1 moved, 0 the venue gave no answer: the same key asks again. 10001 when nothing moved and nothing will under this key (data.why: balance, venue, auto), 10003 for wallets or a key that do not fit.',
@@ -71,6 +72,7 @@ export const walletRecallCall = defineCall({
   path: '/site/api/v1/finance/recall',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about:
     'Brings everything that the named venues (all of them when none is named) have available back to CENTER, a row per venue: status 1 moved, 2 failed and the money stays there, 0 no answer: the same key asks again.',

@@ -74,6 +74,7 @@ export const limitSetCall = defineCall({
   path: '/site/api/v1/user/limit/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'A first or lower limit is in force at once; a higher one, and null (none), waits 24 hours and for limitConfirm. 10003 with data.field limit for a bad value.',
@@ -88,6 +89,7 @@ export const limitConfirmCall = defineCall({
   path: '/site/api/v1/user/limit/confirm',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Brings a waiting rise to this limit into force. 10001 when none waits or another one does, with data.readyTime while it is too early.',
@@ -102,6 +104,7 @@ export const limitCancelCall = defineCall({
   path: '/site/api/v1/user/limit/cancel',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about: 'Withdraws a waiting rise; the limit in force stays. Without one it answers where the limits stand.',
   request: z.object(limitKey),
@@ -115,6 +118,7 @@ export const coolingStartCall = defineCall({
   path: '/site/api/v1/user/limit/cooling',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about: 'Begins a cooling-off, which can be made longer but not shorter. 10001 while a longer pause is in force.',
   request: z.object({ term: z.enum(COOLING_TERMS) }),
@@ -128,6 +132,7 @@ export const exclusionStartCall = defineCall({
   path: '/site/api/v1/user/limit/exclusion',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Begins a self-exclusion with the login password or the PIN. 10003 with data.field (password, pin; with data.left for a wrong one), 6501 with data.retryAfter while locked, 10001 while a longer one is in force.',
@@ -146,6 +151,7 @@ export const exclusionEndCall = defineCall({
   path: '/site/api/v1/user/limit/exclusion/end',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'After its end: `ask` begins 24 hours, then `confirm` ends the self-exclusion and `keep` leaves it in force. 10001 before its end, and with data.readyTime within the 24 hours.',
@@ -160,6 +166,7 @@ export const realitySetCall = defineCall({
   path: '/site/api/v1/user/limit/reality',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about: 'Minutes between two reality checks: 0 (off), 15, 30 or 60. 10003 with data.field minutes for another number.',
   request: z.object({ minutes: z.number(z.int(), z.gte(0), z.lte(60)) }),

@@ -81,6 +81,7 @@ export const mallOrderCreateCall = defineCall({
   path: '/site/api/v1/mall/order/create',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about:
     'Takes the price in coins and one of the stock; play money is credited at once, goods become a parcel. `version` and `price` are what the member was shown: 301220 when the item has changed since or is sold out. 10003 with data.field (price: too few coins, vipLevel, name, phone, province, city, address), 10001 when there is no such item.',
@@ -121,6 +122,7 @@ export const mallOrderStatusCall = defineCall({
   path: '/site/api/v1/mall/order/status',
   area: 'site',
   session: 'member',
+  inPlace: true,
   about: 'One order of the member. 10001 when there is none of this number.',
   request: z.object({ orderId }),
   answer: mallOrderSchema,
@@ -145,6 +147,7 @@ export const mallOrderCancelCall = defineCall({
   path: '/site/api/v1/mall/order/cancel',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about: 'Cancels an order before it is packed and gives coins and stock back, once; any other answers where it stands.',
   request: z.object({ orderId }),

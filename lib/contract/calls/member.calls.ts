@@ -73,6 +73,7 @@ export const loginCall = defineCall({
   path: '/site/api/v1/user/login',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about:
     'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket when a text message settles them), 10409 wrong text-message code, 6501 limit with data.retryAfter in seconds.',
   request: z.object({
@@ -97,6 +98,7 @@ export const loginByPhoneCall = defineCall({
   path: '/site/api/v1/user/login/phone',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about:
     'Opens a session. 10409 wrong or expired code, and any code of a phone that has no account, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket), 6501 limit with data.retryAfter in seconds.',
   request: z.object({
@@ -117,6 +119,7 @@ export const registerCall = defineCall({
   path: '/site/api/v1/user/register',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about:
     'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (phone or smsCode when they are asked for), 10409 wrong text-message code.',
   request: z.object({
@@ -152,6 +155,7 @@ export const logoutCall = defineCall({
   path: '/site/api/v1/user/logout',
   area: 'site',
   session: 'member',
+  inPlace: true,
   about: 'Revokes the session of the token.',
   request: empty,
   answer: z.unknown(),
@@ -164,6 +168,7 @@ export const captchaCall = defineCall({
   path: '/site/api/v1/user/captcha',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about: 'A captcha picture bound to the device uuid; single use, 120 s.',
   request: empty,
   answer: z.object({ captchaId: z.string(), image: z.string() }),
@@ -179,6 +184,7 @@ export const sliderCall = defineCall({
   path: '/site/api/v1/user/slider',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about: 'A slider captcha bound to the device uuid; single use, 120 s. The position in pixels is sent as captchaCode.',
   request: empty,
   answer: z.object({
@@ -200,6 +206,7 @@ export const smsSendCall = defineCall({
   path: '/site/api/v1/user/sms/send',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about:
     'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register and phoneLogin with a phone, phoneLogin alike whether or not it has an account. 6501 too soon, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
   request: z.object({

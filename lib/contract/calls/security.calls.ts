@@ -11,6 +11,7 @@ export const pinSetCall = defineCall({
   path: '/site/api/v1/user/member/pin/set',
   area: 'site',
   session: 'member',
+  inPlace: true,
   ownDevice: true,
   about:
     'Sets the withdrawal PIN with the login password, or changes it with the old PIN too. 10003 with data.field (pin, oldPin, password; with data.left for a wrong one), 6501 with data.retryAfter while locked.',

@@ -34,6 +34,7 @@ export const supportSendCall = defineCall({
   path: '/site/api/v1/support/ticket/send',
   area: 'site',
   session: 'optional',
+  inPlace: true,
   about: 'Sends one message to customer service and answers the whole ticket; a repeat of messageId is stored once.',
   request: z.object({
     ticketKey,
@@ -54,6 +55,7 @@ export const supportTicketCall = defineCall({
   path: '/site/api/v1/support/ticket/query',
   area: 'site',
   session: 'none',
+  inPlace: true,
   about: 'A ticket of customer service with its messages, by its key.',
   request: z.object({ ticketKey }),
   answer: z.object({ ticket: z.nullable(ticketSchema) }),

@@ -98,6 +98,7 @@ export const withdrawCreateCall = defineCall({
   path: '/site/api/v1/finance/withdraw/create',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about:
     'Takes the amount out of the central wallet and begins its review. `fee` is what the member agreed to. 10003 with data.field (amount, fee, payeeId, pin; pin with data.left), 6501 with data.retryAfter while the PIN is locked, 244102 while the method is under maintenance, 10001 with data.step (realName, pin) or data.orderId (another one is on its way).',
@@ -112,6 +113,7 @@ export const withdrawStatusCall = defineCall({
   path: '/site/api/v1/finance/withdraw/status',
   area: 'site',
   session: 'member',
+  inPlace: true,
   about: 'One withdrawal of the member. 10001 when there is none of this number.',
   request: z.object({ orderId }),
   answer: withdrawOrderSchema,
@@ -136,6 +138,7 @@ export const withdrawCancelCall = defineCall({
   path: '/site/api/v1/finance/withdraw/cancel',
   area: 'site',
   session: 'member',
+  inPlace: true,
   money: true,
   about: 'Cancels a withdrawal that is being reviewed and gives the money back, once; any other answers where it stands.',
   request: z.object({ orderId }),

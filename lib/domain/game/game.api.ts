@@ -1,4 +1,5 @@
-import { gameFavoriteCall, gameListCall, roundListCall, venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import { APP_COOKIE } from '@/lib/contract/cookies';
 import { launchHeaders, launchRequest } from '@/lib/domain/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';

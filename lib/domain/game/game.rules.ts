@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/lib/contract/call';
-import type { gameListCall } from '@/lib/contract/calls/game.calls';
+import type { gameListCall } from '@/lib/contract/calls/round.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import type { Game, GameCategory, MyGames } from './game.model';
 

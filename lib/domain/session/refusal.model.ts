@@ -5,8 +5,8 @@ export interface Refusal {
   code: number;
   message: string;
   data: unknown;
-  /** Name of the call. */
-  call: string;
+  /** The page shows the refusal where the call was made. */
+  inPlace: boolean;
   /** Whether the refused call carried the current token (contract §2.17). */
   carried: boolean;
 }

@@ -4,48 +4,6 @@ import { ROUTES, loginPath } from '@/lib/routes';
 import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
 import { SESSION_COPY } from './session.copy';
 
-/** Calls whose refusals are shown in place: forms, and parts of a page that load by themselves. */
-const SHOWN_IN_PLACE: ReadonlySet<string> = new Set([
-  'login',
-  'loginByPhone',
-  'register',
-  'captcha',
-  'slider',
-  'smsSend',
-  'passwordResetStart',
-  'passwordReset',
-  'nickNameSet',
-  'birthdaySet',
-  'contactCode',
-  'phoneSet',
-  'emailSet',
-  'passwordSet',
-  'deviceEnd',
-  'logout',
-  'matchTimeline',
-  'oddsHistory',
-  'supportSend',
-  'supportTicket',
-  'depositCreate',
-  'chatGiftSend',
-  'mallOrderCreate',
-  'mallOrderStatus',
-  'mallOrderCancel',
-  'withdrawCreate',
-  'withdrawStatus',
-  'withdrawCancel',
-  'pinSet',
-  'limitSet',
-  'limitConfirm',
-  'limitCancel',
-  'coolingStart',
-  'exclusionStart',
-  'exclusionEnd',
-  'realitySet',
-  'walletTransfer',
-  'walletRecall',
-]);
-
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, notice: null };
 
 function toast(text: string): Effect['notice'] {
@@ -71,12 +29,12 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
       return redirectOf(outcome.to, refusal.data, facts);
     case 'dialog':
       // Such a call shows what has changed and asks again itself.
-      if (refusal.code === CODE.giftChanged && SHOWN_IN_PLACE.has(refusal.call)) return null;
+      if (refusal.code === CODE.giftChanged && refusal.inPlace) return null;
       return outcome.dialog === 'version'
         ? { ...NOTHING, notice: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
         : { ...NOTHING, notice: dialog(refusal.message) };
     case 'toast':
-      return SHOWN_IN_PLACE.has(refusal.call) ? null : { ...NOTHING, notice: toast(refusal.message) };
+      return refusal.inPlace ? null : { ...NOTHING, notice: toast(refusal.message) };
     default:
       return null;
   }

@@ -24,9 +24,8 @@ export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
           >
             <FishPicture fish={fish} />
             {FISH_NAMES[fish]}
-            <small>
-              {FISH_PAYS[fish] / 100} 倍 · {((FISH_RETURN / FISH_PAYS[fish]) * 100).toFixed(2)}%
-            </small>
+            <small>{FISH_PAYS[fish] / 100} 倍</small>
+            <small>{((FISH_RETURN / FISH_PAYS[fish]) * 100).toFixed(2)}%</small>
           </button>
         ))}
       </fieldset>

@@ -145,7 +145,7 @@ test('dispatches a refusal as an event on the window, without a token in it', as
     .callPlatform(memberInfoCall, { withLockMoney: 1 })
     .catch(() => undefined);
   window.removeEventListener('code/6001', listen);
-  expect(refusals).toEqual([{ code: 6001, message: '说明', data: null, call: 'memberInfo', carried: true }]);
+  expect(refusals).toEqual([{ code: 6001, message: '说明', data: null, inPlace: false, carried: true }]);
   expect(JSON.stringify(refusals)).not.toContain('pvl_');
 });
 

@@ -4,7 +4,7 @@ import type { PageFacts } from '@/lib/domain/session/refusal.model';
 import { recentActions, withAction, allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
-const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, call: 'memberInfo', carried: true }, HOME)!;
+const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, inPlace: false, carried: true }, HOME)!;
 
 test('allows three automatic actions of a kind a minute, across reloads, and counts other kinds by themselves', () => {
   sessionStorage.clear();

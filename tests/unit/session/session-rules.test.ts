@@ -1,3 +1,11 @@
+import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
+import { walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import { registerCall } from '@/lib/contract/calls/member.calls';
+import { pinSetCall } from '@/lib/contract/calls/security.calls';
+import { noticeListCall } from '@/lib/contract/calls/site.calls';
+import { supportSendCall } from '@/lib/contract/calls/support.calls';
+import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { CODE } from '@/lib/contract/codes';
 import { decideEffect } from '@/lib/domain/session/refusal.rules';
 import { type PageFacts, type Refusal, outcomeOf } from '@/lib/domain/session/refusal.model';
@@ -13,7 +21,7 @@ const refusal = (code: number, more: Partial<Refusal> = {}): Refusal => ({
   code,
   message: '说明',
   data: null,
-  call: 'memberInfo',
+  inPlace: false,
   carried: true,
   ...more,
 });
@@ -31,8 +39,8 @@ test('every code of the catalogue but success has its row, and no other', () => 
 // @spec 8.31
 test('301220 is a dialog, unless the call asks again itself', () => {
   expect(decideEffect(refusal(CODE.giftChanged), MINE)).toMatchObject({ notice: { how: 'dialog', text: '说明' } });
-  expect(decideEffect(refusal(CODE.giftChanged, { call: 'mallOrderCreate' }), MINE)).toBeNull();
-  expect(decideEffect(refusal(CODE.maintenanceAlert, { call: 'mallOrderCreate' }), MINE)).toMatchObject({ notice: { how: 'dialog' } });
+  expect(decideEffect(refusal(CODE.giftChanged, { inPlace: true }), MINE)).toBeNull();
+  expect(decideEffect(refusal(CODE.maintenanceAlert, { inPlace: true }), MINE)).toMatchObject({ notice: { how: 'dialog' } });
 });
 
 describe('a session ends', () => {
@@ -137,12 +145,20 @@ describe('maintenance and access', () => {
 
 // @spec 8.24 8.26
 test('other codes show a toast where no form asked, reload an old version, and do nothing when shown in place', () => {
-  expect(decideEffect(refusal(10001, { call: 'oddsHistory' }), HOME)).toBeNull();
-  for (const call of ['depositCreate', 'withdrawCreate', 'pinSet', 'walletTransfer', 'walletRecall', 'supportSend']) {
-    for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { call }), HOME)).toBeNull();
+  for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { inPlace: true }), HOME)).toBeNull();
+  for (const call of [
+    oddsHistoryCall,
+    depositCreateCall,
+    withdrawCreateCall,
+    pinSetCall,
+    walletTransferCall,
+    supportSendCall,
+    registerCall,
+  ]) {
+    expect([call.name, call.inPlace]).toEqual([call.name, true]);
   }
-  expect(decideEffect(refusal(10001, { call: 'noticeList' }), HOME)).toMatchObject({ endSession: false, notice: { how: 'toast' } });
-  expect(decideEffect(refusal(10003, { call: 'register' }), HOME)).toBeNull();
+  expect(noticeListCall.inPlace).toBeUndefined();
+  expect(decideEffect(refusal(10001), HOME)).toMatchObject({ endSession: false, notice: { how: 'toast' } });
   expect(decideEffect(refusal(10009), HOME)).toMatchObject({ notice: { how: 'dialog', reload: true } });
   for (const code of [6002, 6024, 6501, 10108, 22007, 900000, 600101, 4711]) expect(decideEffect(refusal(code), HOME)).toBeNull();
 });

@@ -193,7 +193,7 @@ describe('login, registration, logout', () => {
 
 describe('refusal events', () => {
   const facts: PageFacts = { path: '/mine', search: '', go: false, downloadDevice: false, maintenance: false };
-  const detail = (code: number, carried = true) => ({ code, message: '说明', data: null, call: 'memberInfo', carried });
+  const detail = (code: number, carried = true) => ({ code, message: '说明', data: null, inPlace: false, carried });
 
   // @spec 9.18
   test('many refusals have one effect and end the session once', () => {

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '@/lib/contract/call';
-import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
 import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
 import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/trend/history.model';

@@ -55,8 +55,8 @@ describe('the platform’s answer', () => {
   test('is shown in place when it is a refusal, not over the page', () => {
     const page = { path: '/game/sport/FBTY/1', search: '', go: false, downloadDevice: false, maintenance: false };
     const refusal = { code: 10_001, message: '没有这场比赛的记录', data: null, carried: false };
-    expect(decideEffect({ ...refusal, call: 'matchTimeline' }, page)).toBeNull();
-    expect(decideEffect({ ...refusal, call: 'queryNoticeList' }, page)).not.toBeNull();
+    expect(decideEffect({ ...refusal, inPlace: matchTimelineCall.inPlace === true }, page)).toBeNull();
+    expect(decideEffect({ ...refusal, inPlace: false }, page)).not.toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import type { CallAnswer, CallRequest } from '@/lib/contract/call';
 import { toOdds } from '@/lib/kit/number/odds';
 import { callPlatform } from '@/lib/platform/browser.client';
