@@ -33,7 +33,7 @@ describe.each(drawnEngine('game'))('games on $name', (engine) => {
     sandbox = await takeSandbox({ engine });
   }, 90_000);
 
-  // @spec 2.16 2.17 2.18 2.19 2.20 2.22 3.10
+  // @spec 1.03 2.16 2.17 2.18 2.19 2.20 2.22 3.10
   it('lists the games of every category, with returns and limits', async () => {
     const { data } = await listGames(sandbox.origin);
     expect(data.list.map(({ code }) => code).toSorted()).toEqual([...GAME_CODES].toSorted());
