@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { createApp } from '../server/app';
 import type { Context } from '../server/context';
 import { injectFaults } from '../server/faults.hook';
+import { createLimit } from '../server/limit';
 import { siteHosts } from '../server/public-host';
+import { Refusal } from '../server/refusal';
 import { rowIdOf } from '../server/row-id';
 import { bundleOf, PAGE_OF } from './game.bundle';
 import { GAMES, gameOf, type GameCode } from './game.catalog';
@@ -18,6 +20,8 @@ import { HIGH_LOW_STEPS } from './rules/high-low.rules';
 
 /** Rounds that a game shows. */
 const SHOWN_ROUNDS = 12;
+/** Calls of one player in a minute of real time: a page polls fifteen times, the rest is play. */
+const CALLS = 240;
 
 const playSchema = z.object({
   round: z.string().check(z.regex(/^\d{1,18}$/)),
@@ -47,10 +51,14 @@ export async function createGameApp(context: Context): Promise<FastifyInstance> 
   app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
   registerPages(app, context);
 
+  const limit = createLimit(CALLS);
+  context.onReset(() => limit.clear());
+
   const call = <T>(path: string, schema: z.ZodMiniType<T>, handler: (session: GameSession, body: T) => Promise<void>) =>
     app.post(path, async (request) => {
       const session = await findGameSession(context.db, tokenOf(request));
       if (!session) throw new SessionOver();
+      await limit.take(session.owner);
       const body = z.safeParse(schema, request.body ?? {});
       if (!body.success) throw new RoundRefused(GAME_WORDS.invalid);
       if (session.memberId !== null) await context.noteActivity(session.memberId);
@@ -99,6 +107,7 @@ export type GameView = Awaited<ReturnType<typeof view>>;
 
 function answerError({ log }: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof RoundRefused) return reply.code(409).send({ message: error.message });
+  if (error instanceof Refusal) return reply.code(429).send({ message: error.message });
   if (error instanceof SessionOver) return reply.code(401).send({ message: GAME_WORDS.sessionOver });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return reply.code(status).send({ message: GAME_WORDS.invalid });

@@ -184,6 +184,16 @@ describe.each(drawnEngine('game'))('games on $name', (engine) => {
     expect((await game.call('play', { round: '1', stake: 100, bet: '', clientSeed: '', draw: null })).status).toBe(401);
   });
 
+  it('lets one player make only so many calls a minute', async () => {
+    const { open } = await player();
+    const game = await open('slot');
+    const answers = await Promise.all(Array.from({ length: 250 }, () => game.call('session')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused[0]!.message).toMatch(/[一-鿿]{3,}/);
+    expect(answers.length - refused.length).toBeLessThanOrEqual(240);
+  });
+
   it('records rounds with their totals and their proof', async () => {
     const { token, open } = await player();
     for (const code of ['slot', 'baccarat', 'fishing'] as const) await (await open(code)).play(BETS[code], 2_000);
