@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ActivityLinks } from '@/components/activity/activity-links';
 import { HomeBanner } from '@/components/site/home-banner';
 import { HomeCategories } from '@/components/site/home-categories';
 import { HomeExtras } from '@/components/site/home-extras';
@@ -16,6 +17,7 @@ import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { getViewer } from '@/lib/domain/session/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/category.rules';
+import { ACTIVITY_COPY } from '@/lib/domain/reward/activity.copy';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
 import { SHELL_MS, type InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
@@ -54,6 +56,12 @@ export default async function HomePage() {
       <InTime soon={soonHot} late={hot} none={null} handed={soft ? <PassedHotMatches hot={hot} /> : null}>
         {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
       </InTime>
+      <section aria-labelledby="home-activities" className="pt-4">
+        <h2 id="home-activities" className="gutter text-16 font-semibold">
+          {ACTIVITY_COPY.title}
+        </h2>
+        <ActivityLinks />
+      </section>
       <Footer />
       <Suspense fallback={null}>
         <Extras counts={counts} />

@@ -16,7 +16,6 @@ import { WithdrawCards } from '@/components/withdraw/withdraw-tracker';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
-import { CHAT_LOBBY_PATH, CHAT_LOBBY_TITLE } from '@/lib/chat-pages';
 import { MEMBER_ROUTES, MEMBER_TITLES } from '@/lib/member-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
@@ -24,8 +23,8 @@ import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
 import { WalletCard } from './wallet-card';
 
-/** The member's own pages. `member` is what the server could read in time; null is asked for here. `activities`: their links, drawn by the server. */
-export function MineHub({ member, activities }: { member: Member | null; activities?: ReactNode }) {
+/** The member's own pages. `member` is what the server could read in time; null is asked for here. `rows`: those that the server draws. */
+export function MineHub({ member, rows }: { member: Member | null; rows?: ReactNode }) {
   const query = useQuery(memberOptions(member));
   return (
     <div className="gutter relative -mt-14 space-y-2">
@@ -53,7 +52,7 @@ export function MineHub({ member, activities }: { member: Member | null; activit
         <ListRow href={MEMBER_ROUTES.welfare} icon={<Icon name="ticket" />} label={MEMBER_TITLES.welfare} />
         <ListRow href={MEMBER_ROUTES.giftRecord} icon={<Icon name="receipt-text" />} label={MEMBER_TITLES.giftRecord} />
       </ListGroup>
-      {activities}
+      {rows}
       <ListGroup inset>
         <ListRow
           href={MEMBER_ROUTES.vip}
@@ -73,7 +72,6 @@ export function MineHub({ member, activities }: { member: Member | null; activit
       </ListGroup>
       <ListGroup inset>
         <MailLink />
-        <ListRow href={CHAT_LOBBY_PATH} icon={<Icon name="smile" />} label={CHAT_LOBBY_TITLE} />
         <ListRow href={MEMBER_ROUTES.feedback} icon={<Icon name="message-square-text" />} label={MEMBER_TITLES.feedback} />
         <ListRow href={MEMBER_ROUTES.limits} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
         <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={MINE_COPY.help} />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ActivityRows } from '@/components/activity/activity-links';
+import { MineRows } from '@/components/account/mine-rows';
 import { MineHead } from '@/components/account/mine-head';
 import { MineHub } from '@/components/account/mine-hub';
 import { Footer } from '@/components/shell/footer';
@@ -17,7 +17,7 @@ export default async function MinePage() {
   return (
     <Page tab="mine" header={null}>
       <MineHead member={viewer.member} />
-      <MineHub member={viewer.member} activities={<ActivityRows />} />
+      <MineHub member={viewer.member} rows={<MineRows />} />
       <Footer />
     </Page>
   );
