@@ -28,13 +28,15 @@ describe('OB’s calls for the platform counts', () => {
     return (await answer.json()) as Counts;
   };
 
-  it('counts the live matches of all sports, and gives zero where there are none', async () => {
+  it('counts the live matches of all sports, and the open games of each other category', async () => {
     const sports = ['football', 'basketball', 'tennis'] as const;
     const live = (await Promise.all(sports.map((sport) => sandbox.control.matches('live', sport)))).flat().length;
     const { status_code, data } = await counts(token);
     expect(status_code).toBe(6000);
     expect(live).toBeGreaterThan(0);
-    expect(data).toEqual({ TY: live, DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 });
+    expect(data).toEqual({ TY: live, DZ: 1, DJ: 1, ZR: 1, CP: 1, QP: 1 });
+    await sandbox.control.game({ code: 'slot', closed: true });
+    expect((await counts(token)).data).toMatchObject({ DZ: 0, CP: 1 });
   });
 
   it('says whose token it is, and refuses an invalid one', async () => {
