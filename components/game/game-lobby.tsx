@@ -117,7 +117,9 @@ function NoGames({ tab, text, onAll }: { tab: GameTab; text: string; onAll: () =
       ? [GAME_COPY.noneFound(text.trim()), GAME_COPY.noneFoundHint]
       : tab === 'favorite'
         ? [GAME_COPY.noFavorites, GAME_COPY.noFavoritesHint]
-        : [GAME_COPY.noRecent, GAME_COPY.noRecentHint];
+        : tab === 'recent'
+          ? [GAME_COPY.noRecent, GAME_COPY.noRecentHint]
+          : [GAME_COPY.none, GAME_COPY.noneHint];
   return (
     <EmptyState
       title={title}

@@ -23,6 +23,8 @@ export const GAME_COPY = {
   starred: '登录后可以收藏游戏，并在各设备上看到',
   noneFound: (text: string) => `没有找到“${text}”`,
   noneFoundHint: '换个名称试试，或看看全部游戏',
+  none: '这个场馆现在没有游戏',
+  noneHint: '看看其他场馆或分类',
   noFavorites: '还没有收藏的游戏',
   noFavoritesHint: '点游戏上的星标收藏',
   noRecent: '还没有玩过这里的游戏',
