@@ -32,6 +32,6 @@ describe('toCategories', () => {
       ['open', null, 'FB'],
       ['maintenance', '2026-11-20T14:00:00.000Z', 'IM'],
     ]);
-    expect(toCategories(naming).map(({ code }) => code)).toEqual(['TY']);
+    expect(toCategories(naming).map(({ code }) => code)).toEqual(['TY', 'QP']);
   });
 });
