@@ -19,7 +19,7 @@ const mayNeedVisit = (kind: FaultName) => endingOf(kind) === 'timeout';
 test('the home page shows no error when the game counts fail to load', async ({ harness, page, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/');
-  const unaffected = page.getByRole('region', { name: '游戏分类' }).getByRole('heading', { name: '体育场馆' });
+  const unaffected = page.getByRole('region', { name: '游戏分类' }).getByRole('button', { name: /^体育/ });
   await runFaults(harness, { proxy: 'ob', call: /\?merchantCode=/, interval: 60_000, failing: null, unaffected }, formsFor('counts'));
 });
 
