@@ -32,7 +32,7 @@ export function BetResultNote({ record, past }: { record: PlacementRecord | null
   const { state } = record;
   return (
     <BetNote error={state.step === 'refused'}>
-      {betResultText(state, past)} <ErrorHelpLink about={state.step === 'refused' ? BET_SUBJECTS[state.why] : 'betLost'} />
+      <span>{betResultText(state, past)}</span> <ErrorHelpLink about={state.step === 'refused' ? BET_SUBJECTS[state.why] : 'betLost'} />
     </BetNote>
   );
 }
