@@ -21,6 +21,7 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       // Zod's core without the formats that no schema here names: 2.5 KiB brotli of every first visit (decision 20).
+      '**/lib/contract/calls/*.calls.ts': { loaders: ['./bin/parts/about-loader.mjs'] },
       '**/lib/contract/schema.ts': { loaders: ['./bin/parts/bundle-loader.mjs'], as: '*.js' },
     },
   },
