@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
+import { useEffect } from 'react';
+import { useLastCommand } from '@/components/command/use-last-command';
 import type { RebateClaim, RebateDay } from '@/lib/domain/rebate/rebate.model';
 import { resumeClaims, startClaim } from '@/lib/domain/rebate/rebate.mutations';
 import { useRebateClaims } from '@/lib/domain/rebate/rebate.store';
@@ -14,15 +14,7 @@ export function useClaim(member: string | null, onEnd: (claim: RebateClaim) => v
   useEffect(() => {
     if (member !== null) resumeClaims({ member, queryClient });
   }, [member, queryClient]);
-  const open = last !== null && isUnanswered(last) ? last : null;
-  /** The claim whose result is reported. */
-  const [key, setKey] = useState<string | null>(null);
-  if (open && open.key !== key) setKey(open.key);
-  const ended = last !== null && !open && last.key === key ? last : null;
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (ended) end(ended);
-  }, [ended]);
+  const open = useLastCommand(last, onEnd);
   return {
     /** The claim on its way: nothing else is claimed before its result is known. */
     open,

@@ -96,7 +96,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
   },
 };
 
-/** Venues of the studio with their names, by category. */
+/** The studio's venues, one a category. */
 export const STUDIO_VENUES = [...new Set(Object.values(GAMES).map(({ venue }) => venue))];
 
 /** The game of a code that came from outside; undefined when there is none. */

@@ -13,9 +13,10 @@ import { GAME_WORDS } from './game.copy';
 import { maintenanceOf } from './game.state';
 import { favoritesOf, recentGames, roundsOf, roundTotals, setFavorite } from './round.store';
 import { drawViews, roundViews } from './round.view';
+import { isTimetable } from './timetable.rules';
 import { betOf, outcomeText } from './round.words';
 
-/** Days ago on which the studio opened, and how the games stand with players, by place. */
+/** Days since a game came, and by which 热门 ranks the games: how often they are played is not counted yet. */
 const OPENED_DAYS_AGO: Readonly<Record<GameCode, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
 
 /** The lobby's games, a member's favourites, and a member's rounds. */
@@ -92,7 +93,7 @@ async function gameView(context: Context, code: GameCode) {
 }
 
 async function timetableOf({ db }: Context, code: GameCode, now: number) {
-  if (code !== 'dice' && code !== 'series') return { nextTime: null, lastResult: '', live: 0 };
+  if (!isTimetable(code)) return { nextTime: null, lastResult: '', live: 0 };
   const { open, last } = await drawViews(db, code, now);
   const known = last.find(({ outcome }) => outcome !== null);
   return {

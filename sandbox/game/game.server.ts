@@ -12,11 +12,12 @@ import { bundleOf, PAGE_OF } from './game.bundle';
 import { GAMES, gameOf, type GameCode } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import type { GameSession } from './game.schema';
-import { findGameSession, refillTrial } from './game.session';
+import { findGameSession, refillTrial, trialBalanceOf } from './game.session';
 import { playRound, RoundRefused, stepRound } from './round';
 import { lastRounds, prepareRound } from './round.store';
 import { drawViews, roundViews } from './round.view';
 import { HIGH_LOW_STEPS } from './rules/high-low.rules';
+import { isTimetable } from './timetable.rules';
 
 /** Rounds that a game shows. */
 const SHOWN_ROUNDS = 12;
@@ -63,7 +64,7 @@ export async function createGameApp(context: Context): Promise<FastifyInstance> 
       if (!body.success) throw new RoundRefused(GAME_WORDS.invalid);
       if (session.memberId !== null) await context.noteActivity(session.memberId);
       await handler(session, body.data);
-      return view(context, (await findGameSession(context.db, tokenOf(request))) ?? session);
+      return view(context, session);
     });
 
   call('/api/session', z.object({}), async () => {});
@@ -88,7 +89,8 @@ async function view(context: Context, session: GameSession) {
   const now = Math.trunc(clock.now());
   const prepared = await prepareRound(db, session.owner, session.memberId, session.game);
   const rounds = await lastRounds(db, session.owner, session.game, SHOWN_ROUNDS);
-  const balance = session.memberId === null ? session.trialBalance! : (await ledger.balanceOf(db, session.memberId)).available;
+  const balance =
+    session.memberId === null ? await trialBalanceOf(db, session.owner) : (await ledger.balanceOf(db, session.memberId)).available;
   return {
     game: game.code,
     name: game.name,
@@ -99,7 +101,7 @@ async function view(context: Context, session: GameSession) {
     balance: Number(balance),
     prepared: { round: String(prepared.id), hash: prepared.seedHash },
     rounds: await roundViews(db, rounds),
-    timetable: game.code === 'dice' || game.code === 'series' ? await drawViews(db, game.code, now) : null,
+    timetable: isTimetable(game.code) ? await drawViews(db, game.code, now) : null,
     now,
   };
 }

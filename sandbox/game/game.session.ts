@@ -52,3 +52,9 @@ export async function refillTrial(db: Db, owner: string): Promise<void> {
     .set({ trialBalance: TRIAL_BALANCE })
     .where(and(eq(gameSessions.owner, owner), isNull(gameSessions.memberId)));
 }
+
+/** What is left of a trial's play money, minor units. */
+export async function trialBalanceOf(db: Db, owner: string): Promise<bigint> {
+  const [row] = await db.select({ balance: gameSessions.trialBalance }).from(gameSessions).where(eq(gameSessions.owner, owner));
+  return row?.balance ?? 0n;
+}

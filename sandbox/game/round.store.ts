@@ -102,6 +102,7 @@ export async function gameLosses(db: Db | Tx, memberId: string, from: number, to
 
 /** The draws of these numbers, made where they were not named before. */
 export async function drawsNamed(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
+  if (numbers.length === 0) return [];
   const named = and(eq(gameDraws.game, game), inArray(gameDraws.number, [...numbers]));
   const known = await db.select().from(gameDraws).where(named);
   const missing = numbers.filter((number) => known.every((draw) => draw.number !== number));

@@ -5,6 +5,7 @@ import { InsufficientBalance } from '../ledger/ledger.model';
 import { ownRefusal } from '../limit/limit.guard';
 import { minorToText } from '../../lib/kit/number/money';
 import type { Context } from '../server/context';
+import { repeat } from '../server/repeat';
 import { GAMES } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import { gameSessions, type GameRound, type GameSession } from './game.schema';
@@ -14,7 +15,9 @@ import { drawsOf } from './rules/draws';
 import { castNet, type Fish } from './rules/fishing.rules';
 import { canStep, highLowPayout, playHighLow, type HighLowState, type HighLowStep } from './rules/high-low.rules';
 import { spin } from './rules/slot.rules';
-import { closesAt, drawRate, drawWin, knownAt, openDraws, outcomeOf, type TimetableGame } from './timetable.rules';
+import { drawRate, drawWin, isTimetable, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
+
+const INTERVAL_MS = 1_000;
 
 type Playing = Pick<Context, 'db' | 'clock' | 'ledger'>;
 
@@ -35,8 +38,6 @@ export interface Play {
 
 /** Key and reference of a round's money. */
 const referenceOf = (id: bigint) => `game-${id}`;
-
-const isTimetable = (game: string): game is TimetableGame => game === 'dice' || game === 'series';
 
 /** The outcome of a round that is decided by itself, and what it pays of a stake in hundredths. */
 function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outcome: object; rate: number } {
@@ -149,25 +150,32 @@ async function settle(
 }
 
 /** Settles the rounds whose draws are known by now. The number of rounds. */
-export async function settleDraws(context: Playing): Promise<number> {
+async function settleDraws(context: Playing): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let settled = 0;
-  for (const game of ['dice', 'series'] as const) {
-    const upTo = openDraws(game, now)[0]! - 1;
-    for (const { id, owner, draw } of await waitingRounds(context.db, game, upTo)) {
-      const [named] = await drawsNamed(context.db, game, [draw!]);
-      const outcome = outcomeOf(game, draw!, named!.seed);
-      if (closesAt(game, draw!) > now || knownAt(game, draw!, outcome) > now) continue;
-      settled += await inTransaction(context.db, async (tx) => {
-        const round = await lockRound(tx, owner, id);
-        if (round?.state !== 'open') return 0;
-        const payout = drawWin(round.bet, outcome) ? (round.stake * BigInt(drawRate(game, draw!, round.bet))) / 100n : 0n;
-        await settle(context, tx, round, { outcome, payout, now });
-        return 1;
-      });
+  for (const game of TIMETABLE_GAMES) {
+    const waiting = await waitingRounds(context.db, game, openDraws(game, now)[0]! - 1);
+    for (const { number, seed } of await drawsNamed(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
+      const outcome = outcomeOf(game, number, seed);
+      if (knownAt(game, number, outcome) > now) continue;
+      for (const { id, owner } of waiting.filter(({ draw }) => draw === number)) {
+        settled += await inTransaction(context.db, async (tx) => {
+          const round = await lockRound(tx, owner, id);
+          if (round?.state !== 'open') return 0;
+          const payout = drawWin(round.bet, outcome) ? (round.stake * BigInt(drawRate(game, number, round.bet))) / 100n : 0n;
+          await settle(context, tx, round, { outcome, payout, now });
+          return 1;
+        });
+      }
     }
   }
   return settled;
+}
+
+/** Settles on a short real interval and whenever asked. */
+export function startDraws(context: Playing & Pick<Context, 'log'>): { tick(): Promise<number>; stop(): Promise<void> } {
+  const tick = () => settleDraws(context);
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'settling draws failed') };
 }
 
 /** Runs a transaction; too little money is a refusal like the others. */

@@ -1,9 +1,20 @@
 import type { Db } from '../db/database';
-import type { GameRound } from './game.schema';
+import type { GameDraw, GameRound } from './game.schema';
 import { drawsNamed } from './round.store';
 import { highLowOf } from './round';
 import { offerOf } from './rules/high-low.rules';
-import { closesAt, drawRate, knownAt, lastDraws, openDraws, outcomeOf, scoreAt, teamsOf, type TimetableGame } from './timetable.rules';
+import {
+  closesAt,
+  drawRate,
+  knownAt,
+  lastDraws,
+  openDraws,
+  outcomeOf,
+  scoreAt,
+  teamsOf,
+  TIMETABLE_GAMES,
+  type TimetableGame,
+} from './timetable.rules';
 import { GAMES } from './game.catalog';
 
 /** A played round as its player sees it. Money is minor units, `rate` hundredths. */
@@ -31,35 +42,39 @@ export interface RoundView {
 
 /** Rounds with the proof of each that is settled; a draw's proof is the draw's own. */
 export async function roundViews(db: Db, rounds: readonly GameRound[]): Promise<RoundView[]> {
-  const views: RoundView[] = [];
-  for (const round of rounds) {
-    const proof = round.draw === null ? round : (await drawsNamed(db, round.game as TimetableGame, [round.draw]))[0]!;
-    const { id, game, state, stake, bet, payout, clientSeed, steps, outcome, draw, playedAt, settledAt } = round;
-    const goesOn = game === 'high-low' && state === 'open' ? highLowOf(round) : null;
-    views.push({
-      id: String(id),
-      game,
-      state: state === 'settled' ? 'settled' : 'open',
-      stake: Number(stake),
-      bet,
-      payout: Number(payout),
-      hash: proof.seedHash,
-      seed: state === 'settled' ? proof.seed : null,
-      clientSeed: draw === null ? clientSeed : '',
-      steps,
-      outcome: state === 'settled' ? outcome : null,
-      draw,
-      playedAt: playedAt!,
-      settledAt,
-      table: goesOn && {
-        cards: goesOn.cards,
-        value: Number((stake * goesOn.numerator) / goesOn.denominator),
-        higher: amountOf(offerOf(goesOn, 'higher', stake)),
-        lower: amountOf(offerOf(goesOn, 'lower', stake)),
-      },
-    });
+  const draws = new Map<string, GameDraw>();
+  for (const game of TIMETABLE_GAMES) {
+    const numbers = new Set(rounds.flatMap((round) => (round.game === game && round.draw !== null ? [round.draw] : [])));
+    for (const draw of await drawsNamed(db, game, [...numbers])) draws.set(`${game} ${draw.number}`, draw);
   }
-  return views;
+  return rounds.map((round) => roundView(round, draws.get(`${round.game} ${round.draw}`) ?? round));
+}
+
+function roundView(round: GameRound, proof: Pick<GameDraw, 'seed' | 'seedHash'>): RoundView {
+  const { id, game, state, stake, bet, payout, clientSeed, steps, outcome, draw, playedAt, settledAt } = round;
+  const goesOn = game === 'high-low' && state === 'open' ? highLowOf(round) : null;
+  return {
+    id: String(id),
+    game,
+    state: state === 'settled' ? 'settled' : 'open',
+    stake: Number(stake),
+    bet,
+    payout: Number(payout),
+    hash: proof.seedHash,
+    seed: state === 'settled' ? proof.seed : null,
+    clientSeed: draw === null ? clientSeed : '',
+    steps,
+    outcome: state === 'settled' ? outcome : null,
+    draw,
+    playedAt: playedAt!,
+    settledAt,
+    table: goesOn && {
+      cards: goesOn.cards,
+      value: Number((stake * goesOn.numerator) / goesOn.denominator),
+      higher: amountOf(offerOf(goesOn, 'higher', stake)),
+      lower: amountOf(offerOf(goesOn, 'lower', stake)),
+    },
+  };
 }
 
 const amountOf = (amount: bigint | null) => (amount === null ? null : Number(amount));

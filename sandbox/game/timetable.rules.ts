@@ -4,7 +4,10 @@ import { drawsOf, type Draws } from './rules/draws';
 import { playSeries, seriesRate, seriesWin, scoreOf, type SeriesBet, type SeriesTeams } from './rules/series.rules';
 
 /** Games whose rounds are decided by draws on world time. A draw's number says when it is; times are world ms. */
-export type TimetableGame = 'dice' | 'series';
+export const TIMETABLE_GAMES = ['dice', 'series'] as const;
+export type TimetableGame = (typeof TIMETABLE_GAMES)[number];
+
+export const isTimetable = (game: string): game is TimetableGame => TIMETABLE_GAMES.some((known) => known === game);
 
 const DICE_EVERY = 3 * MINUTE;
 const DICE_CLOSES = 10 * SECOND;

@@ -22,7 +22,7 @@ import { registerPayeeCalls } from '../payee/payee.routes';
 import { startFeedbackAnswers } from '../feedback/feedback.answers';
 import { createGameApp } from '../game/game.server';
 import { registerGameCalls } from '../game/game.routes';
-import { settleDraws } from '../game/round';
+import { startDraws } from '../game/round';
 import { registerFeedbackCalls } from '../feedback/feedback.routes';
 import { startInfoReviews } from '../info/info.review';
 import { registerInfoCalls } from '../info/info.routes';
@@ -78,7 +78,6 @@ import { createFaults } from './faults';
 import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
-import { repeat } from './repeat';
 import { refusalEnvelope } from './refusal';
 import { StartFailure } from './start-failure';
 import { startSweep } from './sweep';
@@ -146,12 +145,6 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     await database.close();
     throw error;
   }
-}
-
-/** Settles rounds of games on the timetable, on a short real interval and whenever asked. */
-function startDraws(context: Context) {
-  const tick = () => settleDraws(context);
-  return { tick, stop: repeat(context, 1_000, tick, 'settling draws failed') };
 }
 
 async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {

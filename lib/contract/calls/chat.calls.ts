@@ -1,5 +1,6 @@
 import { defineCall } from '../call';
 import { chatMessageSchema } from '../chat.wire';
+import { rangePaging } from '../paging';
 import * as z from '../schema';
 import { empty, timeText } from '../wire';
 
@@ -101,10 +102,7 @@ export const chatGiftListCall = defineCall({
     'Gifts that the member gave in chat rooms, newest first, of one kind of room where it is given. At most 31 days, within the last 90, else 10003 with data.field. Totals per kind cover the whole range, whatever kind is asked for.',
   request: z.object({
     roomKind: z.optional(z.enum(ROOM_KINDS)),
-    from: timeText,
-    to: timeText,
-    page: z.number(z.int(), z.gte(1), z.lte(1_000)),
-    size: z.number(z.int(), z.gte(1), z.lte(50)),
+    ...rangePaging,
   }),
   answer: z.object({
     list: z.array(

@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import { paging } from '../paging';
 import * as z from '../schema';
 import { empty, moneyText, timeText } from '../wire';
 
@@ -92,6 +93,6 @@ export const flipListCall = defineCall({
   area: 'activity',
   session: 'member',
   about: 'Rounds that the member has flipped, newest first, with what proves each.',
-  request: z.object({ page: z.number(z.int(), z.gte(1), z.lte(1_000)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),
+  request: z.object(paging),
   answer: z.object({ list: z.array(flippedSchema), hasMore: z.boolean() }),
 });

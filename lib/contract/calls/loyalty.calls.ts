@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import { paging } from '../paging';
 import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 
@@ -105,7 +106,7 @@ export const rebateDayCall = defineCall({
   session: 'member',
   about:
     'The bets of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
-  request: z.object({ day: dayText, page: z.number(z.int(), z.gte(1), z.lte(1_000)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),
+  request: z.object({ day: dayText, ...paging }),
   answer: z.object({
     day: rebateDaySchema,
     /** Of all bets of the day, not cut. */

@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import { paging, rangePaging } from '../paging';
 import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 
@@ -15,8 +16,6 @@ const orderId = z.string(z.minLength(1), z.maxLength(32));
 const itemId = z.string(z.minLength(1), z.maxLength(32));
 const version = z.number(z.int(), z.gte(1));
 const coins = z.number(z.int(), z.gte(0));
-const page = z.number(z.int(), z.gte(1), z.lte(1_000));
-const size = z.number(z.int(), z.gte(1), z.lte(50));
 const category = z.enum(MALL_CATEGORIES);
 const picture = z.enum(MALL_PICTURES);
 /** Play money that an exchange brings; null of goods. */
@@ -136,7 +135,7 @@ export const mallOrderListCall = defineCall({
   area: 'site',
   session: 'member',
   about: 'Orders of the member, newest first, of one state where it is given.',
-  request: z.object({ state: z.optional(z.enum(MALL_STATES)), page, size }),
+  request: z.object({ state: z.optional(z.enum(MALL_STATES)), ...paging }),
   answer: z.object({ list: z.array(mallOrderSchema), hasMore: z.boolean() }),
 });
 
@@ -163,7 +162,7 @@ export const coinListCall = defineCall({
   session: 'member',
   about:
     'Coins that came and went, newest first, each with the balance after it. At most 31 days, within the last 90, else 10003 with data.field. Totals per reason cover the whole range, whatever reason is asked for.',
-  request: z.object({ reason: z.optional(z.enum(COIN_REASONS)), from: timeText, to: timeText, page, size }),
+  request: z.object({ reason: z.optional(z.enum(COIN_REASONS)), ...rangePaging }),
   answer: z.object({
     balance: coins,
     list: z.array(
@@ -193,7 +192,7 @@ export const exchangeListCall = defineCall({
   session: 'member',
   about:
     'Exchanges of coins for play money of the central wallet, newest first. At most 31 days, within the last 90, else 10003 with data.field. Totals per category cover the whole range, whatever category is asked for.',
-  request: z.object({ category: z.optional(category), from: timeText, to: timeText, page, size }),
+  request: z.object({ category: z.optional(category), ...rangePaging }),
   answer: z.object({
     list: z.array(z.object({ orderId, category, picture, title: z.string(), price: coins, credit: moneyText, time: timeText })),
     hasMore: z.boolean(),

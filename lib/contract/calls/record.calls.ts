@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import { rangePaging } from '../paging';
 import * as z from '../schema';
 import { moneyText, nullableTime, timeText } from '../wire';
 
@@ -63,10 +64,7 @@ export const transactionListCall = defineCall({
     types: z.optional(z.array(z.enum(TRANSACTION_TYPES))),
     /** All results when absent. */
     result: z.optional(z.enum(TRANSACTION_RESULTS)),
-    from: timeText,
-    to: timeText,
-    page: z.number(z.int(), z.gte(1), z.lte(1_000)),
-    size: z.number(z.int(), z.gte(1), z.lte(50)),
+    ...rangePaging,
   }),
   answer: z.object({
     list: z.array(transactionSchema),
@@ -118,10 +116,7 @@ export const giftListCall = defineCall({
   request: z.object({
     kind: z.optional(z.enum(GIFT_KINDS)),
     state: z.optional(z.enum(GIFT_STATES)),
-    from: timeText,
-    to: timeText,
-    page: z.number(z.int(), z.gte(1), z.lte(1_000)),
-    size: z.number(z.int(), z.gte(1), z.lte(50)),
+    ...rangePaging,
   }),
   answer: z.object({
     list: z.array(

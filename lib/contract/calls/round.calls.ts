@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import { rangePaging } from '../paging';
 import * as z from '../schema';
 import { moneyText, nullableTime, timeText } from '../wire';
 
@@ -32,7 +33,7 @@ export const gameListCall = defineCall({
         returnWorst: z.number(z.int()),
         /** ‘1’ where it can be played without an account. */
         trial: z.enum(['0', '1']),
-        /** Grows with how often it is played. */
+        /** Ranks 热门, the highest first. */
         heat: z._default(z.number(), 0),
         /** When it came. */
         openTime: timeText,
@@ -69,10 +70,7 @@ export const roundListCall = defineCall({
   session: 'member',
   about: 'Rounds of games that were played in a range of time, with the seed of each that is settled.',
   request: z.object({
-    from: timeText,
-    to: timeText,
-    page: z.number(z.int(), z.gte(1), z.lte(1_000)),
-    size: z.number(z.int(), z.gte(1), z.lte(50)),
+    ...rangePaging,
   }),
   answer: z.object({
     list: z.array(

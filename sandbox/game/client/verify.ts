@@ -4,7 +4,7 @@ import { drawsOf, hashOfSeed } from '../rules/draws';
 import { castNet, type Fish } from '../rules/fishing.rules';
 import { playHighLow, type HighLowStep } from '../rules/high-low.rules';
 import { spin } from '../rules/slot.rules';
-import { outcomeOf } from '../timetable.rules';
+import { isTimetable, outcomeOf } from '../timetable.rules';
 
 /** What the page's own reckoning says of a settled round: the seed fits its hash, and the seed gives the outcome. */
 export function verifyRound(round: RoundView): { hash: boolean; outcome: boolean } {
@@ -13,7 +13,7 @@ export function verifyRound(round: RoundView): { hash: boolean; outcome: boolean
 }
 
 function reckon({ game, id, clientSeed, bet, steps, draw }: RoundView, seed: string): unknown {
-  if ((game === 'dice' || game === 'series') && draw !== null) return outcomeOf(game, draw, seed);
+  if (isTimetable(game) && draw !== null) return outcomeOf(game, draw, seed);
   const draws = drawsOf(seed, clientSeed, id);
   if (game === 'slot') return spin(draws);
   if (game === 'baccarat') return dealBaccarat(bet as BaccaratSide, draws);
