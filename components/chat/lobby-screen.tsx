@@ -9,7 +9,6 @@ import { LOBBY_ROOM } from '@/lib/domain/chat/order-room.rules';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { RoomSettings } from './muted-people';
 import { RoomView } from './room-view';
-import '@/components/sport/sport.css';
 import './chat.css';
 
 /** The lobby's room as a screen of its own. Visitors read along. */

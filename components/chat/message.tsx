@@ -13,6 +13,8 @@ import { DARK_MAINS, shirtOf } from '@/lib/domain/sport/list/shirt.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SharedBetCard } from './shared-bet';
+// The colours of avatars.
+import '@/components/sport/sport.css';
 
 /** From this level on the tag takes the colour of a distinction. */
 const HIGH = 4;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { UI_COPY } from '@/components/ui/ui.copy';
 import { CODE } from '@/lib/contract/codes';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
@@ -97,7 +98,7 @@ function LaunchRefused({ game, error, busy, onRetry }: { game: Opened; error: un
               {GAME_COPY.reload}
             </Button>
             <LinkButton size="sm" block variant="outline" href={supportPath('error', code)}>
-              客服
+              {UI_COPY.support}
             </LinkButton>
           </div>
         }

@@ -5,17 +5,11 @@ import { Button } from '@/components/ui/button';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { Round } from '@/lib/domain/game/game.model';
 
-/** Lower-case hex SHA-256 of a seed in hexadecimal. */
-async function hashOf(seed: string): Promise<string> {
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A round's hash, seeds and number, and the check that the seed is the one whose hash was shown before. */
 export function RoundProof({ round }: { round: Round }) {
   const [same, setSame] = useState<boolean | null>(null);
   const { hash, seed, clientSeed, id } = round;
+  const verify = async () => setSame((await import('@/lib/kit/number/hmac.lazy')).sha256OfHex(seed) === hash);
   const rows = [
     { name: GAME_COPY.roundId, text: id },
     { name: GAME_COPY.hash, text: hash },
@@ -33,7 +27,7 @@ export function RoundProof({ round }: { round: Round }) {
         ))}
       </dl>
       {seed === '' ? null : (
-        <Button variant="outline" size="sm" onClick={() => void hashOf(seed).then((found) => setSame(found === hash))}>
+        <Button variant="outline" size="sm" onClick={() => void verify()}>
           {GAME_COPY.verify}
         </Button>
       )}
