@@ -3,8 +3,6 @@ import { cookies } from 'next/headers';
 import { BackButton } from '@/components/shell/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { GameCategory } from '@/lib/domain/game/game.model';
@@ -24,21 +22,9 @@ export async function CategoryPage({ category }: { category: GameCategory }) {
   return (
     <Page title={GAME_TITLES[category]} back={<BackButton />}>
       <h1 className="sr-only">{GAME_TITLES[category]}</h1>
-      {games === null ? (
-        <EmptyState
-          title={GAME_COPY.failedTitle}
-          hint={GAME_COPY.failedHint}
-          action={
-            <LinkButton block size="sm" variant="secondary" href={path}>
-              {GAME_COPY.reload}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <Suspense>
-          <GameLobby games={games} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
-        </Suspense>
-      )}
+      <Suspense>
+        <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
+      </Suspense>
       <div className="gutter space-y-1 pt-3 text-12 text-text-2">
         <p>{GAME_COPY.fair}</p>
         <p>{GAME_COPY.wallet}</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { ChipRow } from '@/components/record/chip-row';
@@ -10,23 +10,27 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field/field';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
-import type { Game, MyGames } from '@/lib/domain/game/game.model';
-import { favoriteMutation, myGamesOptions } from '@/lib/domain/game/game.queries';
+import type { Game, GameCategory } from '@/lib/domain/game/game.model';
+import { favoriteMutation } from '@/lib/domain/game/game.queries';
 import { GAME_TABS, shownGames, toGameTab, type GameTab } from '@/lib/domain/game/game.rules';
 import { loginPath } from '@/lib/routes';
 import { GameCard } from './game-card';
+import { GamesMissing } from './games-missing';
+import { useGames } from './use-games';
 
-const NONE: MyGames = { favorites: [], recent: [] };
 const MAX_TYPED = 20;
 
 /** The games of a category: venues, search, 热门/最新/收藏/最近, and the grid. `path` is the page's own. */
 export function GameLobby({
-  games,
+  games: served,
   venues,
+  category,
   signedIn,
   path,
 }: {
-  games: readonly Game[];
+  /** Of the category, as far as the server could read them; null when it could not. */
+  games: readonly Game[] | null;
+  category: GameCategory;
   venues: readonly { code: string; name: string }[];
   signedIn: boolean;
   path: string;
@@ -35,11 +39,11 @@ export function GameLobby({
   const params = useSearchParams();
   const [text, setText] = useState('');
   const client = useQueryClient();
-  const { data: mine = NONE } = useQuery({ ...myGamesOptions(), enabled: signedIn });
+  const { games: all, mine, error, busy, retry } = useGames(served, { signedIn });
   const { mutate } = useMutation(favoriteMutation(client));
   const tab = toGameTab(params.get('tab'));
   const venue = venues.find(({ code }) => code === params.get('venue'))?.code ?? null;
-  const shown = shownGames(games, { tab, venue, text, mine });
+  const shown = shownGames(all?.filter((game) => game.category === category) ?? [], { tab, venue, text, mine });
 
   const show = (next: { tab?: GameTab; venue?: string | null }) => {
     const query = new URLSearchParams();
@@ -89,7 +93,9 @@ export function GameLobby({
           </Chip>
         ))}
       </ChipRow>
-      {shown.length === 0 ? (
+      {all === null ? (
+        <GamesMissing error={error} busy={busy} onRetry={retry} />
+      ) : shown.length === 0 ? (
         <NoGames
           tab={tab}
           text={text}

@@ -8,13 +8,14 @@ import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { MyGames, RoundPage } from './game.model';
+import { toGame } from './game.rules';
 
 const PAGE_SIZE = 20;
 
-/** Favourites and games played last of the session's member; empty for a visitor. */
+/** All games, with the favourites and the games played last of the session's member; both are empty for a visitor. */
 export async function getMyGames(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<MyGames> {
-  const { favorites, recent } = await caller(gameListCall, { category: '' }, { signal });
-  return { favorites, recent };
+  const { list, favorites, recent } = await caller(gameListCall, { category: '' }, { signal });
+  return { games: list.map(toGame), favorites, recent };
 }
 
 /** Adds a game to the account's favourites or takes it out; answers all of them. */

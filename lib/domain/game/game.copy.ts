@@ -29,7 +29,7 @@ export const GAME_COPY = {
   noRecentHint: '玩过的游戏会出现在这里',
   toAll: '看全部游戏',
   failedTitle: '游戏列表没有加载出来',
-  failedHint: '可能是网络不稳定',
+  unknown: '没有找到这个游戏',
   reload: '重新加载',
   wallet: '游戏直接使用中心钱包，无需转账。',
   terms: '平台游戏的投注计入自设限额，不计入流水、返水与 VIP。',

@@ -32,8 +32,9 @@ export interface Game {
   live: number;
 }
 
-/** What the account knows of its games; codes, the last one first. */
+/** All games, and what the account knows of them; codes, the last one first. */
 export interface MyGames {
+  games: readonly Game[];
   favorites: readonly string[];
   recent: readonly string[];
 }

@@ -10,7 +10,7 @@ const GAME_KEY = ['game'] as const;
 // The calls and their schemas are a separate chunk.
 const api = () => import('./game.api');
 
-/** What the account knows of its games. */
+/** All games, and what the account knows of them. */
 export function myGamesOptions() {
   return queryOptions({
     queryKey: [...GAME_KEY, 'mine'] as const,
@@ -27,12 +27,14 @@ export function favoriteMutation(client: QueryClient) {
     onMutate: async ({ code, on }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      const others = (before?.favorites ?? []).filter((known) => known !== code);
-      client.setQueryData(queryKey, { favorites: on ? [code, ...others] : others, recent: before?.recent ?? [] });
+      if (before) {
+        const others = before.favorites.filter((known) => known !== code);
+        client.setQueryData(queryKey, { ...before, favorites: on ? [code, ...others] : others });
+      }
       return { before };
     },
     onError: (_error, _change, context) => client.setQueryData(queryKey, context?.before),
-    onSuccess: (favorites) => client.setQueryData(queryKey, (known: MyGames | undefined) => ({ favorites, recent: known?.recent ?? [] })),
+    onSuccess: (favorites) => client.setQueryData(queryKey, (known: MyGames | undefined) => known && { ...known, favorites }),
   });
 }
 

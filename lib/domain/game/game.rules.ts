@@ -49,7 +49,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll
  */
 export function shownGames(
   games: readonly Game[],
-  { tab, venue, text, mine }: { tab: GameTab; venue: string | null; text: string; mine: MyGames },
+  { tab, venue, text, mine }: { tab: GameTab; venue: string | null; text: string; mine: Pick<MyGames, 'favorites' | 'recent'> },
 ): readonly Game[] {
   const typed = folded(text);
   const fitting = games.filter(

@@ -65,5 +65,6 @@ test('the lobby stands beside a match’s room, and who comes and goes is counte
   await expect(room.messageText('大厅里也有人吗')).toHaveCount(0);
   await page.getByRole('button', { name: '大厅', exact: true }).click();
   await expect(lobby.messageText('大厅里也有人吗')).toHaveCount(1);
+  await expect(lobby.field).toBeEnabled();
   expect((await control.chat({ cut: true })).cut).toBe(1);
 });
