@@ -1,10 +1,9 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { saveVenueSession } from '@/lib/domain/launch/session.storage';
-import { withMemberNumber } from './ob/ob.launch';
 import type { VenueParts } from './venue';
 
-const obSessions = withMemberNumber(venueSessions, saveVenueSession);
+const obSessions = async () => (await import('./ob/ob.launch')).withMemberNumber(venueSessions, saveVenueSession);
 
 /**
  * The venues over this browser's sessions. In one chunk, so that no part contains the launch again; each part contains its
@@ -22,8 +21,8 @@ export const PARTS: Readonly<Partial<Record<VenueCode, VenueParts>>> = {
     betting: async () => (await import('./im/im.betting.venue')).openImBetting(venueSessions),
   },
   OBTY: {
-    reading: async () => (await import('./ob/ob.reading.venue')).openObReading(obSessions),
-    records: async () => (await import('./ob/ob.records.venue')).openObRecords(obSessions),
-    betting: async () => (await import('./ob/ob.betting.venue')).openObBetting(obSessions),
+    reading: async () => (await import('./ob/ob.reading.venue')).openObReading(await obSessions()),
+    records: async () => (await import('./ob/ob.records.venue')).openObRecords(await obSessions()),
+    betting: async () => (await import('./ob/ob.betting.venue')).openObBetting(await obSessions()),
   },
 };

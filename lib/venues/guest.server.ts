@@ -13,7 +13,6 @@ import { callPlatform } from '@/lib/platform/server.client';
 import { fbGuest } from './fb/fb.guest.server';
 import { imGuest } from './im/im.guest.server';
 import { obGuest } from './ob/ob.guest.server';
-import { VENUE_LAUNCH } from './launch';
 import type { GuestVenue, VenueReading } from './venue';
 
 type GuestVenues = Readonly<Partial<Record<VenueCode, GuestVenue>>>;
@@ -29,8 +28,7 @@ function createSessions(): VenueSessions {
   return createVenueSessions({
     async launch(venue) {
       const { origins } = await getSite();
-      const session = await getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
-      return VENUE_LAUNCH[venue].afterLaunch?.(session, logFailure) ?? session;
+      return getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform, logFailure);
     },
     stored(venue) {
       const last = cached.get(venue);

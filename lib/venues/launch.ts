@@ -1,10 +1,9 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { VenueLaunch } from '@/lib/domain/launch/launch.model';
-import { obLaunch } from './ob/ob.launch';
 
-/** What differs in each venue's launch. */
-export const VENUE_LAUNCH: Readonly<Record<VenueCode, VenueLaunch>> = {
-  IMTY: { language: 'CHS' },
-  OBTY: obLaunch,
-  FBTY: { language: 'CMN' },
-};
+/** What differs in each venue's launch; code of a venue's own loads at its first launch. */
+export const VENUE_LAUNCH = {
+  IMTY: (): VenueLaunch => ({ language: 'CHS' }),
+  OBTY: async () => (await import('./ob/ob.launch')).obLaunch,
+  FBTY: (): VenueLaunch => ({ language: 'CMN' }),
+} satisfies Record<VenueCode, () => VenueLaunch | Promise<VenueLaunch>>;

@@ -4,7 +4,6 @@ import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { withCuid } from '@/lib/venues/ob/ob.user.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
 import { toImParams } from '@/lib/venues/im/im.request';
 import { toObParams } from '@/lib/venues/ob/ob.request';
@@ -90,8 +89,7 @@ export async function openVenueClient(code: VenueCode, caller: PlatformCaller): 
       launches += 1;
       // They were not readable while the platform was away.
       if (!origins[venue]) origins = await getVenueOrigins(caller);
-      const session = await getVenueSession(venue, origins[venue] ?? [], {}, caller);
-      return venue === 'OBTY' ? withCuid(session) : session;
+      return getVenueSession(venue, origins[venue] ?? [], {}, caller);
     },
     stored: () => cached,
     save: (session) => void (cached = session),

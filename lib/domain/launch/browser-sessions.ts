@@ -1,6 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
-import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { saveVenueSession, storedVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
@@ -10,8 +9,7 @@ import { originsOf, setVenueOrigins } from './origins';
 async function launch(venue: VenueCode) {
   // Pages carry the list of origins, except those rendered without the platform.
   if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
-  const session = await getVenueSession(venue, originsOf(venue));
-  return VENUE_LAUNCH[venue].afterLaunch?.(session) ?? session;
+  return getVenueSession(venue, originsOf(venue));
 }
 
 /** Venue sessions of this browser (contract §2.9). */

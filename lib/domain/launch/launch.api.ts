@@ -11,6 +11,7 @@ import { launchHeaders, launchRequest, parseLaunch } from './launch.rules';
 
 /**
  * Launches a venue: a member's session, or a guest's, which can only read (contract §2.15).
+ * `onError` gets what the venue did not tell after its launch, without which the session is still usable.
  * @throws ContractError for an address outside `allowed`; the message does not contain the address.
  */
 export async function getVenueSession(
@@ -18,12 +19,14 @@ export async function getVenueSession(
   allowed: readonly string[],
   options: CallerOptions = {},
   caller: PlatformCaller = callPlatform,
+  onError?: (call: string, error: unknown) => void,
 ): Promise<VenueSession> {
   const https = typeof location !== 'undefined' && location.protocol === 'https:';
   const app = typeof document !== 'undefined' && readCookie(APP_COOKIE) === '1';
   const request = launchRequest(venue, https, app);
   const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
-  const session = parseLaunch(venue, answer, allowed, VENUE_LAUNCH[venue]);
+  const launch = await VENUE_LAUNCH[venue]();
+  const session = parseLaunch(venue, answer, allowed, launch);
   if (!session) throw new ContractError(venueLaunchCall.name, 'data.url');
-  return session;
+  return launch.afterLaunch?.(session, onError) ?? session;
 }

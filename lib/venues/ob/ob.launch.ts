@@ -1,5 +1,6 @@
 import type { LaunchAnswer, VenueLaunch, VenueSession } from '@/lib/domain/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { withCuid } from './ob.user.api';
 
 /** What OB's launch says besides (spec §3, OB parameters). */
 type ObLaunch = Readonly<{
@@ -34,17 +35,13 @@ function toObLaunch(answer: LaunchAnswer, merchantCode: string, at: (text: unkno
 export const obLaunch: VenueLaunch = {
   language: 'zh',
   readMore: (answer, named, at) => ({ extra: toObLaunch(answer, named.get('merchantcode') ?? '', at) }),
-  async afterLaunch(session, onError) {
-    const { withCuid } = await import('./ob.user.api');
-    return withCuid(session, (error) => onError?.('OBTY getUserInfo', error));
-  },
+  afterLaunch: (session, onError) => withCuid(session, (error) => onError?.('OBTY getUserInfo', error)),
 };
 
 /** OB's sessions with its number of the member, which its calls need; requests the number when the launch has none. */
 export function withMemberNumber(sessions: VenueSessions, save: (session: VenueSession) => void): VenueSessions {
   async function numbered(session: VenueSession): Promise<VenueSession> {
     if (session.extra?.cuid) return session;
-    const { withCuid } = await import('./ob.user.api');
     const asked = await withCuid(session);
     if (asked.extra?.cuid) save(asked);
     return asked;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { getCuid, withCuid } from '@/lib/venues/ob/ob.user.api';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
-import { VENUE_LAUNCH } from '@/lib/venues/launch';
+import { obLaunch } from '@/lib/venues/ob/ob.launch';
 import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
 import { ownKey, SHARED_KEY } from '@/lib/domain/cache/cache.rules';
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
@@ -20,7 +20,7 @@ interface Sample {
 }
 const read = (name: string) => readSample<Sample>(name);
 const ALLOWED = ['https://ob.example.com'];
-const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED, VENUE_LAUNCH.OBTY)!;
+const session = parseLaunch('OBTY', read('venue-launch-obty').answer.data, ALLOWED, obLaunch)!;
 const NOW = 1_795_176_000_000;
 
 /** Each path’s body; a path that is not here fails. */

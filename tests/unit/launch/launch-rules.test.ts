@@ -5,6 +5,7 @@ import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
+import { obLaunch } from '@/lib/venues/ob/ob.launch';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -43,7 +44,7 @@ describe('the launch call', () => {
   });
 
   test('reads FB’s answer', () => {
-    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY)).toEqual({
+    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED, VENUE_LAUNCH.FBTY())).toEqual({
       venue: 'FBTY',
       origin: 'https://fb.example.com',
       token: 'fbtk-1f60e7d3',
@@ -56,16 +57,16 @@ describe('the launch call', () => {
 
   // @spec 7.36
   test('reads names in the address without regard to case, whatever the venue wrote', () => {
-    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY);
+    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com'], VENUE_LAUNCH.IMTY());
     expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
-    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)).toMatchObject({
+    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'], obLaunch)).toMatchObject({
       language: 'zh',
     });
   });
 
   // @spec 3.14 9.21
   test('reads a token that is only in the address, and a missing language', () => {
-    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED, VENUE_LAUNCH.FBTY)).toMatchObject({
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
       token: 'abc',
       language: 'CMN',
     });
@@ -82,11 +83,11 @@ describe('the launch call', () => {
     'javascript:alert(1)',
     '',
   ])('refuses an address outside the list: %s', (url) => {
-    expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY)).toBeNull();
+    expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
   });
 
   test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('refuses a token that is not a header value: %#', (token) => {
-    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED, VENUE_LAUNCH.FBTY)).toBeNull();
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
   });
 
   test('the error for a refused address does not contain it', async () => {

@@ -8,7 +8,7 @@ jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void
 jest.mock('@/lib/domain/site/site.server', () => ({
   getSite: () => Promise.resolve({ origins: { venues: { XXTY: ['https://xx.example.com'] }, chat: [] } }),
 }));
-jest.mock('@/lib/venues/launch', () => ({ VENUE_LAUNCH: { XXTY: { language: 'zh' } } }));
+jest.mock('@/lib/venues/launch', () => ({ VENUE_LAUNCH: { XXTY: () => ({ language: 'zh' }) } }));
 const launched = jest.fn(() => Promise.resolve({ url: `${ORIGIN}/`, token: 'guest-key' }));
 jest.mock('@/lib/platform/server.client', () => ({ callPlatform: () => launched() }));
 jest.mock('@/lib/domain/launch/browser-sessions', () => ({

@@ -1,5 +1,6 @@
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
+import { obLaunch } from '@/lib/venues/ob/ob.launch';
 import { toFbParams } from '@/lib/venues/fb/fb.request';
 import { toImParams } from '@/lib/venues/im/im.request';
 import { toObParams } from '@/lib/venues/ob/ob.request';
@@ -17,7 +18,7 @@ interface Sample {
 }
 const read = (name: string) => readSample<Sample>(name);
 const launch = (venue: VenueCode, host: string) =>
-  parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`], VENUE_LAUNCH[venue])!;
+  parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`], venue === 'OBTY' ? obLaunch : VENUE_LAUNCH[venue]())!;
 const im = toImParams(launch('IMTY', 'im.example.com'));
 const ob = { ...toObParams(launch('OBTY', 'ob.example.com')), cuid: '535512345678901234' };
 const fb = toFbParams(launch('FBTY', 'fb.example.com'));
@@ -62,7 +63,7 @@ describe('the parameters that a venue’s calls share', () => {
       h5Url: 'javascript:alert(1)',
       resource: 'https://ob.example.com.evil.example/',
     };
-    expect(parseLaunch('OBTY', untrusted, ['https://ob.example.com'], VENUE_LAUNCH.OBTY)!.extra).toMatchObject({
+    expect(parseLaunch('OBTY', untrusted, ['https://ob.example.com'], obLaunch)!.extra).toMatchObject({
       apiUrl: '',
       h5Url: '',
       resourceUrl: '',
