@@ -4,12 +4,20 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { type SearchPosition, returnToSearch } from '@/components/sport/search/search-position';
 import { SearchSheet } from '@/components/sport/search/search-sheet';
 import type { VenueCode } from '@/lib/contract/constants';
+import * as gameApi from '@/lib/domain/game/game.api';
+import { toGame } from '@/lib/domain/game/game.rules';
+import { NetworkError } from '@/lib/kit/http/errors';
 import type { Match, Outright } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
+import gameFixture from '../contract/fixtures/game-list.json';
 import { drawDialogs } from '../support/dialogs';
 import { match, selection, winner } from '../support/match.builder';
 import { renderWithClient } from '../support/render-with-client';
+
+jest.mock('@/lib/domain/game/game.api');
+const { getMyGames } = jest.mocked(gameApi);
+const GAMES = (gameFixture.answer.data.list as Parameters<typeof toGame>[0][]).map(toGame);
 
 const mockRequests: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
@@ -52,6 +60,7 @@ const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', unt
 beforeAll(drawDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
+  getMyGames.mockReset().mockResolvedValue({ games: GAMES, favorites: [], recent: [] });
   mockFound = {};
   mockPending = {};
   mockTitles = async () => [];
@@ -124,7 +133,7 @@ test('lists a fixture once below its league, with a link to each venue that sell
 
 test('links to all matches when nothing was found', async () => {
   mockFound = { FBTY: [], OBTY: [] };
-  await sought('没有');
+  await sought('无此球队');
   expect(screen.getByRole('link', { name: '看看全部赛事' }).getAttribute('href')).toBe('/game/sport');
 });
 
@@ -196,7 +205,46 @@ test('lists outrights and results once each below the matches, with the venues t
     /^\/game\/sport\/OBTY\/9\?sport=football&kickoff=\d+$/,
   );
   expect(results.getByRole('link', { name: '全部赛果' }).getAttribute('href')).toBe('/game/sport/results?venue=FBTY&sport=1&d=0&p=1');
-  expect(screen.getByText('找到赛事 1 场、冠军 1 个、赛果 1 场').tagName).toBe('OUTPUT');
+  expect(screen.getByText('找到赛事 1 场、冠军 1 个、赛果 1 场、游戏 0 个、帮助 0 条').tagName).toBe('OUTPUT');
+});
+
+test('finds games by name, category and pinyin, with a way into those that are open', async () => {
+  mockFound = { FBTY: [], OBTY: [] };
+  const [dice] = GAMES;
+  const closed = { ...dice!, code: 'closed', name: '云亭停售', state: 'maintenance' as const };
+  getMyGames.mockResolvedValue({ games: [dice!, closed], favorites: [], recent: [] });
+  const gamesFor = async (words: string) => {
+    const view = await sought(words);
+    const region = within(screen.getByRole('region', { name: '游戏' }));
+    const hrefs = region.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    const text = region.getByRole('list').textContent;
+    view.unmount();
+    return { hrefs, text };
+  };
+  expect(await gamesFor('快三')).toMatchObject({ hrefs: [`/game/play/${dice!.code}`] });
+  expect(await gamesFor('kuaisan')).toMatchObject({ hrefs: [`/game/play/${dice!.code}`] });
+  const whole = await gamesFor('云亭');
+  expect(whole.hrefs).toEqual([`/game/play/${dice!.code}`]);
+  expect(whole.text).toContain('云亭停售');
+  expect(whole.text).toContain('维护中');
+});
+
+test('finds help pages and their sections, and leads to all of them', async () => {
+  mockFound = { FBTY: [], OBTY: [] };
+  await sought('取款');
+  const help = within(screen.getByRole('region', { name: '帮助' }));
+  expect(help.getByRole('link', { name: /^取款教程/ }).getAttribute('href')).toBe('/help/qkjc');
+  expect(help.getAllByRole('link')).toHaveLength(4);
+  expect(help.getByRole('link', { name: /^全部 \d+ 条帮助$/ }).getAttribute('href')).toBe('/help?q=%E5%8F%96%E6%AC%BE');
+});
+
+test('games that do not come leave out their own kind alone', async () => {
+  mockFound = { FBTY: [], OBTY: [] };
+  getMyGames.mockRejectedValue(new NetworkError({ status: 503, message: '', statusText: '', online: true }));
+  const { container } = await sought('取款');
+  expect(screen.queryByRole('region', { name: '游戏' })).toBeNull();
+  expect(screen.getByRole('region', { name: '帮助' })).toBeTruthy();
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
 test('lists a cancelled match among the results without a link', async () => {
@@ -240,11 +288,11 @@ test('shows each section after those above it, and none that found nothing', asy
   await sought('红城', VENUES);
   // The results are there, and would move down.
   expect(kinds()).toEqual(['赛事']);
-  expect(screen.getByText('正在查找冠军与赛果…')).toBeTruthy();
+  expect(screen.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeTruthy();
   await act(async () => answer([title('FBTY')]));
   await pass(0);
   expect(kinds()).toEqual(['赛事', '冠军', '赛果']);
-  expect(screen.queryByText('正在查找冠军与赛果…')).toBeNull();
+  expect(screen.queryByText('正在查找冠军、赛果、游戏与帮助…')).toBeNull();
 });
 
 test('waits three seconds for a hanging venue, and shows its later results last', async () => {
@@ -269,12 +317,12 @@ test('says that nothing was found only when every kind was searched', async () =
   jest.setSystemTime(MIDDAY);
   mockFound = { FBTY: [] };
   mockResults = never;
-  const view = await sought('没有', VENUES);
+  const view = await sought('无此球队', VENUES);
   expect(screen.queryByText(/没有找到/)).toBeNull();
   view.unmount();
   mockResults = async () => [];
-  await sought('没有', VENUES);
-  expect(screen.getByText('没有找到“没有”')).toBeTruthy();
+  await sought('无此球队', VENUES);
+  expect(screen.getByText('没有找到“无此球队”')).toBeTruthy();
   expect(screen.queryAllByRole('region', { name: /^(赛事|冠军|赛果)$/ })).toEqual([]);
 });
 

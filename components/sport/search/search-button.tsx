@@ -27,7 +27,7 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
   }, []);
   return (
     <>
-      <IconButton label={SPORT_COPY.searchMatches} onClick={() => setSearching('anew')}>
+      <IconButton label={SPORT_COPY.search} onClick={() => setSearching('anew')}>
         <Icon name="search" size={20} className="text-text-2" />
       </IconButton>
       <Lazy load={loadSearch} wanted={left || searching !== null} setWanted={(wanted) => setSearching(wanted ? 'anew' : null)}>

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
@@ -16,6 +15,7 @@ import { MatchRow } from '@/components/sport/list/match-row';
 import { ResultRow } from '@/components/sport/results/result-row';
 import { resultsHref } from '@/components/sport/results/results-address';
 import { sportHref } from '@/components/sport/list/sport-address';
+import { MoreLink, SearchSection } from './search-section';
 
 /** Fixtures shown before the rest is asked for, so that the sections below stay in view. */
 const FIRST_MATCHES = 8;
@@ -43,7 +43,7 @@ export function MatchSection({
   onAll: (all: boolean) => void;
 }) {
   return (
-    <Section title={SEARCH_COPY.matches}>
+    <SearchSection title={SEARCH_COPY.matches}>
       {(all ? fixtures : fixtures.slice(0, FIRST_MATCHES)).map((fixture) => {
         const { venue, id } = fixture[0]!;
         return (
@@ -67,7 +67,7 @@ export function MatchSection({
           <Icon name={all ? 'chevron-up' : 'chevron-down'} size={14} />
         </button>
       ) : null}
-    </Section>
+    </SearchSection>
   );
 }
 
@@ -75,14 +75,14 @@ export function MatchSection({
 export function TitleSection({ titles, venues, words }: { titles: Rows; venues: readonly VenueTab[]; words: string }) {
   const [first] = titles;
   return (
-    <Section title={SEARCH_COPY.titles}>
+    <SearchSection title={SEARCH_COPY.titles}>
       <ul>
         {titles.slice(0, FIRST_ROWS).map((title) => (
           <TitleRow key={`${title[0]!.venue} ${title[0]!.id}`} title={title} venues={venues} words={words} />
         ))}
       </ul>
-      {titles.length > FIRST_ROWS ? <More href={titlesHref(first![0]!, venues, [])}>{SEARCH_COPY.allTitles}</More> : null}
-    </Section>
+      {titles.length > FIRST_ROWS ? <MoreLink href={titlesHref(first![0]!, venues, [])}>{SEARCH_COPY.allTitles}</MoreLink> : null}
+    </SearchSection>
   );
 }
 
@@ -92,7 +92,7 @@ export function ResultSection({ fixtures, venues }: { fixtures: Rows; venues: re
   const day = resultDays(worldNow()).findIndex(({ from }) => startTime >= from);
   const venue = venues.find((one) => one.code === code) ?? null;
   return (
-    <Section title={SEARCH_COPY.results}>
+    <SearchSection title={SEARCH_COPY.results}>
       {fixtures.slice(0, FIRST_ROWS).map((fixture) => {
         const [match] = fixture;
         return (
@@ -104,43 +104,22 @@ export function ResultSection({ fixtures, venues }: { fixtures: Rows; venues: re
           </section>
         );
       })}
-      <More href={resultsHref({ venue, sport, day: Math.max(0, day) })}>{SEARCH_COPY.allResults}</More>
-    </Section>
+      <MoreLink href={resultsHref({ venue, sport, day: Math.max(0, day) })}>{SEARCH_COPY.allResults}</MoreLink>
+    </SearchSection>
   );
 }
 
 /** A kind that no venue could be asked for. */
 export function MissedSection({ title, busy, onRetry }: { title: string; busy: boolean; onRetry: () => void }) {
   return (
-    <Section title={title}>
+    <SearchSection title={title}>
       <div className="gutter flex min-h-12 items-center justify-between gap-2 border-t border-line text-13 text-text-2">
         {SEARCH_COPY.missed}
         <Button variant="plain" size="sm" className="-mr-4 shrink-0" busy={busy} onClick={onRetry}>
           {UI_COPY.retry}
         </Button>
       </div>
-    </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-b border-line pb-2">
-      <h3 id={id} className="gutter flex min-h-11 items-center text-15 font-semibold">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-function More({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="flex min-h-12 items-center justify-center gap-1 border-t border-line text-13 text-text-2">
-      {children}
-      <Icon name="chevron-right" size={14} />
-    </a>
+    </SearchSection>
   );
 }
 

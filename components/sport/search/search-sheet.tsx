@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +12,7 @@ import { useWatch } from '@/lib/domain/sport/price/price.feed';
 import { useRecent } from '@/lib/domain/sport/search/recent.store';
 import { SEARCH_COPY } from '@/lib/domain/sport/search/search.copy';
 import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/sport/search/search.queries';
+import { foundGamesOptions, foundHelpOptions } from '@/lib/domain/sport/search/site-search.queries';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { byTitle } from '@/lib/domain/sport/outright/title.rules';
@@ -21,14 +22,15 @@ import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
 import { Begin, Nothing } from './search-hints';
 import { leaveSearch, onReturnToSearch, type SearchPosition } from './search-position';
 import { MatchSection, MissedSection, ResultSection, TitleSection } from './search-sections';
+import { GameSection, HelpSection } from './site-sections';
 import { useSlow } from '@/components/sport/use-slow';
 
 /** ms after the last key until the venues are asked. */
 const TYPING_PAUSE_MS = 350;
 
 /**
- * Matches, 冠军 and 赛果 of every open venue, by team or league, Chinese, pinyin or English. Each kind comes under the one before
- * and waits for it, so that nothing that is shown moves; a slow venue is waited for a few seconds, and its results then come
+ * Matches, 冠军 and 赛果 of every open venue, by team or league, Chinese, pinyin or English; then games and help pages. Each kind
+ * comes under the one before and waits for it, so that nothing that is shown moves; a slow venue is waited for a few seconds, and its results then come
  * last in their kind.
  */
 export function SearchSheet({
@@ -72,7 +74,9 @@ export function SearchSheet({
   const matches = useQueries({ queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled })) });
   const titles = useQueries({ queries: asked.map(({ code }) => ({ ...titlesOptions(code, sport, words), enabled })) });
   const results = useQueries({ queries: asked.map(({ code }) => ({ ...endedOptions(code, sport, words), enabled })) });
-  const allIn = [matches, titles, results].every((answers) => isIn(answers, false));
+  const games = useQuery({ ...foundGamesOptions(words), enabled });
+  const help = useQuery({ ...foundHelpOptions(words), enabled });
+  const allIn = [matches, titles, results, [games, help]].every((answers) => isIn(answers, false));
   const slowAt = useSlow(words, enabled && !allIn);
   const slow = slowAt < Number.POSITIVE_INFINITY;
   const found = inOrder(
@@ -99,8 +103,11 @@ export function SearchSheet({
   const fixtures = byFixture(found.flatMap(({ matches: own }) => own));
   const prizes = matchesIn ? byTitle(inOrder(titles, slowAt).flatMap(({ data }) => data ?? [])) : [];
   const ended = titlesIn ? byFixture(inOrder(results, slowAt).flatMap(({ data }) => data ?? [])) : [];
+  const resultsIn = titlesIn && isIn(results, slow);
+  const foundGames = resultsIn ? (games.data ?? []) : [];
+  const foundHelp = resultsIn && hasCome(games) ? (help.data ?? []) : [];
   const failed = matchesIn && isLost(matches);
-  const some = fixtures.length + prizes.length + ended.length > 0;
+  const some = [fixtures, prizes, ended, foundGames, foundHelp].some(({ length }) => length > 0);
   const nothing = allIn && !some && !failed;
   const silent = asked.filter((_, index) => [matches, titles, results].some((answers) => !answers[index]!.isFetched));
   const seeking = slow ? SEARCH_COPY.waitingFor(silent.map(({ name }) => name).join('、')) : SEARCH_COPY.seeking;
@@ -137,7 +144,9 @@ export function SearchSheet({
           <Begin onWords={setText} />
         ) : (
           <>
-            <output className="sr-only">{allIn && some ? SEARCH_COPY.found(fixtures.length, prizes.length, ended.length) : ''}</output>
+            <output className="sr-only">
+              {allIn && some ? SEARCH_COPY.found([fixtures.length, prizes.length, ended.length, foundGames.length, foundHelp.length]) : ''}
+            </output>
             {/* A tap in here stores the search; the links and buttons inside are the controls. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <div onClickCapture={leave}>
@@ -166,6 +175,8 @@ export function SearchSheet({
               {titlesIn && isLost(results) ? (
                 <MissedSection title={SEARCH_COPY.results} busy={isBusy(results)} onRetry={() => askAgain(results)} />
               ) : null}
+              {foundGames.length > 0 ? <GameSection games={foundGames} /> : null}
+              {foundHelp.length > 0 ? <HelpSection hits={foundHelp} words={words} /> : null}
             </div>
             {!allIn && !some && !failed ? <MatchSkeleton rows={3} density={density} /> : null}
             {!allIn && (some || slow) ? <p className="gutter py-3 text-center text-13 text-text-3">{seeking}</p> : null}

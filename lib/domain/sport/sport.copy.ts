@@ -106,7 +106,7 @@ export const SPORT_COPY = {
   more: '加载更多',
   moreBusy: '正在加载',
   star: '关注',
-  searchMatches: '搜索赛事',
+  search: '搜索',
   oddsType: '赔率类型',
   density: '列表版式',
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],

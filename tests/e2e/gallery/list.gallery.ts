@@ -210,9 +210,9 @@ test('a match that ended', async ({ page, control, take, match, sport }) => {
 test('search', async ({ page, control, take, sport }) => {
   const match = await comingMatch(control);
   await sport.open('today');
-  await page.getByRole('button', { name: '搜索赛事' }).click();
-  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
-  await take({ id: 'search/01', title: '搜索', says: ['输入球队或联赛名称'] });
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
+  await take({ id: 'search/01', title: '搜索', says: ['输入球队、联赛、游戏或帮助主题'] });
   await sheet.getByRole('searchbox').fill(match.home);
   await expect(sheet.getByRole('link', { name: 'OB体育' }).first()).toBeVisible();
   await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: [match.home] });
@@ -226,7 +226,7 @@ test('search', async ({ page, control, take, sport }) => {
   await control.fault({ call: 'POST /yewu11/v1/m/matcheResultPB', httpStatus: 500 });
   await control.fault({ call: 'POST /api/mobile/GetCompletedResults', httpStatus: 500 });
   await page.reload();
-  await page.getByRole('button', { name: '搜索赛事' }).click();
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
   await sheet.getByRole('searchbox').fill('英超冠军');
   await onPage(page, (glance) => expect(sheet.getByText('没有取到')).toBeVisible(glance));
   await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, says: ['冠军', '没有取到'] });

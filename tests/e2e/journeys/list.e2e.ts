@@ -360,8 +360,8 @@ test('rows keep their order while touched and take the venue’s order afterward
 test('search finds by pinyin, with a typing error, and by earlier searches', async ({ page, control, sport }) => {
   const wanted = (await control.matches('today')).find(({ home }) => /^\p{Script=Han}{4,}$/u.test(home));
   await sport.open('today');
-  await page.getByRole('button', { name: '搜索赛事' }).click();
-  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   const field = sheet.getByRole('searchbox');
   // One letter too many: nothing answers, and what was meant stands below.
   const typed = spellingOf(wanted!.home);
@@ -376,18 +376,18 @@ test('search finds by pinyin, with a typing error, and by earlier searches', asy
   await expect(sheet.getByRole('link', { name: new RegExp(`^${wanted!.home}`) }).first()).toBeVisible();
   await sheet.getByRole('button', { name: '关闭' }).click();
 
-  await page.getByRole('button', { name: '搜索赛事' }).click();
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
   await sheet.getByRole('button', { name: '清空输入' }).click();
   await expect(sheet.getByRole('region', { name: '最近搜索' }).getByRole('button', { name: typed, exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: '清空最近搜索' }).click();
-  await expect(sheet.getByText('输入球队或联赛名称')).toBeVisible();
+  await expect(sheet.getByText('输入球队、联赛、游戏或帮助主题')).toBeVisible();
 });
 
 test('search finds nicknames and initials, and is unchanged after returning from a match', async ({ page, sport }) => {
   await sport.open('early');
-  const open = page.getByRole('button', { name: '搜索赛事' });
+  const open = page.getByRole('button', { name: '搜索', exact: true });
   await open.click();
-  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   const field = sheet.getByRole('searchbox');
   // Where it stands once the sheet has come up.
   await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));

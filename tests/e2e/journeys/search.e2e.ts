@@ -10,8 +10,8 @@ const OB_TITLES = 'POST /yewu11/v1/m/matchesPB';
 
 /** The search, opened on the page at hand. */
 async function openSearch(page: Page) {
-  await page.getByRole('button', { name: '搜索赛事' }).click();
-  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   return {
     sheet,
     field: sheet.getByRole('searchbox'),

@@ -43,9 +43,9 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeVisible();
 
   // A link out of a sheet; the step back leads to the list, and the next one out of it.
-  await page.getByRole('button', { name: '搜索赛事' }).click();
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
   await page.getByRole('searchbox').fill(second!.home);
-  const found = page.getByRole('dialog', { name: '搜索赛事' });
+  const found = page.getByRole('dialog', { name: '搜索', exact: true });
   await found.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/game\/sport\/[^/]+\/[^/]+$/);
   await page.goBack();

@@ -58,8 +58,8 @@ test('selections of two venues cannot be a parlay and are placed as singles at e
 test('a match is found by its name at every venue, starred, and listed in 关注', async ({ page, control, sport }) => {
   const match = await comingMatch(control);
   await sport.open('today');
-  await page.getByRole('button', { name: '搜索赛事' }).click();
-  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   await expect(sheet.getByRole('searchbox')).toBeFocused();
   await sheet.getByRole('searchbox').fill(sharedStart(VENUES.map((venue) => namedAt(match, venue).home)));
   // One row, with a way to it at each venue.
