@@ -4,7 +4,7 @@ import { HomeBanner } from '@/components/site/home-banner';
 import { HomeCategories } from '@/components/site/home-categories';
 import { HomeExtras } from '@/components/site/home-extras';
 import { HomeMatches } from '@/components/site/home-matches';
-import { HomeNotice } from '@/components/site/home-notice';
+import { NoticeLine } from '@/components/site/notice-line';
 import { HomeWallet } from '@/components/site/home-wallet';
 import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
@@ -44,7 +44,7 @@ export default async function HomePage() {
     <Page tab="home" beside={<SearchButton venues={venues} />}>
       <h1 className="sr-only">{HOME_COPY.title}</h1>
       <HomeBanner banners={toBanners(content.ads ?? [])} />
-      <HomeNotice notices={toNotices(content.notices ?? [])} />
+      <NoticeLine notices={toNotices(content.notices ?? [])} />
       <HomeWallet
         signedIn={viewer !== null}
         member={member}

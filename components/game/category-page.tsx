@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { BackButton } from '@/components/shell/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
+import { CategoryNotice } from '@/components/site/category-notice';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { GameCategory } from '@/lib/domain/game/game.model';
@@ -22,6 +23,7 @@ export async function CategoryPage({ category }: { category: GameCategory }) {
   return (
     <Page title={GAME_TITLES[category]} back={<BackButton />}>
       <h1 className="sr-only">{GAME_TITLES[category]}</h1>
+      <CategoryNotice category="venues" />
       <Suspense>
         <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
       </Suspense>

@@ -6,7 +6,7 @@ import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import * as z from '@/lib/contract/schema';
 import { getMember } from '@/lib/domain/account/member.api';
-import { getHomeContent } from '@/lib/domain/site/home.server';
+import { getHomeContent, getNotices } from '@/lib/domain/site/home.server';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { callPlatform } from '@/lib/platform/server.client';
 import { readSample } from '../support/sample';
@@ -48,6 +48,10 @@ test('the home page requests notices, banners and categories with the samples’
   expect(await getHomeContent()).toEqual({ notices: [], ads: [], naming: [] });
   const requests = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));
   expect(requests.get('queryNoticeList')).toEqual({ category: 1 });
+  // The pages of money and of the games' categories ask for their own notices.
+  await Promise.all([getNotices('finance'), getNotices('venues')]);
+  const notices = jest.mocked(callPlatform).mock.calls.filter(([call]) => (call as Call).name === 'queryNoticeList');
+  expect(notices.map(([, request]) => request)).toEqual([{ category: 1 }, { category: 2 }, { category: 3 }]);
   expect(requests.get('queryStationAdList')).toEqual(read('station-ads').request.body);
   expect(requests.get('namingList')).toEqual(read('naming-list').request.body);
 });

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { HomeBanner } from '@/components/site/home-banner';
 import { HomeCategories } from '@/components/site/home-categories';
-import { HomeNotice } from '@/components/site/home-notice';
+import { NoticeLine } from '@/components/site/notice-line';
 import { watchCounts } from '@/components/site/home-parts';
 import type { Counts } from '@/lib/domain/counts/counts.model';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
@@ -92,7 +92,7 @@ describe('the games on the home page', () => {
 // @spec 7.15
 test('shows the first notice in one line, and all of them below', () => {
   const notices = toNotices(noticeFixture.answer.data);
-  render(<HomeNotice notices={notices} />);
+  render(<NoticeLine notices={notices} />);
   expect(screen.getByText(new RegExp(`^${notices[0]!.title}：`))).toBeTruthy();
   expect(within(screen.getByRole('list', { name: '全部公告', hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(
     notices.length,

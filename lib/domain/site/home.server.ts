@@ -18,12 +18,17 @@ export interface HomeContent {
   naming: Naming | null;
 }
 
-/** Category of the home page's notices; position of its banner. */
-export const HOME_NOTICE_CATEGORY = 1;
+/** The platform's number of each category of notices. */
+const NOTICE_CATEGORIES = { home: 1, finance: 2, venues: 3 } as const;
+export type NoticeCategory = keyof typeof NOTICE_CATEGORIES;
+
+/** Position of the home page's banner. */
 export const HOME_AD_POSITION = 'home';
 
+const notices = (category: NoticeCategory) => refreshedCall(noticeListCall, { category: NOTICE_CATEGORIES[category] });
+
 const homeParts = processSingleton('home', () => ({
-  notices: refreshedCall(noticeListCall, { category: HOME_NOTICE_CATEGORY }),
+  notices: { home: notices('home'), finance: notices('finance'), venues: notices('venues') },
   ads: refreshedCall(stationAdsCall, { position: HOME_AD_POSITION, platformType: PLATFORM_TYPE }),
   naming: refreshedCall(namingListCall, {}),
 }));
@@ -40,8 +45,13 @@ async function read<T>(part: RefreshedValue<T>): Promise<T | null> {
 /** Notices, banners and categories, the same for every visitor, cached for five seconds; waits 400 ms at most, never throws. */
 export async function getHomeContent(): Promise<HomeContent> {
   const parts = homeParts();
-  const [notices, ads, naming] = await Promise.all([read(parts.notices), read(parts.ads), read(parts.naming)]);
-  return { notices, ads, naming };
+  const [ofHome, ads, naming] = await Promise.all([read(parts.notices.home), read(parts.ads), read(parts.naming)]);
+  return { notices: ofHome, ads, naming };
+}
+
+/** Notices of a category, as new and as quick as the home page's. */
+export async function getNotices(category: NoticeCategory): Promise<Notices | null> {
+  return read(homeParts().notices[category]);
 }
 
 /** Categories and venues alone, for pages that show which venues are open. */

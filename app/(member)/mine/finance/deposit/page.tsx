@@ -3,6 +3,7 @@ import { DepositHeader } from '@/components/deposit/deposit-header';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { FraudNotice } from '@/components/support/fraud-notice';
 import { Page } from '@/components/shell/page';
+import { CategoryNotice } from '@/components/site/category-notice';
 import { wantedCoins } from '@/lib/domain/deposit/deposit.rules';
 import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
@@ -18,6 +19,7 @@ export default async function DepositPage({ searchParams }: Props) {
   const [query] = await Promise.all([searchParams, requireMember()]);
   return (
     <Page header={<DepositHeader />} slip={false}>
+      <CategoryNotice category="finance" />
       <DepositScreen
         wanted={wantedCoins(one(query.amount))}
         method={one(query.method)}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
+import { CategoryNotice } from '@/components/site/category-notice';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
@@ -12,6 +13,7 @@ export default async function WalletPage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.wallet} back={<BackButton fallback={ROUTES.mine} />}>
+      <CategoryNotice category="finance" />
       <WalletScreen />
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Page } from '@/components/shell/page';
+import { CategoryNotice } from '@/components/site/category-notice';
 import { WithdrawHeader } from '@/components/withdraw/withdraw-header';
 import { WithdrawScreen } from '@/components/withdraw/withdraw-screen';
 import { givenReturnPath } from '@/lib/domain/gate/redirect.rules';
@@ -14,6 +15,7 @@ export default async function WithdrawalPage({ searchParams }: Props) {
   const [{ order, back }] = await Promise.all([searchParams, requireMember()]);
   return (
     <Page header={<WithdrawHeader />} slip={false}>
+      <CategoryNotice category="finance" />
       <WithdrawScreen back={givenReturnPath(back)} order={typeof order === 'string' && order !== '' ? order : null} />
     </Page>
   );

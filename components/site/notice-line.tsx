@@ -3,7 +3,7 @@ import type { Notice } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 
 /** The first notice in one still line; the rest unfold below it. */
-export function HomeNotice({ notices }: { notices: readonly Notice[] }) {
+export function NoticeLine({ notices }: { notices: readonly Notice[] }) {
   const [first] = notices;
   if (!first) return null;
   return (
