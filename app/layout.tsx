@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CookieGuard } from '@/components/shell/lazy-notices';
 import { LinkTaps } from '@/components/shell/link-taps';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
@@ -15,6 +15,7 @@ import { chatAddress } from '@/lib/domain/chat/frame.rules';
 import { lookOf, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { getSite, type Site } from '@/lib/domain/site/site.server';
+import { toSkin } from '@/lib/domain/site/skin.rules';
 import { safeTitle } from '@/lib/domain/site/title.rules';
 import { env } from '@/lib/env';
 import './globals.css';
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang="zh-CN"
       data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       data-up={upColourOf(jar.get(UP_COLOUR_COOKIE)?.value)}
+      style={toSkin(site.preInfo?.siteFestivalSkin)?.colours as CSSProperties | undefined}
       // The member's choices are on the element before React is, and may change under it.
       suppressHydrationWarning
     >

@@ -6,6 +6,7 @@ import { HomeExtras } from '@/components/site/home-extras';
 import { HomeMatches } from '@/components/site/home-matches';
 import { NoticeLine } from '@/components/site/notice-line';
 import { HomeWallet } from '@/components/site/home-wallet';
+import { SkinStrip } from '@/components/site/skin-strip';
 import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
@@ -43,6 +44,7 @@ export default async function HomePage() {
   return (
     <Page tab="home" beside={<SearchButton venues={venues} />}>
       <h1 className="sr-only">{HOME_COPY.title}</h1>
+      <SkinStrip />
       <HomeBanner banners={toBanners(content.ads ?? [])} />
       <NoticeLine notices={toNotices(content.notices ?? [])} />
       <HomeWallet

@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/domain/site/site.server';
+import { toSkin } from '@/lib/domain/site/skin.rules';
+
+/** The festival's picture below the home page's header; no text stands on it. Server component. */
+export async function SkinStrip() {
+  const { preInfo } = await getSite();
+  const picture = toSkin(preInfo?.siteFestivalSkin)?.headerImage;
+  return picture ? <img src={picture} alt="" width={720} height={128} className="h-16 w-full object-cover" /> : null;
+}
