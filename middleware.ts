@@ -53,7 +53,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
 
   const nonce = randomBytes(16).toString('base64url');
-  const policy = contentSecurityPolicy({ nonce, https, origins: site.origins, development: !env.PRODUCTION });
+  const framedBy = facts.device === 'app' ? env.APP_FRAME_ORIGINS : [];
+  const policy = contentSecurityPolicy({ nonce, https, origins: site.origins, development: !env.PRODUCTION, framedBy });
   const passed = new Headers();
   headers.forEach((value, name) => {
     if (passesGate(name)) passed.set(name, value);
@@ -65,7 +66,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   passed.set(RETURN_PATH_HEADER, returnPathOf(facts.path, facts.search));
   const init = { request: { headers: passed } };
   const response = decision.kind === 'missing' ? NextResponse.rewrite(new URL(NO_ROUTE, request.url), init) : NextResponse.next(init);
-  for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);
+  for (const [name, value] of documentHeaders({ path: facts.path, https, framedBy }, policy)) response.headers.set(name, value);
   writeCookies(response.headers, decision.cookies, https);
   return response;
 }

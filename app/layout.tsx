@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { CSSProperties, ReactNode } from 'react';
-import { CookieGuard } from '@/components/shell/lazy-notices';
+import { AppGuard, CookieGuard } from '@/components/shell/lazy-notices';
 import { LinkTaps } from '@/components/shell/link-taps';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { PolicyWatch } from '@/components/shell/session/policy-watch';
@@ -10,7 +10,7 @@ import { ReferralCapture } from '@/components/shell/session/referral-capture';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 import { Toaster } from '@/components/ui/toast/toast';
-import { LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
+import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@/lib/contract/cookies';
 import { chatAddress } from '@/lib/domain/chat/frame.rules';
 import { lookOf, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
@@ -49,6 +49,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       data-up={upColourOf(jar.get(UP_COLOUR_COOKIE)?.value)}
       style={toSkin(site.preInfo?.siteFestivalSkin)?.colours as CSSProperties | undefined}
+      // Who may frame the site and speak for the app; the bridge reads it.
+      data-app-frames={jar.get(APP_COOKIE)?.value === '1' ? env.APP_FRAME_ORIGINS.join(' ') || undefined : undefined}
       // The member's choices are on the element before React is, and may change under it.
       suppressHydrationWarning
     >
@@ -67,6 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />
           <ReferralCapture />
           <CookieGuard />
+          <AppGuard />
           <LinkTaps />
           <MarqueeTitle />
           <PolicyWatch venueOrigins={site.origins.venues} />

@@ -20,6 +20,8 @@ export interface Env {
   /** Host names whose visitors are download devices (contract §2.1). */
   DOWNLOAD_HOSTS: readonly string[];
   DOWNLOAD_REDIRECT: boolean;
+  /** Origins whose pages may frame the site in app mode and play the app, for testers. */
+  APP_FRAME_ORIGINS: readonly string[];
   REDIS_URL: string | null;
   /** Empty = calls are signed with the empty string (contract §2.6). */
   NEXT_PUBLIC_SIGN_KEY: string;
@@ -65,6 +67,11 @@ const socketOrigins = z.pipe(
   z.transform((text: string) => list(text).map((item) => originOf(item, SOCKET)!)),
 );
 
+const httpOrigins = z.pipe(
+  z.string().check(z.refine((text) => list(text).every((item) => originOf(item, HTTP)), 'must be http(s) origins, comma separated')),
+  z.transform((text: string) => list(text).map((item) => originOf(item, HTTP)!)),
+);
+
 /** `IMTY=https://a,OBTY=https://b,OBTY=https://c` → origins per code, or null when a part does not read. */
 function venueTable(text: string): Record<string, string[]> | null {
   const table: Record<string, string[]> = Object.create(null);
@@ -93,6 +100,7 @@ export const envSchema = z.object({
   CHAT_ORIGINS: z.optional(socketOrigins),
   DOWNLOAD_HOSTS: z._default(z.string().check(z.regex(/^[A-Za-z0-9.,\s-]*$/)), ''),
   DOWNLOAD_REDIRECT: z._default(z.enum(['on', 'off']), 'on'),
+  APP_FRAME_ORIGINS: z.optional(httpOrigins),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
@@ -124,6 +132,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     CHAT_ORIGINS: value.CHAT_ORIGINS ?? null,
     DOWNLOAD_HOSTS: list(value.DOWNLOAD_HOSTS).map((host) => host.toLowerCase()),
     DOWNLOAD_REDIRECT: value.DOWNLOAD_REDIRECT === 'on',
+    APP_FRAME_ORIGINS: value.APP_FRAME_ORIGINS ?? [],
     REDIS_URL: value.REDIS_URL ?? null,
     NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,
     TRUSTED_HOPS: value.TRUSTED_HOPS,

@@ -18,7 +18,7 @@ import { ROUTES } from '@/lib/routes';
 export function MineHead({ member }: { member: Member | null }) {
   const { data } = useQuery(memberOptions(member));
   return (
-    <header className="bg-roof pt-[env(safe-area-inset-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
+    <header className="bg-roof pt-[var(--safe-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
       <h1 className="sr-only">{PAGE_TITLES.mine}</h1>
       <div className="gutter relative flex h-20 items-center gap-3">
         <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">

@@ -105,7 +105,7 @@ export function DepositOrder({
         <DepositFacts deposit={deposit} median={median} />
       </div>
       {awaiting ? (
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[var(--safe-bottom)]">
           <div className="gutter mx-auto max-w-frame pt-2">
             <Button block busy={busy} onClick={pay}>
               {busy ? DEPOSIT_COPY.submitting : DEPOSIT_COPY.paid}

@@ -2,6 +2,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { QrPicture } from '@/components/ui/qr-picture';
+import { PayInApp } from '@/components/webview/pay-in-app';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { shortenedAddress, inFours } from '@/lib/domain/deposit/deposit.rules';
@@ -22,7 +23,10 @@ export function PayeeCard({ deposit, onChange }: { deposit: Deposit; onChange: (
           </button>
         </div>
         {kind === 'crypto' && address !== null ? (
-          <Address address={address} qr={qr ?? address} name={methodName} />
+          <>
+            <Address address={address} qr={qr ?? address} name={methodName} />
+            <PayInApp deposit={deposit} />
+          </>
         ) : (
           <>
             {qr === null ? null : (
@@ -31,6 +35,7 @@ export function PayeeCard({ deposit, onChange }: { deposit: Deposit; onChange: (
                 <figcaption className="mt-2 text-13 text-text-2">{DEPOSIT_COPY.scan(methodName)}</figcaption>
               </figure>
             )}
+            <PayInApp deposit={deposit} />
             <dl className="mt-2 -mb-2">
               {payee.map(({ label, value }) => (
                 <div key={label} className="flex min-h-12 items-center gap-4 border-b border-line text-15 last:border-b-0">

@@ -109,7 +109,7 @@ function ReplyForm({ ticketId }: { ticketId: string }) {
     setId(newUuid());
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="border-t border-line pb-[env(safe-area-inset-bottom)]">
+    <form onSubmit={(event) => void submit(event)} className="border-t border-line pb-[var(--safe-bottom)]">
       {failure === null ? null : (
         <p role="alert" className="gutter pt-2 text-13 text-error">
           {failure}

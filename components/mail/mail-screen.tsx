@@ -117,7 +117,7 @@ export function MailScreen() {
         </ul>
       </PagedList>
       {chosen === null ? null : (
-        <div className="gutter sticky bottom-0 flex gap-2 border-t border-line bg-surface py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="gutter sticky bottom-0 flex gap-2 border-t border-line bg-surface py-2 pb-[max(0.5rem,var(--safe-bottom))]">
           <Button
             variant="outline"
             block

@@ -8,7 +8,7 @@ import { ROUTES } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
 
 /** Whether the step back stays on this site: by the Navigation API, in older browsers by the referrer. */
-function canStepBack(): boolean {
+export function canStepBack(): boolean {
   const { navigation } = globalThis as { navigation?: { currentEntry?: { index: number } } };
   // Entries of sheets are passed by.
   const over = entriesOverPage();

@@ -23,7 +23,7 @@ export function Header({
 }) {
   const look = roof ? 'bg-roof text-on-roof' : 'border-b border-line bg-surface';
   return (
-    <header className={`sticky top-0 z-20 pt-[env(safe-area-inset-top)] ${look}`}>
+    <header className={`sticky top-0 z-20 pt-[var(--safe-top)] ${look}`}>
       <div className={`mx-auto flex h-12 max-w-frame items-center pr-1 min-[375px]:pr-2 ${back ? 'pl-1' : 'pl-3 min-[375px]:pl-4'}`}>
         {back}
         {children ?? (

@@ -5,6 +5,8 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy';
 import { UI_COPY } from '@/components/ui/ui.copy';
+import { APP_COOKIE } from '@/lib/contract/cookies';
+import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { beginAgain } from './replace-page';
 import { SHELL_COPY } from './shell.copy';
@@ -25,6 +27,22 @@ export function CookieGuard() {
   return (
     <Lazy load={loadNotice} wanted={refused}>
       {(CookieNotice) => <CookieNotice />}
+    </Lazy>
+  );
+}
+
+const loadBridge = async () => (await import('@/components/webview/app-bridge')).AppBridge;
+
+/** The bridge to the app around the page, loaded in app mode alone. */
+export function AppGuard() {
+  const wanted = useSyncExternalStore(
+    never,
+    () => readCookie(APP_COOKIE) === '1',
+    () => false,
+  );
+  return (
+    <Lazy load={loadBridge} wanted={wanted}>
+      {(AppBridge) => <AppBridge />}
     </Lazy>
   );
 }

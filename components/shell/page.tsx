@@ -14,8 +14,8 @@ import { TabBar, type TabId } from './tab-bar';
 
 /**
  * The frame of a page: header, one column, slip bar, tab bar. Server component.
- * The native app brings a header and tabs of its own, so both are left out there (spec §2 isApp), unless the header is the
- * page's own way through what it shows.
+ * The native app brings tabs and their header, so both are left out there (spec §2 isApp). A page below a tab keeps its bar with
+ * 返回, title and controls; the app hears that there is one (docs/webview.md).
  */
 export async function Page({
   title,
@@ -24,7 +24,6 @@ export async function Page({
   end,
   beside,
   header,
-  inApp = false,
   roof,
   surface,
   slip = true,
@@ -42,8 +41,6 @@ export async function Page({
   beside?: ReactNode;
   /** Replaces the header; `null` for none. */
   header?: ReactNode;
-  /** The header stays in the native app too. */
-  inApp?: boolean;
   /** Header on the azurite band. */
   roof?: boolean;
   /** White from edge to edge, for forms. */
@@ -71,7 +68,7 @@ export async function Page({
     );
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full max-w-frame flex-col min-[600px]:border-x min-[600px]:border-line ${bar ? '[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))]' : '[--tab-bar:env(safe-area-inset-bottom)]'} ${surface ? 'bg-surface' : 'bg-bg'}`}
+      className={`mx-auto flex min-h-dvh w-full max-w-frame flex-col min-[600px]:border-x min-[600px]:border-line ${bar ? '[--tab-bar:calc(3.5rem+var(--safe-bottom))]' : '[--tab-bar:var(--safe-bottom)]'} ${surface ? 'bg-surface' : 'bg-bg'}`}
     >
       <a
         href="#main"
@@ -79,7 +76,7 @@ export async function Page({
       >
         {PAGE_COPY.skip}
       </a>
-      {app && !inApp ? null : own}
+      {app && header === undefined && back === undefined ? null : own}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
         <OfflineBar />
         <ServiceNotice />

@@ -25,7 +25,7 @@ export function TabBar({ current }: { current: TabId | null }) {
       current={current ?? ''}
       name="tab-bar"
       aria-label={PAGE_COPY.tabs}
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-frame border-t min-[600px]:border-x border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-frame border-t min-[600px]:border-x border-line bg-surface pb-[var(--safe-bottom)]"
     >
       <ul className="mx-auto flex h-14 max-w-frame">
         {TABS.map((tab) => {

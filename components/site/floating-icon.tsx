@@ -60,7 +60,7 @@ export function FloatingIcon() {
   }, []);
   if (!icon || over) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-frame justify-end pr-3">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--safe-bottom))] z-10 mx-auto flex max-w-frame justify-end pr-3">
       <div className="pointer-events-auto relative">
         {icon.link.kind === 'page' ? (
           <a href={icon.link.href} className={LOOK}>

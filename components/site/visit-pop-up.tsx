@@ -7,6 +7,7 @@ import { getPopUps } from '@/lib/domain/promo/promo.api';
 import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { choosePopUp, type PopUp } from '@/lib/domain/promo/pop-up.rules';
 import { hadPopUp, rememberPopUp, seenPopUps } from '@/lib/domain/promo/pop-up.storage';
+import { openOutside } from '@/lib/kit/browser/open-outside';
 import { whenQuiet } from '@/lib/domain/promo/quiet.listener';
 
 /** At most one pop-up of a visit, when the visitor is idle, never over the slip or another dialog (spec §7). */
@@ -44,7 +45,7 @@ export function VisitPopUp() {
   const openLink = () => {
     setOpen(false);
     if (link?.kind === 'page') router.push(link.href);
-    else if (link) window.open(link.href, '_blank', 'noopener,noreferrer');
+    else if (link) openOutside(link.href);
   };
   return (
     <AlertDialog

@@ -19,7 +19,7 @@ export function SportBar({ first, home }: { first: InitialSport; home: ReactNode
   const { tab, sport, venue } = useSportAddress(first.venues);
   const { counts } = useSource(countsOptions(venue?.code ?? OPEN_VENUES[0]!).queryKey);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[var(--safe-top)]">
       <h1 className="sr-only">{SPORT_COPY.title}</h1>
       <div className="mx-auto flex h-12 max-w-frame items-center pl-3 min-[375px]:pl-4">
         {home}

@@ -6,7 +6,7 @@ import { SiteLogo } from '@/components/shell/logo/site-logo';
 /** A page without navigation: the sign, one title, one sentence, the possible actions. Needs nothing from the platform. */
 export function StatusScreen({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[calc(1rem+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col bg-surface pt-[var(--safe-top)] pb-[calc(1rem+var(--safe-bottom))]">
       <div className="gutter mx-auto flex h-12 w-full max-w-frame items-center">
         <SiteLogo />
       </div>

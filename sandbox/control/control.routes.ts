@@ -57,6 +57,7 @@ import {
 import { ok, post } from './control.post';
 import { registerGameControl } from './game.control';
 import { registerPromoControl } from './promo.control';
+import { registerWebviewPage } from './webview.page';
 import { eventStateOf, eventView, eventsOf, findEvent } from './event.view';
 
 const TESTER_PASSWORD = 'Tester@2026';
@@ -76,6 +77,7 @@ export async function registerControl(root: FastifyInstance, context: Context, r
     registerPromoControl(app, context);
     registerMallControl(app, context);
     registerGameControl(app, context);
+    registerWebviewPage(app);
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));

@@ -17,7 +17,7 @@ export default async function DownloadLandingPage() {
   const [{ device, apple, origin }, { config }, jar] = await Promise.all([visitOf(), getSite(), cookies()]);
   const wanted = safeReturnPath(jar.get(DOWNLOAD_FROM_COOKIE)?.value);
   return (
-    <div className="flex min-h-dvh flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[calc(1rem+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col bg-surface pt-[var(--safe-top)] pb-[calc(1rem+var(--safe-bottom))]">
       <main className="gutter mx-auto flex w-full max-w-frame flex-1 flex-col items-center pt-12 text-center">
         <h1 className="sr-only">{STATUS_COPY.download.title}</h1>
         {device === 'download' ? (

@@ -26,7 +26,7 @@ export function EventBar({
   ref?: RefObject<HTMLElement | null>;
 }) {
   return (
-    <header ref={ref} className="sticky top-[var(--offline,0px)] z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
+    <header ref={ref} className="sticky top-[var(--offline,0px)] z-20 bg-roof pt-[var(--safe-top)] text-on-roof">
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
         <BackButton fallback={ROUTES.sport} />
         {match && collapsed ? (

@@ -26,7 +26,7 @@ export function ColumnHeader({
       : pro
         ? LIST_KINDS.map((id) => kindName(id, sport))
         : columnsOf(kind, sport).map(({ name }) => name);
-  const positionClass = sticky ? 'sticky top-[calc(3rem+var(--offline,0px)+env(safe-area-inset-top))] z-10' : '';
+  const positionClass = sticky ? 'sticky top-[calc(3rem+var(--offline,0px)+var(--safe-top))] z-10' : '';
   return (
     <div className={`gutter flex min-h-7 flex-wrap items-center border-b border-line bg-bg text-12 text-text-2 ${positionClass}`}>
       <div className="min-w-24 flex-1 truncate">{children}</div>

@@ -35,7 +35,7 @@ export function MarketFilter({
   const [searching, setSearching] = useState(false);
   const field = useId();
   return (
-    <div className="sticky top-[calc(2.75rem+var(--offline,0px)+env(safe-area-inset-top))] z-10 mb-2 flex h-13 items-center border-b border-line bg-surface pl-1">
+    <div className="sticky top-[calc(2.75rem+var(--offline,0px)+var(--safe-top))] z-10 mb-2 flex h-13 items-center border-b border-line bg-surface pl-1">
       <IconButton
         label={searching ? EVENT_COPY.clearFilter : EVENT_COPY.search}
         aria-expanded={searching}

@@ -86,7 +86,7 @@ export function Sheet({
           <div className={`shrink-0 ${across}`}>{top}</div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           <div className={`sheet-foot shrink-0 bg-surface ${beside ? 'border-l border-line' : ''}`}>{foot}</div>
-          <div className={`h-[env(safe-area-inset-bottom)] shrink-0 ${across}`} />
+          <div className={`h-[var(--safe-bottom)] shrink-0 ${across}`} />
           <ToastOutlet />
         </>
       ) : null}

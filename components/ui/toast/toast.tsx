@@ -26,7 +26,7 @@ export function ToastOutlet() {
   return (
     <output
       aria-live="polite"
-      className="block pointer-events-none fixed inset-x-0 top-[calc(2px+env(safe-area-inset-top))] z-60 mx-auto max-w-frame px-2"
+      className="block pointer-events-none fixed inset-x-0 top-[calc(2px+var(--safe-top))] z-60 mx-auto max-w-frame px-2"
     >
       {shown ? (
         <div key={shown.id} className="toast flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface">

@@ -35,6 +35,8 @@ export interface DocumentContext {
   /** The request came over TLS, according to the socket or a trusted proxy. */
   https: boolean;
   origins: Origins;
+  /** Origins whose pages may frame this document; absent for none. */
+  framedBy?: readonly string[];
   /** `next dev`: hot reloading needs eval and unnonced styles, and does not work with Trusted Types. */
   development: boolean;
 }
@@ -47,7 +49,7 @@ const framesOf = memoByObject((origins: Origins) => unique(Object.values(origins
 
 /** The policy of one document. Browsers reach OB, FB and the chat directly; IM goes through the site. */
 export function contentSecurityPolicy(context: Omit<DocumentContext, 'path'>): string {
-  const { nonce, origins, development, https } = context;
+  const { nonce, origins, development, https, framedBy = [] } = context;
   const style = development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
   const directives = [
     "default-src 'none'",
@@ -64,7 +66,7 @@ export function contentSecurityPolicy(context: Omit<DocumentContext, 'path'>): s
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? unique(framedBy) : "'none'"}`,
   ];
   if (!development) {
     directives.push("require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPE_POLICIES.join(' ')}`);
@@ -75,10 +77,12 @@ export function contentSecurityPolicy(context: Omit<DocumentContext, 'path'>): s
 }
 
 /** Headers of a document. The request must carry the same `policy`, from which the framework reads the nonce. */
-export function documentHeaders(context: Pick<DocumentContext, 'path' | 'https'>, policy: string): [string, string][] {
+export function documentHeaders(context: Pick<DocumentContext, 'path' | 'https' | 'framedBy'>, policy: string): [string, string][] {
+  // It knows no origins: a browser that knows the policy leaves it aside.
+  const framed = (context.framedBy?.length ?? 0) > 0;
   const headers: [string, string][] = [
     ['Content-Security-Policy', policy],
-    ...Object.entries(STEADY),
+    ...Object.entries(STEADY).filter(([name]) => !(framed && name === 'X-Frame-Options')),
     ['Referrer-Policy', context.path.startsWith('/user/') ? 'no-referrer' : 'same-origin'],
   ];
   if (context.https) headers.push(['Strict-Transport-Security', HSTS]);

@@ -1,5 +1,6 @@
 import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@/lib/contract/storage-keys';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
+import { useWebview } from '@/lib/domain/webview/webview.store';
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { ROUTES } from '@/lib/routes';
@@ -89,6 +90,12 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
  */
 export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly Refusal[]): () => void {
   const act = (effect: Effect) => {
+    // Inside an app that opens sessions the page stays: the app is asked for another one.
+    const inApp = effect.endSession ? useWebview.getState().endSession : null;
+    if (inApp) {
+      inApp(effect.notice?.text ?? '');
+      return;
+    }
     if (effect.endSession) endSession();
     if (effect.goTo === ROUTES.maintenance) saveMaintenance(effect.data);
     if (effect.goTo) router.push(effect.goTo);

@@ -35,6 +35,16 @@ const policyOf = (change: Partial<Parameters<typeof contentSecurityPolicy>[0]> =
   contentSecurityPolicy({ nonce: 'N0nce', https: false, origins, development: false, ...change });
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
 
+test('pages that may frame a document are named in its policy, and the older header, which knows no names, stays away', () => {
+  const framedBy = ['http://localhost:4000', 'http://tester.example'];
+  expect(directive(policyOf({ framedBy }), 'frame-ancestors')).toBe('frame-ancestors http://localhost:4000 http://tester.example');
+  expect(directive(policyOf({ framedBy: [] }), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  const names = (given: readonly string[]) => documentHeaders({ path: '/', https: false, framedBy: given }, '').map(([name]) => name);
+  expect(names([])).toContain('X-Frame-Options');
+  expect(names(framedBy)).not.toContain('X-Frame-Options');
+  expect(names(framedBy)).toHaveLength(names([]).length - 1);
+});
+
 describe('the policy of a document', () => {
   test('equals the documented one, to the letter', () => {
     expect(policyOf({ origins: NO_ORIGINS }).split('; ')).toEqual([

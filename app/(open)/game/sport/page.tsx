@@ -29,7 +29,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const whole = getInitialSport(asked);
   const [first, view, soft] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation()]);
   return (
-    <Page tab="sport" inApp header={<SportBar first={first ?? frame} home={<HomeMark />} />}>
+    <Page tab="sport" header={<SportBar first={first ?? frame} home={<HomeMark />} />}>
       <InTime soon={first} late={whole} none={frame} handed={soft ? <HandedList whole={whole} /> : null}>
         {(known) => (
           <div className={known.lists.length === 0 ? 'unlisted' : undefined}>

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import type { Ability, Outbound } from './webview.model';
+
+interface WebviewStore {
+  /** There is a way to an app. */
+  live: boolean;
+  /** What the app can do; null until it has said so. */
+  can: readonly Ability[] | null;
+  /** The words with which a session ended that the app is to open again. */
+  ended: string | null;
+  send: (message: Outbound) => void;
+  /** Ends the session and asks the app for another one, in place of what the site does by itself. */
+  endSession: ((words: string) => void) | null;
+}
+
+const CLOSED: WebviewStore = { live: false, can: null, ended: null, send: () => {}, endSession: null };
+
+/** What this page knows of the app around it. */
+export const useWebview = create<WebviewStore>()(() => CLOSED);
+
+export const forgetApp = () => useWebview.setState(CLOSED);
+
+/** Whether the app around this page can do this. */
+export function useAppCan(ability: Ability): boolean {
+  return useWebview(({ can }) => can?.includes(ability) ?? false);
+}

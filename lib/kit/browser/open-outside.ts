@@ -1,0 +1,7 @@
+/** Opens an address of another site as a tap on a link would, so that what listens to links hears of it. */
+export function openOutside(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
