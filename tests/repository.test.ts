@@ -311,7 +311,12 @@ describe('documents', () => {
   });
 
   test('docs/testing.md names calls of the control API that exist', () => {
-    const routes = ['sandbox/control/control.routes.ts', 'sandbox/control/promo.control.ts', 'sandbox/deposit/deposit.control.ts']
+    const routes = [
+      'sandbox/control/control.routes.ts',
+      'sandbox/control/promo.control.ts',
+      'sandbox/control/webview.page.ts',
+      'sandbox/deposit/deposit.control.ts',
+    ]
       .map(read)
       .join('\n');
     const named = [...read('docs/testing.md').matchAll(/`(?:GET|POST|DELETE) (\/sandbox\/[\w/:]+)/g)].map((match) => match[1]!);
