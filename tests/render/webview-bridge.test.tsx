@@ -12,7 +12,7 @@ const mockPath = { now: '/mine/finance/wallet' };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => mockPath.now }));
 
 const app = window as unknown as { PavilionNative?: unknown; pavilionReceive: (raw: unknown) => string };
-let heard: (Outbound & { v: number })[] = [];
+let sent: (Outbound & { v: number })[] = [];
 const say = (message: object) => {
   let answer = '';
   act(() => {
@@ -20,24 +20,28 @@ const say = (message: object) => {
   });
   return answer;
 };
-const of = (type: string) => heard.filter((message) => message.type === type);
+const of = (type: string) => sent.filter((message) => message.type === type);
 
-function openPage(path: string, more = '') {
+function openPage(path: string, links: readonly string[] = []) {
   mockPath.now = path;
   history.replaceState(null, '', path);
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <h1>我的钱包</h1>
-      <div dangerouslySetInnerHTML={{ __html: more }} />
+      {links.map((href) => (
+        <a key={href} href={href}>
+          {href}
+        </a>
+      ))}
       <AppBridge />
     </QueryClientProvider>,
   );
 }
 
 beforeEach(() => {
-  heard = [];
+  sent = [];
   jest.clearAllMocks();
-  app.PavilionNative = { postMessage: (text: string) => void heard.push(JSON.parse(text) as never) };
+  app.PavilionNative = { postMessage: (text: string) => void sent.push(JSON.parse(text) as never) };
 });
 afterEach(() => delete app.PavilionNative);
 
@@ -50,18 +54,19 @@ test('a page without an app around it opens nothing', () => {
 
 test('says that it is ready and what it is called', () => {
   openPage('/mine/finance/wallet');
-  expect(heard).toEqual([
+  expect(sent).toEqual([
     { v: 1, type: 'ready', page: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown, path: '/mine/finance/wallet' },
     { v: 1, type: 'title', path: '/mine/finance/wallet', title: '我的钱包', bar: false, canGoBack: false },
   ]);
 });
 
 test('links that leave the site go to an app that opens them, and to the browser otherwise', () => {
-  openPage('/', '<a href="https://other.example/a">a</a><a href="/help">b</a><a href="mailto:a@b.example">c</a>');
+  const [outside, inside, mail] = ['https://other.example/a', '/help', 'mailto:a@b.example'] as const;
+  openPage('/', [outside, inside, mail]);
   const tapped = (name: string) => !fireEvent.click(screen.getByText(name));
-  expect(tapped('a')).toBe(false);
+  expect(tapped(outside)).toBe(false);
   say({ type: 'hello', can: ['open'] });
-  expect([tapped('a'), tapped('b'), tapped('c')]).toEqual([true, false, true]);
+  expect([tapped(outside), tapped(inside), tapped(mail)]).toEqual([true, false, true]);
   expect(of('open').map((message) => (message as { url: string }).url)).toEqual(['https://other.example/a', 'mailto:a@b.example']);
 });
 
