@@ -43,6 +43,7 @@ export const generateViewport = async (): Promise<Viewport> => ({
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [jar, site] = await Promise.all([cookies(), getSite()]);
+  const app = jar.get(APP_COOKIE)?.value === '1';
   return (
     <html
       lang="zh-CN"
@@ -50,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-up={upColourOf(jar.get(UP_COLOUR_COOKIE)?.value)}
       style={toSkin(site.preInfo?.siteFestivalSkin)?.colours as CSSProperties | undefined}
       // Who may frame the site and speak for the app; the bridge reads it.
-      data-app-frames={jar.get(APP_COOKIE)?.value === '1' ? env.APP_FRAME_ORIGINS.join(' ') || undefined : undefined}
+      data-app-frames={app ? env.APP_FRAME_ORIGINS.join(' ') || undefined : undefined}
       // The member's choices are on the element before React is, and may change under it.
       suppressHydrationWarning
     >
@@ -69,7 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />
           <ReferralCapture />
           <CookieGuard />
-          <AppGuard />
+          <AppGuard app={app} />
           <LinkTaps />
           <MarqueeTitle />
           <PolicyWatch venueOrigins={site.origins.venues} />

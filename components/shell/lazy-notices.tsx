@@ -1,12 +1,10 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy';
 import { UI_COPY } from '@/components/ui/ui.copy';
-import { APP_COOKIE } from '@/lib/contract/cookies';
-import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { beginAgain } from './replace-page';
 import { SHELL_COPY } from './shell.copy';
@@ -24,25 +22,28 @@ export function CookieGuard() {
     () => !navigator.cookieEnabled,
     () => false,
   );
-  return (
-    <Lazy load={loadNotice} wanted={refused}>
-      {(CookieNotice) => <CookieNotice />}
-    </Lazy>
-  );
+  return <Loaded load={loadNotice} wanted={refused} />;
 }
 
 const loadBridge = async () => (await import('@/components/webview/app-bridge')).AppBridge;
 
 /** The bridge to the app around the page, loaded in app mode alone. */
-export function AppGuard() {
-  const wanted = useSyncExternalStore(
-    never,
-    () => readCookie(APP_COOKIE) === '1',
-    () => false,
-  );
+export function AppGuard({ app }: { app: boolean }) {
+  return <Loaded load={loadBridge} wanted={app} />;
+}
+
+const loadWatch = async () => (await import('./session/service-watch')).ServiceWatch;
+
+/** Watches for the platform's return, on a page that was drawn without it. */
+export function ServiceGuard() {
+  return <Loaded load={loadWatch} wanted />;
+}
+
+/** A component without props that few visits need. */
+function Loaded({ load, wanted }: { load: () => Promise<ComponentType>; wanted: boolean }) {
   return (
-    <Lazy load={loadBridge} wanted={wanted}>
-      {(AppBridge) => <AppBridge />}
+    <Lazy load={load} wanted={wanted}>
+      {(Part) => <Part />}
     </Lazy>
   );
 }

@@ -1,4 +1,4 @@
-import { canStepBack } from '@/components/shell/back-button';
+import { canStepBack } from '@/components/shell/can-step-back';
 import type { Outbound } from '@/lib/domain/webview/webview.model';
 
 /** What the app may show above the page. A long document title scrolls, so the page's heading comes first. */

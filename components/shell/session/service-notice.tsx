@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
-import { ServiceWatch } from './service-watch';
+import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 
 /**
@@ -10,11 +10,11 @@ import { PAGE_COPY } from '@/components/shell/page.copy';
  */
 export async function ServiceNotice() {
   const { stale, preInfo, configured } = await getSite();
-  if (!stale && preInfo !== null) return configured ? null : <ServiceWatch />;
+  if (!stale && preInfo !== null) return configured ? null : <ServiceGuard />;
   return (
     <Strip tone="warn" role="note" icon={<Icon name="cloud-off" size={18} />}>
       {PAGE_COPY.down}
-      <ServiceWatch />
+      <ServiceGuard />
     </Strip>
   );
 }
