@@ -22,7 +22,6 @@ export async function CategoryPage({ category }: { category: GameCategory }) {
   const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
   return (
     <Page title={GAME_TITLES[category]} back={<BackButton />}>
-      <h1 className="sr-only">{GAME_TITLES[category]}</h1>
       <CategoryNotice category="venues" />
       <Suspense>
         <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />

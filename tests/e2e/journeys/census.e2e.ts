@@ -58,15 +58,19 @@ function followRequests(page: Page): string[] {
 /** Sums up what moves without a tap. */
 const followShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { sum: 0 };
+    const seen = { sum: 0, moved: [] as string[] };
     Object.assign(globalThis, { shiftsOfCensus: seen });
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.sum += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        for (const { node } of sources) seen.moved.push(`${value.toFixed(4)} ${(node?.textContent ?? '').slice(0, 40)}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shiftsOfCensus: { sum: number } }).shiftsOfCensus.sum);
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shiftsOfCensus: { sum: number; moved: string[] } }).shiftsOfCensus);
 
 /** Links of this site, by path and query. */
 const linksOf = (page: Page) =>
@@ -85,7 +89,7 @@ function createLinkCheck() {
     const broken: string[] = [];
     for (const href of await linksOf(page)) {
       const shape = href.replaceAll(/\d+/g, '0').replaceAll(/(?<==)[^&]+/g, 'x');
-      if (known.has(href) || (asked.get(shape) ?? 0) >= 2) continue;
+      if (known.has(href) || MISSING.has(href) || (asked.get(shape) ?? 0) >= 2) continue;
       known.add(href);
       asked.set(shape, (asked.get(shape) ?? 0) + 1);
       const status = (await page.request.get(href)).status();
@@ -111,7 +115,8 @@ async function visit(page: Page, { path }: Visit, checkLinks: (page: Page) => Pr
   expect.soft(UNFINISHED.exec(words)?.[0], 'a word of an unfinished page').toBeUndefined();
   const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
   expect.soft(chinese, 'Chinese characters, against letters').toBeGreaterThan(words.match(/[A-Za-z]/g)?.length ?? 0);
-  expect.soft(await shiftsOf(page), 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
+  const { sum, moved } = await shiftsOf(page);
+  expect.soft(sum, `layout shift: ${moved.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT);
   await expectAccessible(page, 'accessibility');
   expect.soft(await checkLinks(page), 'broken links').toEqual([]);
   expect.soft(failed, 'requests without an answer').toEqual([]);
