@@ -51,7 +51,7 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
   pino: [/^lib\/kit\/log\//, /^sandbox\//],
-  redis: [/^lib\/kit\/store\//],
+  redis: [/^lib\/kit\/store\//, /^sandbox\//],
   'p-queue': [/^lib\/kit\/store\//],
   'lru-cache': [/^lib\/kit\/store\//, /^sandbox\//],
   'rate-limiter-flexible': [/^lib\/kit\/store\//, /^sandbox\//],

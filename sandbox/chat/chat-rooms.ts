@@ -4,40 +4,29 @@ import { openSessionsOf } from '../member/session';
 import type { Context } from '../server/context';
 import { botMessages } from './bots';
 import { CHAT_WORDS } from './chat.copy';
-import type { ChatMessage, NewChatMessage } from './chat.schema';
-import { addMessage, pageOfRoom, shieldMessage } from './message.store';
+import type { ChatEvent, ChatMessage, NewChatMessage } from './chat.schema';
+import { createChatUsers, type ChatUser } from './chat-users';
+import { createDelivery } from './delivery';
+import type { RoomRules } from './event.store';
+import { addMessages, lockRoom, newestMessage, pageOfRoom, roomOfMessage, shieldMessage } from './message.store';
+import { notifyUnmuted, openModeration } from './moderation';
+import type { Presence, PresenceStore } from './presence.store';
 import { matchIdOf, roomOf, type Room } from './room';
+import type { Signal } from './signals';
 
 /** A message before its room and its time are known. */
 export type RoomMessage = Omit<NewChatMessage, 'room' | 'sentAt'>;
 
-/** A member who is connected and logged in. */
-export interface ChatUser {
-  memberId: string;
-  /** Masked name that others see. */
-  name: string;
-  vipLevel: number;
-  /** Hash of the session that the chat's token was given to. */
-  sessionHash: string;
-  /** Muted until (world ms); null while not muted, Infinity without an end. */
-  mutedUntil: number | null;
-  send(msgId: number, msgData: unknown): void;
-  close(code: number): void;
-}
-
-/** Chat users by room, messages, and moderation settings. In memory except for the messages. */
+/** Rooms as the members of this process see them. Messages, moderation and presence lie in the database, for all processes. */
 export interface ChatRooms {
-  /** Set by a tester; a reset restores the defaults. */
-  readonly rules: { vipMin: number; vipMax: number; maintenance: string | null; readonly closed: Set<string> };
-  enter(user: ChatUser): void;
+  /** How rooms are kept, as of the last event that was carried out here. */
+  rules(): RoomRules;
+  /** False where the member has too many connections. */
+  enter(user: ChatUser): Promise<boolean>;
   exit(user: ChatUser): void;
-  /** All connections of a member. */
-  connectionsOf(memberId: string): readonly ChatUser[];
   /** Joins a room and leaves the previous one; null for an unknown room. */
   join(user: ChatUser, roomId: string): Promise<{ roomId: string; online: number } | null>;
-  leave(user: ChatUser): void;
-  /** Takes a member out of every room, and says so to the connections. */
-  remove(memberId: string): void;
+  leave(user: ChatUser): Promise<void>;
   /** The room that the user has joined; null for another name. */
   roomIn(user: ChatUser, roomId: string): Room | null;
   /** The room of a name; null for an unknown name. */
@@ -48,16 +37,22 @@ export interface ChatRooms {
    */
   transact<T>(room: Room, work: (tx: Tx, add: (message: RoomMessage) => Promise<ChatMessage | null>) => Promise<T>): Promise<T>;
   page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
+  /** Stores what somebody who keeps order did, with `work` in the same transaction; every process carries it out. */
+  moderate(event: ChatEvent, work?: (tx: Tx) => Promise<void>): Promise<void>;
+  /** False for an unknown message. */
   shield(id: number): Promise<boolean>;
-  setRoom(roomId: string, open: boolean): boolean;
-  /** Sends to every chat user. */
-  sendToAll(msgId: number, msgData: unknown): void;
-  /** Closes the connections whose session has ended. */
+  /** Closes every connection; answers the number of those of this process. */
+  cut(): Promise<number>;
+  /** Closes the connections whose session has ended, here and at the other processes. */
   closeEnded(): Promise<void>;
-  /** Closes every connection; answers their number. */
-  cut(): number;
-  /** Posts what the world and the clock have brought since the last call. */
+  /** What another process says. */
+  hear(signal: Signal): Promise<void>;
+  /** Posts what the world and the clock have brought since the last call, and shows what other processes have stored. */
   tick(): Promise<void>;
+  /** Removes what connections and processes that are gone left behind. */
+  sweep(): Promise<void>;
+  /** This process ends: nobody is here any more. */
+  end(): Promise<void>;
 }
 
 /** A message as the wire has it; frames of a room add its name. */
@@ -69,196 +64,271 @@ export function messageView({ id, userId, nickName, vipLevel, type, content, sen
 
 const FRAMES = { text: CHAT.broadcastRoom, bet: CHAT.shareBetRecord, gift: CHAT.gift } as const;
 
-const GOING_AWAY = 1001;
 /** Close code of a connection whose session has ended. */
 export const SESSION_OVER = 1008;
-const START = { vipMin: 0, vipMax: 10, maintenance: null };
+/** Max connections of one member, at all processes. */
+const MAX_CONNECTIONS_PER_MEMBER = 3;
 
-export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 'log' | 'onReset'>): ChatRooms {
-  const { db, world } = context;
-  const users = new Set<ChatUser>();
-  /** Room by chat user, with the name it was joined under. */
-  const roomByUser = new Map<ChatUser, { room: Room; roomId: string }>();
+/** `presence` says who is at which process; `signal` wakes the others. */
+export async function openChatRooms(
+  context: Pick<Context, 'db' | 'clock' | 'world' | 'env' | 'log' | 'onReset'>,
+  presence: PresenceStore,
+  signal: (signal: Signal) => void,
+): Promise<ChatRooms> {
+  const { db, world, log } = context;
+  const users = createChatUsers();
   /** World ms up to which the bots have posted, and the last score, by room. */
   const botsCaughtUpTo = new Map<string, number>();
   const scores = new Map<string, string>();
   /** The number of people that each room knows. */
   const counted = new Map<string, number>();
-  const rules: ChatRooms['rules'] & { maintenance: string | null } = { ...START, closed: new Set() };
-  let queue: Promise<unknown> = Promise.resolve();
-  /** Runs tasks one after the other, so that ids, times and frames have one order. */
-  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = queue.then(work, work);
-    queue = next.catch(() => undefined);
-    return next;
-  };
+  /** One after the other in a room: more would wait for its lock with a connection of the database each. */
+  const queues = new Map<string, Promise<unknown>>();
+  /** Joins under way, by room: each announces the number itself. */
+  const joining = new Map<string, number>();
+  let hasEnded = false;
+
+  const delivery = createDelivery(db, (message) =>
+    users.broadcast(message.room, FRAMES[message.type], (roomId) => ({ ...messageView(message), roomId })),
+  );
+  const moderation = await openModeration(context, users, (user) => void leave(user).catch(logFailure));
 
   context.onReset(() => {
     botsCaughtUpTo.clear();
     scores.clear();
-    rules.closed.clear();
-    Object.assign(rules, START);
+    delivery.restart();
+    moderation.restart();
+    presence.restart();
   });
 
-  const inRoom = (key: string) => [...roomByUser].filter(([, { room }]) => room.key === key);
-
-  function broadcast(key: string, msgId: number, view: (roomId: string) => object): void {
-    for (const [user, { roomId }] of inRoom(key)) user.send(msgId, view(roomId));
+  function logFailure(error: unknown): void {
+    log.error({ err: error }, 'chat failed');
   }
 
-  const countIn = (key: string) => new Set(inRoom(key).map(([{ memberId }]) => memberId)).size;
-
-  const leave = (user: ChatUser) => void roomByUser.delete(user);
-
-  /** Announces how many people are in a room once some have left. */
-  function broadcastCount(key: string): void {
-    const online = countIn(key);
-    if (counted.get(key) === online) return;
-    counted.set(key, online);
-    broadcast(key, CHAT.broadcastJoin, (roomId) => ({ roomId, nickName: '', vipLevel: 0, online }));
+  function inOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const next = (queues.get(key) ?? Promise.resolve()).then(work, work);
+    const settled = next
+      .catch(() => undefined)
+      .then(() => {
+        if (queues.get(key) === settled) queues.delete(key);
+      });
+    queues.set(key, settled);
+    return next;
   }
 
-  function show(row: ChatMessage): void {
-    broadcast(row.room, FRAMES[row.type], (roomId) => ({ ...messageView(row), roomId }));
+  /** Shows what a room has got, here and at the other processes. It is stored: a failure costs a second, until the next tick. */
+  async function show(key: string): Promise<void> {
+    signal({ room: key });
+    await delivery.deliver([key]).catch(logFailure);
   }
 
-  /** Posts the bots' missing messages first, so that all messages are stored in order of time. */
-  async function catchUp(room: Room): Promise<void> {
+  /** Posts the bots' missing messages, so that all messages are stored in order of time. */
+  async function postBots(room: Room): Promise<void> {
     const now = world.now();
     const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
     // After the clock was set back the bots start anew; stored messages stay.
     const since = caughtUpTo > now ? 0 : caughtUpTo;
-    for (const { key, at, speaker, content } of botMessages(world, context.env.seed, room, since)) {
-      const row = await addMessage(db, { ...speaker, room: room.key, onceKey: key, type: 'text', content, sentAt: at });
-      if (row) show(row);
+    const missing = botMessages(world, context.env.seed, room, since);
+    if (missing.length > 0) {
+      const rows = missing.map(({ key, at, speaker, content }) => ({
+        ...speaker,
+        room: room.key,
+        onceKey: key,
+        type: 'text' as const,
+        content,
+        sentAt: at,
+      }));
+      const added = await inTransaction(db, async (tx) => {
+        await lockRoom(tx, room.key);
+        return addMessages(tx, rows);
+      });
+      if (added.length > 0) await show(room.key);
     }
     botsCaughtUpTo.set(room.key, now);
   }
 
-  function transact<T>(room: Room, work: (tx: Tx, add: (message: RoomMessage) => Promise<ChatMessage | null>) => Promise<T>): Promise<T> {
-    return inOrder(async () => {
-      await catchUp(room);
-      const { rows, result } = await inTransaction(db, async (tx) => {
-        const added: ChatMessage[] = [];
-        const answer = await work(tx, async (message) => {
-          const row = await addMessage(tx, { ...message, room: room.key, sentAt: Math.trunc(world.now()) });
-          if (row) added.push(row);
-          return row;
-        });
-        return { rows: added, result: answer };
-      });
-      for (const row of rows) show(row);
-      return result;
-    });
+  const presenceOf = (user: ChatUser): Presence => ({
+    id: user.id,
+    memberId: user.memberId,
+    room: users.roomOf(user)?.room.key ?? null,
+  });
+  const present = () => [...users.all].map(presenceOf);
+
+  /** Takes a user out of the room, in memory; the room is followed as long as somebody is in it. */
+  function place(user: ChatUser, joined: { room: Room; roomId: string } | null): void {
+    const before = users.place(user, joined);
+    if (before !== null && users.inRoom(before).length === 0) {
+      delivery.forget(before);
+      counted.delete(before);
+    }
+  }
+
+  async function leave(user: ChatUser): Promise<void> {
+    place(user, null);
+    if (users.all.has(user)) await presence.put(presenceOf(user));
+  }
+
+  function announceJoin({ room, name, vipLevel, online }: NonNullable<Signal['join']>, except?: ChatUser): void {
+    counted.set(room, online);
+    for (const [other, { roomId }] of users.inRoom(room)) {
+      if (other !== except) other.send(CHAT.broadcastJoin, { roomId, nickName: name, vipLevel, online });
+    }
+  }
+
+  /** Announces how many people are in each room once that has changed. */
+  async function announceCounts(keys: readonly string[]): Promise<void> {
+    const known = new Map(keys.filter((key) => !joining.has(key)).map((key) => [key, counted.get(key)]));
+    const people = await presence.peopleIn([...known.keys()]);
+    for (const [key, before] of known) {
+      const online = people.get(key) ?? 0;
+      if (before === online || joining.has(key) || counted.get(key) !== before) continue;
+      counted.set(key, online);
+      users.broadcast(key, CHAT.broadcastJoin, (roomId) => ({ roomId, nickName: '', vipLevel: 0, online }));
+    }
   }
 
   /** Announces a score that changed. */
-  function broadcastScore({ key, match }: Room): void {
+  function announceScore({ key, match }: Room): void {
     if (!match) return;
     const { score, seconds } = world.state(match);
     const before = scores.get(key);
     scores.set(key, score.join('-'));
     if (before === score.join('-')) return;
     const [home, away] = score;
-    broadcast(key, CHAT.score, (roomId) => ({ matchId: matchIdOf(roomId), home, away, minute: Math.floor(seconds / 60) }));
+    users.broadcast(key, CHAT.score, (roomId) => ({ matchId: matchIdOf(roomId), home, away, minute: Math.floor(seconds / 60) }));
   }
 
   function liftExpiredMutes(): void {
-    for (const user of users) {
+    for (const user of users.all) {
       if (user.mutedUntil === null || user.mutedUntil > world.now()) continue;
       user.mutedUntil = null;
-      user.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
+      notifyUnmuted(user);
     }
   }
 
+  async function closeEndedHere(): Promise<void> {
+    if (users.all.size === 0) return;
+    const hashes = [...new Set([...users.all].map(({ sessionHash }) => sessionHash))];
+    const open = new Set(await openSessionsOf(db, hashes));
+    for (const user of users.all) if (!open.has(user.sessionHash) && hashes.includes(user.sessionHash)) user.close(SESSION_OVER);
+  }
+
+  async function moderate(event: ChatEvent, work?: (tx: Tx) => Promise<void>): Promise<void> {
+    await moderation.add(event, work);
+    signal({ check: true });
+  }
+
   return {
-    rules,
-    enter: (user) => users.add(user),
-    exit(user) {
-      users.delete(user);
-      leave(user);
+    rules: moderation.rules,
+    async enter(user) {
+      users.enter(user);
+      await presence.put(presenceOf(user));
+      // Counted with its own: of two that come at once to two processes neither is overlooked.
+      if ((await presence.connectionsOf(user.memberId)) <= MAX_CONNECTIONS_PER_MEMBER) return true;
+      users.exit(user);
+      await presence.remove(user.id);
+      return false;
     },
-    connectionsOf: (memberId) => [...users].filter((user) => user.memberId === memberId),
+    exit(user) {
+      place(user, null);
+      users.exit(user);
+      if (!hasEnded) presence.remove(user.id).catch(logFailure);
+    },
     async join(user, roomId) {
       const room = roomOf(world, roomId);
       if (!room) return null;
+      const { key } = room;
       // Post the bots' missing messages before joining: the user reads them as history.
-      await inOrder(() => catchUp(room));
+      await inOrder(key, () => postBots(room));
+      const newest = await newestMessage(db, key);
+      if (!users.all.has(user)) return null;
       // A user who opens an empty room sees the score on the page; only later scores are announced.
-      if (room.match && inRoom(room.key).length === 0) scores.set(room.key, world.state(room.match).score.join('-'));
-      leave(user);
-      roomByUser.set(user, { room, roomId });
-      // Who is here twice is one person.
-      const online = countIn(room.key);
-      counted.set(room.key, online);
-      for (const [other, { roomId: name }] of inRoom(room.key)) {
-        if (other !== user) other.send(CHAT.broadcastJoin, { roomId: name, nickName: user.name, vipLevel: user.vipLevel, online });
+      if (room.match && users.inRoom(key).length === 0) scores.set(key, world.state(room.match).score.join('-'));
+      place(user, { room, roomId });
+      delivery.follow(key, newest);
+      joining.set(key, (joining.get(key) ?? 0) + 1);
+      try {
+        await presence.put(presenceOf(user));
+        const online = (await presence.peopleIn([key])).get(key) ?? 1;
+        const arrival = { room: key, name: user.name, vipLevel: user.vipLevel, online };
+        announceJoin(arrival, user);
+        signal({ join: arrival });
+        return { roomId, online };
+      } finally {
+        const others = joining.get(key)! - 1;
+        if (others > 0) joining.set(key, others);
+        else joining.delete(key);
       }
-      return { roomId, online };
     },
     leave,
-    remove(memberId) {
-      for (const [user, { roomId }] of roomByUser) {
-        if (user.memberId !== memberId) continue;
-        leave(user);
-        user.send(CHAT.leaveRoom, { roomId });
-      }
-    },
     roomIn(user, roomId) {
-      const joined = roomByUser.get(user);
+      const joined = users.roomOf(user);
       return joined?.roomId === roomId ? joined.room : null;
     },
     find: (roomId) => roomOf(world, roomId),
-    transact,
-    page: (roomId, from) =>
-      inOrder(async () => {
-        const room = roomOf(world, roomId);
-        if (!room) return { list: [], hasMore: false };
-        await catchUp(room);
-        return pageOfRoom(db, room.key, from);
+    transact: (room, work) =>
+      inOrder(room.key, async () => {
+        await postBots(room);
+        let isNew = false;
+        const result = await inTransaction(db, async (tx) => {
+          isNew = false;
+          await lockRoom(tx, room.key);
+          return work(tx, async (message) => {
+            const [row] = await addMessages(tx, [{ ...message, room: room.key, sentAt: Math.trunc(world.now()) }]);
+            isNew ||= row !== undefined;
+            return row ?? null;
+          });
+        });
+        if (isNew) await show(room.key);
+        return result;
       }),
-    async shield(id) {
-      const row = await shieldMessage(db, id);
-      if (row) broadcast(row.room, CHAT.messageShield, () => ({ id: String(id) }));
-      return row !== null;
-    },
-    setRoom(roomId, open) {
+    async page(roomId, from) {
       const room = roomOf(world, roomId);
-      if (!room) return false;
-      if (open) rules.closed.delete(room.key);
-      else rules.closed.add(room.key);
-      broadcast(room.key, CHAT.roomStatus, (name) => ({ roomId: name, status: open ? 1 : 0 }));
+      if (!room) return { list: [], hasMore: false };
+      await inOrder(room.key, () => postBots(room));
+      return pageOfRoom(db, room.key, from);
+    },
+    moderate,
+    async shield(id) {
+      const room = await roomOfMessage(db, id);
+      if (room === null) return false;
+      await moderate({ kind: 'shield', room, id }, (tx) => shieldMessage(tx, room, id));
       return true;
     },
-    sendToAll(msgId, msgData) {
-      for (const user of users) user.send(msgId, msgData);
+    async cut() {
+      const { size } = users.all;
+      await moderate({ kind: 'cut' });
+      return size;
     },
     async closeEnded() {
-      if (users.size === 0) return;
-      const hashes = [...new Set([...users].map(({ sessionHash }) => sessionHash))];
-      const open = new Set(await openSessionsOf(db, hashes));
-      for (const user of users) if (!open.has(user.sessionHash)) user.close(SESSION_OVER);
+      signal({ check: true });
+      await closeEndedHere();
     },
-    cut() {
-      const all = [...users];
-      for (const user of all) user.close(GOING_AWAY);
-      return all.length;
+    async hear({ room, check, join }) {
+      if (room !== undefined && delivery.isFollowed(room)) await delivery.deliver([room]);
+      if (join) announceJoin(join);
+      if (check) await Promise.all([moderation.catchUp(), closeEndedHere()]);
     },
-    tick: () =>
-      inOrder(async () => {
-        const rooms = new Map([...roomByUser.values()].map(({ room }) => [room.key, room]));
-        for (const room of rooms.values()) {
-          broadcastScore(room);
-          broadcastCount(room.key);
-          await catchUp(room);
-        }
-        liftExpiredMutes();
-      }),
+    async tick() {
+      await Promise.all([presence.beat(present()), moderation.catchUp(), closeEndedHere()]);
+      const rooms = users.rooms();
+      for (const room of rooms.values()) {
+        announceScore(room);
+        await inOrder(room.key, () => postBots(room));
+      }
+      await Promise.all([delivery.deliver(), announceCounts([...rooms.keys()])]);
+      liftExpiredMutes();
+    },
+    sweep: () => presence.sweep(present()),
+    async end() {
+      hasEnded = true;
+      await presence.end();
+    },
   };
 }
 
-/** Whether a room takes messages now; the words if not. */
-export function closedReason({ rules }: ChatRooms, room: Room): string | null {
-  if (rules.maintenance !== null) return rules.maintenance;
-  return rules.closed.has(room.key) ? CHAT_WORDS.roomClosed : null;
+/** Whether a room takes messages under these rules; the words if not. */
+export function closedReason({ maintenance, closed }: RoomRules, room: Room): string | null {
+  if (maintenance) return CHAT_WORDS.maintenance;
+  return closed.includes(room.key) ? CHAT_WORDS.roomClosed : null;
 }

@@ -96,3 +96,50 @@ export const chatGiftSends = pgTable(
   (table) => [unique().on(table.memberId, table.idempotencyKey), index('chat_gift_sends_of_member').on(table.memberId, table.id)],
 );
 export type ChatGiftSend = typeof chatGiftSends.$inferSelect;
+
+/** Ids and levels of what somebody who keeps order did. Every process carries it out at its own connections. */
+export type ChatEvent =
+  | { kind: 'vip'; min: number; max: number }
+  | { kind: 'maintenance'; on: boolean }
+  | { kind: 'room'; room: string; open: boolean }
+  | { kind: 'shield'; room: string; id: number }
+  | { kind: 'mute'; memberId: string }
+  | { kind: 'remove'; memberId: string }
+  | { kind: 'cut' };
+
+/** Tables of `migrations/0027_chat_processes.sql`. */
+export const chatRules = pgTable('chat_rules', {
+  id: integer('id').primaryKey(),
+  vipMin: integer('vip_min').notNull().default(0),
+  vipMax: integer('vip_max').notNull().default(10),
+  maintenance: boolean('maintenance').notNull().default(false),
+  closed: jsonb('closed').$type<string[]>().notNull().default([]),
+});
+
+export const chatEvents = pgTable('chat_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  event: jsonb('event').$type<ChatEvent>().notNull(),
+  /** Real ms. */
+  madeAt: bigint('made_at', { mode: 'number' }).notNull(),
+});
+
+export const chatProcesses = pgTable('chat_processes', {
+  id: text('id').primaryKey(),
+  /** Ms by the database's own clock. */
+  seenAt: bigint('seen_at', { mode: 'number' }).notNull(),
+});
+
+export const chatPresences = pgTable(
+  'chat_presences',
+  {
+    id: text('id').primaryKey(),
+    processId: text('process_id').notNull(),
+    memberId: text('member_id').notNull(),
+    room: text('room'),
+  },
+  (table) => [
+    index('chat_presences_room').on(table.room),
+    index('chat_presences_member').on(table.memberId),
+    index('chat_presences_process').on(table.processId),
+  ],
+);

@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { WebSocketServer } from 'ws';
 import { CHAT_FRAME_MAX } from '../../lib/contract/chat.wire';
 import type { Context } from '../server/context';
+import { VERSION_TABLE } from '../db/own.tables';
 import { createShortLived } from '../db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
-import { createChatRooms, type ChatRooms } from './chat-rooms';
+import { openChatRooms, type ChatRooms } from './chat-rooms';
 import { serveConnection, SILENCE_MS, type ChatConnection } from './connection';
+import { sweepEvents } from './event.store';
 import { createChatMessenger } from './messages';
+import { createPresenceStore } from './presence.store';
+import { NO_SIGNALS, openSignals, type Signal, type Signals } from './signals';
 
 const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
-/** Real ms between two checks of the connections. */
+/** Real ms between two checks of the connections, and between two rounds that remove what is over. */
 const CHECK_MS = 5000;
 const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found' } as const;
 
@@ -34,8 +40,20 @@ export interface ChatServer {
  * The chat's WebSocket server. Only pages of the site may open it. CORS does not apply to sockets and no cookie is read: the
  * login frame names the member. Faults are raised for `GET /stream/ws/v1/handshake`.
  */
-export function createChatServer(context: Context): ChatServer {
-  const rooms = createChatRooms(context);
+export async function openChatServer(context: Context): Promise<ChatServer> {
+  const presence = createPresenceStore(context.db);
+  let signals: Signals = NO_SIGNALS;
+  const rooms = await openChatRooms(context, presence, (signal) => signals.send(signal));
+  const { redisUrl } = context.env;
+  const logFailure = (error: unknown) => context.log.error({ err: error }, 'chat failed');
+  const hear = (signal: Signal) => void rooms.hear(signal).catch(logFailure);
+  if (redisUrl !== null) {
+    const from = presence.processId;
+    const channel = await channelOf(context);
+    // What was said while there was no connection is unknown.
+    signals = await openSignals({ url: redisUrl, channel, from, log: context.log }, hear, () => void rooms.tick().catch(logFailure));
+  }
+  context.sessionsEnded = () => void rooms.closeEnded().catch(logFailure);
   const messenger = createChatMessenger(context, rooms);
   const connections = new Set<ChatConnection>();
   const tokens = createShortLived<true>(context.db, 'chat-token');
@@ -61,28 +79,35 @@ export function createChatServer(context: Context): ChatServer {
 
   /** Closes silent connections. */
   async function checkConnections(): Promise<void> {
+    await Promise.all([rooms.sweep(), sweepEvents(context.db, Date.now())]);
     for (const connection of connections) {
       if (Date.now() - connection.lastSeenAt() > SILENCE_MS) connection.drop();
       else connection.ping();
     }
   }
 
-  async function tick(): Promise<void> {
-    await rooms.closeEnded();
-    await rooms.tick();
-  }
-
-  const stopTick = repeat(context, TICK_MS, tick, 'chat failed');
+  const stopTick = repeat(context, TICK_MS, rooms.tick, 'chat failed');
   const stopChecks = repeat(context, CHECK_MS, checkConnections, 'chat failed');
   return {
     rooms,
     upgrade: (request, socket, head) => void upgrade(request, socket, head),
     async stop() {
       await Promise.all([stopTick(), stopChecks()]);
+      signals.stop();
+      await rooms.end();
       for (const connection of connections) connection.drop();
       server.close();
     },
   };
+}
+
+/** A name that the processes on one database share, and no other: a Redis may serve several. */
+async function channelOf({ db, env }: Pick<Context, 'db' | 'env'>): Promise<string> {
+  const [row] = await db
+    .select({ at: sql<string>`applied_at` })
+    .from(sql`${sql.identifier(VERSION_TABLE)}`)
+    .where(sql`version = 1`);
+  return `pavilion:chat:${createHash('sha256').update(`${env.databaseSchema} ${row?.at}`).digest('hex').slice(0, 32)}`;
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { WebSocket } from 'ws';
 import {
@@ -16,17 +17,16 @@ import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { vipOf } from '../vip/vip.store';
 import { CHAT_WORDS } from './chat.copy';
-import type { ChatUser, ChatRooms } from './chat-rooms';
-import { messageView } from './chat-rooms';
+import { messageView, type ChatRooms } from './chat-rooms';
+import type { ChatUser } from './chat-users';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
+import { maintenanceView, notifyMuted } from './moderation';
 import { maskedName } from './text.rules';
 
 /** Real ms: from opening to login; and without an answer to pings, after which a connection counts as dead. */
 const LOGIN_MS = 10_000;
 export const SILENCE_MS = 15_000;
-/** Max connections of one member. */
-const MAX_CONNECTIONS_PER_MEMBER = 3;
 /** Max frames of one connection in a second. */
 const MAX_FRAMES_PER_SECOND = 20;
 /** Max unsent bytes of one connection. */
@@ -82,8 +82,8 @@ export function serveConnection(
     if (!sub || !jti || !exp || typeof sid !== 'string' || !(await consumeToken(jti, exp * 1000))) throw refused;
     const member = (await isSessionOpen(context.db, sid)) ? await memberById(context.db, sub) : null;
     if (!member) throw refused;
-    if (rooms.connectionsOf(member.id).length >= MAX_CONNECTIONS_PER_MEMBER) throw new Refusal(CODE.common, CHAT_WORDS.tooManyConnections);
     return {
+      id: randomUUID(),
       memberId: member.id,
       name: maskedName(member.nickName || member.userName),
       vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
@@ -97,14 +97,14 @@ export function serveConnection(
   async function logIn(msgData: unknown): Promise<void> {
     try {
       const authenticated = await authenticate(read(chatLoginRequestSchema, msgData).token);
-      if (socket.readyState !== WebSocket.OPEN) return;
+      if (!(await rooms.enter(authenticated))) throw new Refusal(CODE.common, CHAT_WORDS.tooManyConnections);
+      if (socket.readyState !== WebSocket.OPEN) return rooms.exit(authenticated);
       clearTimeout(login);
       user = authenticated;
-      rooms.enter(user);
-      const { vipMin, vipMax, maintenance } = rooms.rules;
+      const { vipMin, vipMax, maintenance } = rooms.rules();
       answer(CHAT.login, { speechStatus: user.mutedUntil === null ? 1 : 0, vipMin, vipMax });
       if (user.mutedUntil !== null) notifyMuted(user);
-      if (maintenance !== null) send(CHAT.allRoomMaintain, { status: 0, message: maintenance });
+      if (maintenance) send(CHAT.allRoomMaintain, maintenanceView(true));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       send(CHAT.login, { code: error.code, message: error.message, data: null });
@@ -118,7 +118,7 @@ export function serveConnection(
     if (!joined) throw new Refusal(CODE.common, CHAT_WORDS.noRoom);
     answer(CHAT.joinRoom, joined);
     const room = rooms.roomIn(member, roomId);
-    if (room && rooms.rules.closed.has(room.key)) send(CHAT.roomStatus, { roomId, status: 0 });
+    if (room && rooms.rules().closed.includes(room.key)) send(CHAT.roomStatus, { roomId, status: 0 });
   }
 
   async function sendHistory(member: ChatUser, msgData: unknown): Promise<void> {
@@ -144,7 +144,7 @@ export function serveConnection(
           return await messenger.share(user, read(chatShareSchema, msgData));
         case CHAT.leaveRoom: {
           const { roomId } = read(chatJoinRequestSchema, msgData);
-          rooms.leave(user);
+          await rooms.leave(user);
           return send(CHAT.leaveRoom, { roomId });
         }
         default:
@@ -201,11 +201,4 @@ function frameOf(text: string): z.infer<typeof chatFrameSchema> | null {
   } catch {
     return null;
   }
-}
-
-/** 10004 with why and until when. */
-export function notifyMuted(user: ChatUser): void {
-  const { mutedUntil } = user;
-  const until = mutedUntil !== null && Number.isFinite(mutedUntil) ? new Date(mutedUntil).toISOString() : null;
-  user.send(CHAT.speechStatus, { speechStatus: 0, reason: CHAT_WORDS.muted, until });
 }

@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { eq } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
@@ -6,6 +5,7 @@ import { oddsProduct } from '../../lib/kit/number/product';
 import { withLegs } from '../bet/bet.store';
 import { bets, type Bet } from '../bet/bet.schema';
 import type { Tx } from '../db/database';
+import { countShortLived } from '../db/short-lived.store';
 import { members } from '../db/schema';
 import { holdSession } from '../member/session';
 import type { Context } from '../server/context';
@@ -18,14 +18,16 @@ import { wordsOfLeg } from './bet.words';
 import { CHAT_WORDS } from './chat.copy';
 import type { QuotedMessage, SharedBet } from './chat.schema';
 import { messageOfRoom } from './message.store';
-import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './chat-rooms';
+import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
+import type { ChatUser } from './chat-users';
+import { readRules } from './event.store';
 import { siteIdOf } from '../venues/venue.ids';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
 import { cleanText, MAX_CHARACTERS } from './text.rules';
 
-/** Max messages of a member in ten seconds, over all connections. Real time. */
-export const MESSAGE_LIMIT = { points: 5, duration: 10 };
+/** Max messages of a member in so many ms of real time, over all connections at all processes. */
+export const MESSAGE_LIMIT = { count: 5, ms: 10_000 };
 
 /** Characters of a message that stand in an answer to it. */
 const QUOTED_CHARACTERS = 60;
@@ -51,12 +53,8 @@ async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
   return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
 }
 
-export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onReset'>, rooms: ChatRooms): ChatMessenger {
+export function createChatMessenger(context: Pick<Context, 'db' | 'clock'>, rooms: ChatRooms): ChatMessenger {
   const { db, clock } = context;
-  let limiter = new RateLimiterMemory(MESSAGE_LIMIT);
-  context.onReset(() => {
-    limiter = new RateLimiterMemory(MESSAGE_LIMIT);
-  });
 
   /** The room that a connection has joined. */
   function roomFor(user: ChatUser, roomId: string): Room {
@@ -74,21 +72,22 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
       user.close(SESSION_OVER);
       throw refuse(CHAT_WORDS.loginOver, CODE.auth);
     }
-    const closed = closedReason(rooms, room);
+    // Another process may have changed them a moment ago.
+    const rules = await readRules(tx);
+    const closed = closedReason(rules, room);
     if (closed !== null) throw refuse(closed);
     const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
     // Another process may have muted the member since the login.
     if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw refuse(CHAT_WORDS.muted);
     // Bets may have raised it since the login.
     user.vipLevel = (await vipOf(tx, member, Math.trunc(clock.now()))).level;
-    const { vipMin, vipMax } = rooms.rules;
+    const { vipMin, vipMax } = rules;
     if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
   }
 
-  async function checkRateLimit(user: ChatUser): Promise<void> {
-    await limiter.consume(user.memberId).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? refuse(CHAT_WORDS.tooFast, CODE.limit) : error;
-    });
+  async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
+    const said = await countShortLived(tx, 'chat-pace', memberId, { now: Date.now(), ms: MESSAGE_LIMIT.ms });
+    if (said > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
   }
 
   /** An order of the member by the number that its venue prints. */
@@ -111,7 +110,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
         await assertMaySpeak(tx, user, room);
         if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
         const reply = replyTo === undefined ? null : await quote(tx, room, replyTo);
-        await checkRateLimit(user);
+        await checkRateLimit(tx, user);
         await add({ ...sender(user), type: 'text', content: text, ...(reply && { reply }) });
       });
     },
@@ -124,7 +123,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'onR
       const bet = toShared(order, orderNo, hideAmount);
       await rooms.transact(room, async (tx, add) => {
         await assertMaySpeak(tx, user, room);
-        await checkRateLimit(user);
+        await checkRateLimit(tx, user);
         const posted = await add({ ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
         if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
       });

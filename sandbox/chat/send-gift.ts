@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallRequest } from '../../lib/contract/call';
 import type { chatGiftSendCall } from '../../lib/contract/calls/chat.calls';
 import { CODE } from '../../lib/contract/codes';
 import type { Tx } from '../db/database';
 import { members, type Member } from '../db/schema';
+import { countShortLived } from '../db/short-lived.store';
 import { ownRefusal } from '../limit/limit.guard';
 import { lockCoins, moveCoins } from '../mall/coin.store';
 import type { Context } from '../server/context';
@@ -15,13 +15,14 @@ import { vipOf } from '../vip/vip.store';
 import { CHAT_WORDS, GIFT_WORDS } from './chat.copy';
 import { closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatGiftSend, NewChatMessage } from './chat.schema';
+import { readRules } from './event.store';
 import { addSend, lockGift, sendByKey } from './gift.store';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
 import { maskedName } from './text.rules';
 
-/** Max gifts of a member in ten seconds. Real time. */
-export const GIFT_LIMIT = { points: 10, duration: 10 };
+/** Max gifts of a member in so many ms of real time, at all processes. */
+export const GIFT_LIMIT = { count: 10, ms: 10_000 };
 
 type Wish = CallRequest<typeof chatGiftSendCall>;
 
@@ -32,19 +33,13 @@ const refuse = (words: string, field: string) => new Refusal(CODE.validation, wo
  * the key answers what the first did. Throws Refusal.
  */
 export function createGiftGiver(
-  context: Pick<Context, 'db' | 'clock' | 'onReset'>,
+  context: Pick<Context, 'db' | 'clock'>,
   rooms: ChatRooms,
 ): (member: Member, key: string, wish: Wish) => Promise<ChatGiftSend> {
   const { db, clock } = context;
-  let limiter = new RateLimiterMemory(GIFT_LIMIT);
-  context.onReset(() => {
-    limiter = new RateLimiterMemory(GIFT_LIMIT);
-  });
-
   async function checkRateLimit(memberId: string): Promise<void> {
-    await limiter.consume(memberId).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? new Refusal(CODE.common, GIFT_WORDS.tooFast) : error;
-    });
+    const given = await countShortLived(db, 'gift-pace', memberId, { now: Date.now(), ms: GIFT_LIMIT.ms });
+    if (given > GIFT_LIMIT.count) throw new Refusal(CODE.common, GIFT_WORDS.tooFast);
   }
 
   /** Everything but the gift itself that may refuse it. */
@@ -52,10 +47,11 @@ export function createGiftGiver(
     // A mute waits for the gift, or comes before it.
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('share');
     const now = Math.trunc(clock.now());
-    const closed = closedReason(rooms, room);
+    const rules = await readRules(tx);
+    const closed = closedReason(rules, room);
     if (closed !== null) throw refuse(closed, 'room');
     if (!member || mutedUntilOf(member.flags, now) !== null) throw refuse(GIFT_WORDS.muted, 'speak');
-    const { vipMin, vipMax } = rooms.rules;
+    const { vipMin, vipMax } = rules;
     if (level < vipMin || level > vipMax) throw refuse(GIFT_WORDS.range(vipMin, vipMax), 'range');
     const own = await ownRefusal(tx, { memberId, at: now, what: 'gift', amount: 0n });
     if (own) throw refuse(own.why === 'time' ? own.words : GIFT_WORDS.paused, 'limit');

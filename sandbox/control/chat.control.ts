@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { CHAT } from '../../lib/contract/chat.wire';
 import { CODE } from '../../lib/contract/codes';
-import { CHAT_WORDS } from '../chat/chat.copy';
 import type { ChatRooms } from '../chat/chat-rooms';
-import { notifyMuted } from '../chat/connection';
 import { giftView } from '../chat/gift.routes';
 import { changeGift } from '../chat/gift.store';
-import { mutedUntilOf } from '../chat/speech.rules';
 import { members } from '../db/schema';
 import { memberByName } from '../member/member';
 import type { Context } from '../server/context';
@@ -20,44 +16,39 @@ import type * as z from 'zod/mini';
  * `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`, `{"remove":{"userName":"…"}}` (out of the room). Answers how many connections were closed.
  */
 export async function applyChatControl(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db'>,
   rooms: ChatRooms,
   request: z.infer<typeof chatSchema>,
 ): Promise<{ cut: number }> {
   const { mute, vip, shield, room, maintenance, remove, cut } = request;
   if (mute) await setMute(context, rooms, mute);
-  if (vip) {
-    Object.assign(rooms.rules, { vipMin: vip.min, vipMax: vip.max });
-    rooms.sendToAll(CHAT.vipLevel, { vipMin: vip.min, vipMax: vip.max });
-  }
+  if (vip) await rooms.moderate({ kind: 'vip', ...vip });
   if (shield !== undefined && !(await rooms.shield(Number(shield)))) throw new Refusal(CODE.validation, undefined, { field: 'shield' });
-  if (room && !rooms.setRoom(room.roomId, room.open)) throw new Refusal(CODE.validation, undefined, { field: 'room' });
+  if (room) {
+    const found = rooms.find(room.roomId);
+    if (!found) throw new Refusal(CODE.validation, undefined, { field: 'room' });
+    await rooms.moderate({ kind: 'room', room: found.key, open: room.open });
+  }
   if (remove) {
     const member = await memberByName(context.db, remove.userName);
     if (!member) throw new Refusal(CODE.validation, undefined, { field: 'remove' });
-    rooms.remove(member.id);
+    await rooms.moderate({ kind: 'remove', memberId: member.id });
   }
-  if (maintenance !== undefined) {
-    rooms.rules.maintenance = maintenance ? CHAT_WORDS.maintenance : null;
-    rooms.sendToAll(CHAT.allRoomMaintain, { status: maintenance ? 0 : 1, message: maintenance ? CHAT_WORDS.maintenance : '' });
-  }
-  return { cut: cut ? rooms.cut() : 0 };
+  if (maintenance !== undefined) await rooms.moderate({ kind: 'maintenance', on: maintenance });
+  return { cut: cut ? await rooms.cut() : 0 };
 }
 
 async function setMute(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db }: Pick<Context, 'db'>,
   rooms: ChatRooms,
   { userName, until }: { userName: string; until: string | null },
 ): Promise<void> {
   const member = await memberByName(db, userName);
   if (!member) throw new Refusal(CODE.validation, undefined, { field: 'mute' });
   const flags = { ...member.flags, canChat: true, mutedUntil: until === null ? undefined : Date.parse(until) };
-  await db.update(members).set({ flags }).where(eq(members.id, member.id));
-  for (const user of rooms.connectionsOf(member.id)) {
-    user.mutedUntil = mutedUntilOf(flags, clock.now());
-    if (user.mutedUntil === null) user.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
-    else notifyMuted(user);
-  }
+  await rooms.moderate({ kind: 'mute', memberId: member.id }, async (tx) => {
+    await tx.update(members).set({ flags }).where(eq(members.id, member.id));
+  });
 }
 
 /** `POST /sandbox/chat/gifts/:id`: `{"price":12}`, `{"name":"花束"}`, `{"vipLevel":3}`; each change is a new version. */

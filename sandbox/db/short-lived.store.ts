@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { inTransaction, type Db } from './database';
+import { inTransaction, type Db, type Tx } from './database';
 import { shortLived } from './schema';
 
 /** A value and when it ends, real ms. */
@@ -26,7 +26,17 @@ export interface ShortLived<V> {
   change<R>(id: string, think: (present: Living<V> | null) => { result: R; next?: Living<V> }): Promise<R>;
 }
 
-export type ShortLivedKind = 'captcha' | 'sms' | 'ticket' | 'reset-ticket' | 'chat-token' | 'repeat' | 'secret-tries' | 'urge';
+export type ShortLivedKind =
+  | 'captcha'
+  | 'sms'
+  | 'ticket'
+  | 'reset-ticket'
+  | 'chat-token'
+  | 'repeat'
+  | 'secret-tries'
+  | 'urge'
+  | 'chat-pace'
+  | 'gift-pace';
 
 /** The values of a kind in this database. */
 export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V> {
@@ -65,6 +75,29 @@ export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V>
         return result;
       }),
   };
+}
+
+/** Counts one more of a kind and answers how many they are; begins anew at 1 for so many `ms` once a count has ended. `now`: real ms. */
+export async function countShortLived(
+  db: Db | Tx,
+  kind: ShortLivedKind,
+  id: string,
+  { now, ms }: { now: number; ms: number },
+): Promise<number> {
+  const isOver = sql`${shortLived.until} <= ${now}`;
+  const until = now + ms;
+  const [row] = await db
+    .insert(shortLived)
+    .values({ kind, id, value: sql`'1'::jsonb`, until })
+    .onConflictDoUpdate({
+      target: [shortLived.kind, shortLived.id],
+      set: {
+        value: sql`CASE WHEN ${isOver} THEN '1'::jsonb ELSE to_jsonb(${shortLived.value}::int + 1) END`,
+        until: sql`CASE WHEN ${isOver} THEN ${until} ELSE ${shortLived.until} END`,
+      },
+    })
+    .returning({ value: shortLived.value });
+  return Number(row!.value);
 }
 
 /** Takes away what has ended. `now`: real ms. */

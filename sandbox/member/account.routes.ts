@@ -158,6 +158,8 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
       if (changed.length === 0) throw new Refusal(CODE.common);
       await sendMail(tx, member.id, `password ${randomUUID()}`, MAIL_TEXTS.passwordChanged(), now);
     });
-    return { sessions: await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged) };
+    const sessions = await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
+    context.sessionsEnded();
+    return { sessions };
   });
 }

@@ -192,6 +192,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
 
   route(app, context, logoutCall, async ({ session }) => {
     await closeSession(context.db, session!.tokenHash);
+    context.sessionsEnded();
     return true;
   });
 

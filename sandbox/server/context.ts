@@ -29,6 +29,8 @@ export interface Context {
   settle(): Promise<number>;
   /** Settles as `settle`, and has the bank look at its payments: what is due now is done when this resolves. */
   decide(): Promise<void>;
+  /** Called where sessions were ended: the chat closes their connections at once, at every process. */
+  sessionsEnded(): void;
   /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
   reset(change?: ClockChange): Promise<void>;
   /** Called at every reset, for state kept in memory. */

@@ -24,6 +24,7 @@ export const envSchema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   // Of a plain name nothing needs quoting; `public` and the server's own schemas are shared with others.
   DATABASE_SCHEMA: z._default(z.string().check(z.regex(/^(?!public$|pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/)), 'pavilion_sandbox'),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string(), ''),
 });
 
@@ -41,6 +42,7 @@ const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
   SANDBOX_HASH_COST: 'a whole number from 10 to 20',
   DATABASE_URL: 'an address that begins with postgres://',
   DATABASE_SCHEMA: 'a name of 1 to 63 letters a-z, digits and _ other than public, information_schema and pg_…',
+  REDIS_URL: 'an address that begins with redis:// or rediss://',
   NEXT_PUBLIC_SIGN_KEY: 'a text',
 };
 
@@ -65,6 +67,8 @@ export interface SandboxEnv {
   databaseUrl: string | null;
   /** The schema of that database that is the sandbox's alone. */
   databaseSchema: string;
+  /** Where several processes on one PostgreSQL wake each other; null without one, and with the embedded engine, which has one process. */
+  redisUrl: string | null;
   /** Real ms for which OB knows a token of its own. */
   obTokenMs: number;
   /** Empty = signatures are not checked (contract §2.6). */
@@ -99,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     hashCost: env.SANDBOX_HASH_COST,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseSchema: env.DATABASE_SCHEMA,
+    redisUrl: (env.DATABASE_URL && env.REDIS_URL) ?? null,
     obTokenMs: env.SANDBOX_OB_TOKEN_S * 1000,
     signKey: env.NEXT_PUBLIC_SIGN_KEY,
   };

@@ -44,7 +44,7 @@ import { registerMemberCalls } from '../member/member.routes';
 import { setHashCost } from '../member/password';
 import { registerResetCalls } from '../member/reset.routes';
 import { keepGuests } from '../member/venue-session';
-import { createChatServer, type ChatServer } from '../chat/chat.server';
+import { openChatServer, type ChatServer } from '../chat/chat.server';
 import { registerChatGiftCalls } from '../chat/gift.routes';
 import { registerHistoryCall } from '../chat/history.routes';
 import { beginEpoch, nameEpoch } from '../platform/epoch';
@@ -109,7 +109,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const draws = startDraws(context);
     const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels, draws];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
-    const chat = createChatServer(context);
+    const chat = await openChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, FB_HEADERS, fbFault);
     registerFb(fb, context);
@@ -214,6 +214,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     addEvent: events.add,
     settle: async () => 0,
     decide: async () => undefined,
+    sessionsEnded: () => undefined,
     reset: async (change = {}) => {
       await keepGuests(context, () => truncateOwn(database));
       context.faults.clear();

@@ -1,0 +1,69 @@
+import { asc, gt, lt, max } from 'drizzle-orm';
+import { inTransaction, type Db, type Tx } from '../db/database';
+import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
+
+/** How rooms are kept. `closed`: keys of rooms. */
+export interface RoomRules {
+  vipMin: number;
+  vipMax: number;
+  maintenance: boolean;
+  closed: readonly string[];
+}
+
+/** As long as nobody has changed anything. */
+export const OPEN_RULES: RoomRules = { vipMin: 0, vipMax: 10, maintenance: false, closed: [] };
+
+/** Real ms for which events stay: a process that slept longer has lost its connections. */
+const KEPT_MS = 86_400_000;
+
+export function rulesAfter(rules: RoomRules, event: ChatEvent): RoomRules {
+  switch (event.kind) {
+    case 'vip':
+      return { ...rules, vipMin: event.min, vipMax: event.max };
+    case 'maintenance':
+      return { ...rules, maintenance: event.on };
+    case 'room': {
+      const others = rules.closed.filter((room) => room !== event.room);
+      return { ...rules, closed: event.open ? others : [...others, event.room] };
+    }
+    default:
+      return rules;
+  }
+}
+
+export async function readRules(db: Db | Tx): Promise<RoomRules> {
+  const [row] = await db.select().from(chatRules);
+  return row ?? OPEN_RULES;
+}
+
+/** Stores an event with what it changes, and does `work` in the same transaction. Ids of events are committed as they grow. */
+export async function storeEvent(db: Db, event: ChatEvent, work: (tx: Tx) => Promise<void> = async () => undefined): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.insert(chatRules).values({ id: 1 }).onConflictDoNothing();
+    const [rules] = await tx.select().from(chatRules).for('update');
+    await work(tx);
+    const { vipMin, vipMax, maintenance, closed } = rulesAfter(rules!, event);
+    await tx.update(chatRules).set({ vipMin, vipMax, maintenance, closed: [...closed] });
+    await tx.insert(chatEvents).values({ event, madeAt: Date.now() });
+  });
+}
+
+/** Id of the newest event; 0 before the first. */
+export async function newestEvent(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(chatEvents.id) }).from(chatEvents);
+  return row?.id ?? 0;
+}
+
+/** Events behind one of them, oldest first. */
+export function eventsAfter(db: Db, id: number): Promise<{ id: number; event: ChatEvent }[]> {
+  return db
+    .select({ id: chatEvents.id, event: chatEvents.event })
+    .from(chatEvents)
+    .where(gt(chatEvents.id, id))
+    .orderBy(asc(chatEvents.id));
+}
+
+/** Removes events of yesterday. `now`: real ms. */
+export async function sweepEvents(db: Db, now: number): Promise<void> {
+  await db.delete(chatEvents).where(lt(chatEvents.madeAt, now - KEPT_MS));
+}
