@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { chatPresences, chatProcesses } from './chat.schema';
 
 /** Ms without a sign of life after which the people of a process no longer count, and after which its rows are removed. */
-const ABSENT_MS = 10_000;
+const ABSENT_MS = 6_000;
 const REMOVED_MS = 60_000;
 /**
  * The same for the limit of connections of a member. A page connects again three seconds after its process died: its old
@@ -21,7 +21,7 @@ export interface Presence {
   room: string | null;
 }
 
-/** Who is connected to which process, and in which room. Of a process that was killed nothing counts after ten seconds. */
+/** Who is connected to which process, and in which room. Of a process that was killed nothing counts after six seconds. */
 export interface PresenceStore {
   /** Name of this process, new at every start. */
   readonly processId: string;

@@ -87,6 +87,15 @@ export class ChatConnection {
     await this.next(CHAT.heartbeat);
   }
 
+  isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Without a word to the other end, as when a network is lost. */
+  cut(): void {
+    this.socket.terminate();
+  }
+
   close(): void {
     this.socket.close();
   }

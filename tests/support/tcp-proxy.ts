@@ -5,6 +5,8 @@ export interface TcpProxy {
   /** Ends every connection and refuses new ones, as a store does that was killed. */
   cut(): void;
   restore(): void;
+  /** Holds back what is said, in both directions, until `restore`. */
+  stall(): void;
   stop(): Promise<void>;
 }
 
@@ -12,6 +14,7 @@ export interface TcpProxy {
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let whole = true;
+  let stalled = false;
   const server = createServer((near) => {
     near.on('error', () => undefined);
     if (!whole) return void near.destroy();
@@ -26,6 +29,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
       });
     }
     near.pipe(far).pipe(near);
+    if (stalled) for (const socket of [near, far]) socket.pause();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const cut = () => {
@@ -35,8 +39,14 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
+    stall: () => {
+      stalled = true;
+      for (const socket of sockets) socket.pause();
+    },
     restore: () => {
       whole = true;
+      stalled = false;
+      for (const socket of sockets) socket.resume();
     },
     stop: async () => {
       cut();

@@ -11,9 +11,10 @@ const PAGE_SIZE = 20;
 export function getChatHistory(
   roomId: string,
   beforeId = '',
+  pageSize = PAGE_SIZE,
   caller: PlatformCaller = callPlatform,
 ): Promise<CallAnswer<typeof chatHistoryCall>> {
-  return caller(chatHistoryCall, { roomId, pageSize: PAGE_SIZE, beforeId });
+  return caller(chatHistoryCall, { roomId, pageSize, beforeId });
 }
 
 /** The token of the chat's login frame; valid once and for a minute, so request it right before use. */

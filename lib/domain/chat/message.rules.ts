@@ -90,6 +90,14 @@ export function merged(current: readonly ChatEntry[], more: readonly ChatEntry[]
   return [...current, ...fresh].toSorted(compare).slice(-max);
 }
 
+/** The entries without those that lie between messages of this page and are not in it: the platform removed them meanwhile. */
+export function withoutRemoved(entries: readonly ChatEntry[], page: readonly ChatEntry[]): readonly ChatEntry[] {
+  const [first, last] = [page[0], page.at(-1)];
+  if (!first || !last) return entries;
+  const present = new Set(page.map(({ id }) => id));
+  return entries.filter((entry) => entry.kind === 'score' || present.has(entry.id) || isLater(first, entry.id) || isLater(entry, last.id));
+}
+
 /** Whether a message is newer than the one with this id (`lastId`). */
 export function isLater(entry: ChatEntry, id: string): boolean {
   return compareIds(sortKeyOf(entry), id) > 0;

@@ -3,15 +3,17 @@ import { currentToken } from '@/lib/platform/token';
 import { getChatHistory } from './chat.api';
 import { openChat } from './chat.feed';
 import { CHAT_COPY } from './chat.copy';
-import type { ChatFrame, Quote } from './chat.model';
+import type { ChatEntry, ChatFrame, Quote } from './chat.model';
 import { historyFrame, textFrame } from './frame.rules';
 import { historyOfFrame, toEntries } from './message.rules';
-import { returnMessage, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
+import { hasGap, returnMessage, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
 
 /** ms after which an unconfirmed message goes back to the composer. */
 const ANSWER_MS = 10_000;
 /** ms between two polls without a connection: visitors read, they do not speak. */
 const POLL_MS = 20_000;
+/** Pages, and messages of each, that are asked for to close a gap; a longer one begins the room anew. */
+const GAP = { pages: 4, size: 100 };
 
 export interface ChatRoom {
   read(): RoomState;
@@ -41,6 +43,8 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let pollTimer: ReturnType<typeof setInterval> | undefined;
   /** Counts starts and stops: answers to earlier requests are dropped. */
   let attempt = 0;
+  /** Counts joins: a page asked for before the last one may lack what was said since. */
+  let joins = 0;
   const listeners = new Set<() => void>();
 
   function set(next: RoomState): void {
@@ -50,11 +54,29 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     for (const listener of listeners) listener();
   }
 
+  const joinNow = () => (state.chat.room === null ? null : joins);
+
+  /** Takes a newest page, with the pages before it where messages are missing. `join`: the join behind which it was asked for. */
+  async function take(newestPage: readonly ChatEntry[], newestHasMore: boolean, join: number | null): Promise<void> {
+    const asked = attempt;
+    let [page, hasMore] = [newestPage, newestHasMore];
+    for (let left = GAP.pages; left > 0 && hasGap(state, page, hasMore); left -= 1) {
+      // What cannot be read now leaves a room that begins anew, with 更早的消息 above it.
+      const before = await getChatHistory(roomId, page[0]!.id, GAP.size).catch(() => null);
+      if (asked !== attempt) return;
+      if (!before) break;
+      page = [...toEntries(before.list), ...page];
+      ({ hasMore } = before);
+    }
+    set(withNewest(state, page, hasMore, me, join !== null && join === joinNow()));
+  }
+
   async function newest(): Promise<void> {
     const asked = attempt;
+    const join = joinNow();
     try {
       const { list, hasMore } = await getChatHistory(roomId);
-      if (asked === attempt) set(withNewest(state, toEntries(list), hasMore, me));
+      if (asked === attempt) await take(toEntries(list), hasMore, join);
     } catch {
       if (asked === attempt && state.past === 'loading') set({ ...state, past: 'failed' });
     }
@@ -71,7 +93,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     const page = historyOfFrame(frame, roomId);
     if (!page) return set(withFrame(state, frame, me));
     clearTimeout(missed);
-    set(withNewest(state, page.entries, page.hasMore, me));
+    void take(page.entries, page.hasMore, joinNow());
   }
 
   function poll(): void {
@@ -123,6 +145,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
         address,
         (next) => {
           const joined = next.room !== null && state.chat.room === null;
+          if (joined) joins += 1;
           set(withChat(state, next));
           // Messages may have arrived before the join: after the first page, or while the connection was lost.
           if (joined) catchUp();

@@ -3,7 +3,7 @@ import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame, Quote } from './chat.model';
 import { read } from './frame.rules';
-import { entryOfFrame, isLater, lastId, overlaps, merged, MAX_ENTRIES, withoutMessage } from './message.rules';
+import { entryOfFrame, isLater, lastId, overlaps, merged, MAX_ENTRIES, withoutMessage, withoutRemoved } from './message.rules';
 import { CHAT_START, type ChatState } from './socket.rules';
 
 /** A room as its screen shows it. */
@@ -12,6 +12,11 @@ export interface RoomState {
   /** The socket's own state. */
   chat: ChatState;
   entries: readonly ChatEntry[];
+  /**
+   * Id up to which no message is missing between the entries; null while the room is joined and all of them are whole. Frames
+   * that come between a join and the first page after it may follow a gap.
+   */
+  wholeTo: string | null;
   /** State of the history: `loading` until the first page arrives. */
   past: 'loading' | 'ready' | 'failed';
   hasMore: boolean;
@@ -34,6 +39,7 @@ export const roomStart = (roomId: string): RoomState => ({
   roomId,
   chat: CHAT_START,
   entries: [],
+  wholeTo: '',
   past: 'loading',
   hasMore: false,
   closed: null,
@@ -69,7 +75,8 @@ function withArrived(state: RoomState, entries: readonly ChatEntry[], me: string
 
 /** Applies the socket's state: a lost connection returns the unconfirmed message and clears the room's status. */
 export function withChat(state: RoomState, chat: ChatState): RoomState {
-  const next = { ...state, chat };
+  const isLost = chat.room === null && state.chat.room !== null;
+  const next = { ...state, chat, ...(isLost && state.wholeTo === null && { wholeTo: lastId(state.entries) }) };
   if (chat.room !== null) return next;
   return returnMessage({ ...next, closed: null, maintenance: chat.rights ? next.maintenance : null }, CHAT_COPY.unsent);
 }
@@ -106,15 +113,33 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   }
 }
 
-/** Applies the newest page: merges it where it overlaps the current entries, else replaces them, so that no gap stays hidden. */
-export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null): RoomState {
+/** Entries that no gap precedes. */
+function wholeEntries({ entries, wholeTo }: RoomState): readonly ChatEntry[] {
+  return wholeTo === null ? entries : entries.filter((entry) => !isLater(entry, wholeTo));
+}
+
+/** Whether messages may be missing between what is known and this newest page: the pages before it close the gap. */
+export function hasGap(state: RoomState, page: readonly ChatEntry[], hasMore: boolean): boolean {
+  const known = wholeEntries(state);
+  return hasMore && page.length > 0 && known.length > 0 && !overlaps(known, page);
+}
+
+/**
+ * Applies the newest page: merges it where it overlaps what is known without a gap, else replaces the entries, so that no gap
+ * stays hidden. `joined`: it was asked for behind the join that still holds, so that frames bring all that follows.
+ */
+export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null, joined = false): RoomState {
+  // A page from before the join, when the one behind it has come already.
+  if (room.wholeTo === null && !joined) return room;
   const state = withArrived(room, page, me);
-  if (state.entries.length === 0 || (hasMore && !overlaps(state.entries, page))) {
-    // Keep messages that arrived after the page was requested.
-    const since = state.entries.filter((entry) => entry.kind !== 'score' && merged(page, [entry]).at(-1) === entry);
-    return { ...state, entries: merged(page, since), hasMore, past: 'ready' };
-  }
-  return { ...state, entries: merged(state.entries, page), past: 'ready' };
+  const known = wholeEntries(state);
+  const isAnew = known.length === 0 || (hasMore && !overlaps(known, page));
+  const last = lastId(page);
+  // Keep messages that arrived after the page was requested.
+  const since = state.entries.filter((entry) => entry.kind !== 'score' && isLater(entry, last));
+  const entries = isAnew ? merged(page, since) : merged(withoutRemoved(state.entries, page), page);
+  const wholeTo = joined ? null : last || state.wholeTo;
+  return { ...state, entries, wholeTo, past: 'ready', ...(isAnew && { hasMore }) };
 }
 
 /** Adds a page of older messages. */

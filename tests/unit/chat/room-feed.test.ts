@@ -72,6 +72,53 @@ test('loses and repeats no message over a reconnect', async () => {
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
+test('asks for the pages between what it has and the newest one, whatever comes by frame meanwhile', async () => {
+  room.start();
+  await advance(0);
+  await join();
+  sayHistory([1, 2]);
+  connection().drop();
+  await advance(3000);
+  await join();
+  connection().say({ ...answer.broadcast, msgData: message(250) });
+  const answers = [
+    page(
+      Array.from({ length: 100 }, (_, at) => 131 + at),
+      true,
+    ),
+    page(Array.from({ length: 130 }, (_, at) => at + 1)),
+  ];
+  jest.mocked(getChatHistory).mockReset();
+  for (const one of answers) jest.mocked(getChatHistory).mockResolvedValueOnce(one);
+  sayHistory(Array.from({ length: 20 }, (_, at) => 231 + at));
+  connection().say({ ...answer.broadcast, msgData: message(251) });
+  await advance(0);
+  expect(jest.mocked(getChatHistory).mock.calls).toEqual([
+    ['1', '231', 100],
+    ['1', '131', 100],
+  ]);
+  expect(ids().map(Number)).toEqual(Array.from({ length: 251 }, (_, at) => at + 1));
+});
+
+test('begins anew where the gap is longer, or cannot be read: nothing is missing below the oldest entry', async () => {
+  for (const answers of ['long', 'down'] as const) {
+    room.stop();
+    room = createRoom(ADDRESS, '1');
+    jest.mocked(getChatHistory).mockResolvedValue(page([1, 2], true));
+    room.start();
+    await advance(0);
+    jest.mocked(getChatHistory).mockReset();
+    if (answers === 'down') jest.mocked(getChatHistory).mockRejectedValue(new Error('down'));
+    else jest.mocked(getChatHistory).mockImplementation((_, before) => Promise.resolve(page([Number(before) - 1], true)));
+    await join();
+    sayHistory([900, 901]);
+    await advance(0);
+    expect(jest.mocked(getChatHistory)).toHaveBeenCalledTimes(answers === 'down' ? 1 : 4);
+    expect(ids()).toEqual(answers === 'down' ? ['900', '901'] : ['896', '897', '898', '899', '900', '901']);
+    expect(room.read().hasMore).toBe(true);
+  }
+});
+
 test('a message is being sent until its echo arrives, and only one at a time', async () => {
   room.start();
   await advance(0);

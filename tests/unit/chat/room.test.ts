@@ -4,6 +4,7 @@ import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/chat/message.rules';
 import { roomOfMatch, roomOfOrder } from '@/lib/domain/chat/order-room.rules';
 import {
+  hasGap,
   returnMessage,
   roomStart,
   muteReason,
@@ -31,10 +32,12 @@ const chatEntry = (id: number | string, text = `m${id}`, userId = '941003'): Cha
   text,
   reply: null,
 });
+const frameOf = (id: number) => ({ ...answer.broadcast.msgData, id: String(id), roomId: ROOM });
 const ids = (entries: readonly ChatEntry[]) => entries.map(({ id }) => id);
 const start = (entries: readonly ChatEntry[] = [], over: Partial<RoomState> = {}): RoomState => ({
   ...roomStart(ROOM),
   entries,
+  wholeTo: entries.at(-1)?.id ?? '',
   past: 'ready',
   ...over,
 });
@@ -151,6 +154,23 @@ describe('a room', () => {
     expect(ids(withNewest(room, [chatEntry(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
     expect(withNewest(roomStart(ROOM), [], false, null)).toMatchObject({ past: 'ready', entries: [] });
     expect(ids(withOlder(room, [chatEntry(-1 + 1), chatEntry(1)], false).entries)).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('takes no frame from behind a gap for what it knows, and a page of before the join for nothing', () => {
+    const lost = withChat(start([chatEntry(1), chatEntry(2)], { chat: inside, wholeTo: null, hasMore: true }), { ...inside, room: null });
+    const joined = withFrame(withChat(lost, inside), { msgId: CHAT.broadcastRoom, msgData: frameOf(50) }, null);
+    expect(hasGap(joined, [chatEntry(49), chatEntry(50)], true)).toBe(true);
+    expect(hasGap(joined, [chatEntry(2), chatEntry(50)], true)).toBe(false);
+    expect(hasGap(joined, [chatEntry(49), chatEntry(50)], false)).toBe(false);
+    expect(ids(withNewest(joined, [chatEntry(49), chatEntry(50)], true, null, true).entries)).toEqual(['49', '50']);
+    const whole = withNewest(joined, [chatEntry(2), chatEntry(3), chatEntry(50)], true, null, true);
+    expect(ids(whole.entries)).toEqual(['1', '2', '3', '50']);
+    expect(withNewest(whole, [chatEntry(2), chatEntry(3)], true, null)).toBe(whole);
+  });
+
+  it('drops what the platform removed while the connection was lost', () => {
+    const room = start([chatEntry(1), chatEntry(2), chatEntry(3), chatEntry(9)], { wholeTo: '3' });
+    expect(ids(withNewest(room, [chatEntry(1), chatEntry(3), chatEntry(4)], true, null).entries)).toEqual(['1', '3', '4', '9']);
   });
 
   it('removes a shielded message, and reports closing and maintenance', () => {

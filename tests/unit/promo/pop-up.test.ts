@@ -66,7 +66,7 @@ describe('each call sends the sample’s payload and returns its answer', () => 
   it.each([
     ['suspension-icon', suspensionIconCall, getSuspensionIcons],
     ['pop-info', popInfoCall, getPopUps],
-    ['chat-history', chatHistoryCall, (caller: PlatformCaller) => getChatHistory('1', '', caller)],
+    ['chat-history', chatHistoryCall, (caller: PlatformCaller) => getChatHistory('1', '', 20, caller)],
     ['member-jwt', memberJwtCall, getChatToken],
   ] as const)('%s', async (name, call, ask) => {
     const caller = spy(name);

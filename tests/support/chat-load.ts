@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import { CHAT } from '@/lib/contract/chat.wire';
+import { ChatConnection } from './chat-client';
+import { ask } from './platform-client';
+
+/** Ms that a member waits for the own message, and between two tries to connect. */
+const ECHO_MS = 15_000;
+const RETRY_MS = 250;
+const PAGE = 100;
+/** What a member may say in ten seconds, with one to spare. */
+const PACE = { count: 4, ms: 10_500 };
+
+/** The messages of one connection: those of its first page, and those that came by frame, in the order of their coming. */
+interface Stay {
+  page: number[];
+  frames: number[];
+}
+
+interface Row {
+  id: string;
+  content: string;
+}
+
+/**
+ * A member of a chat under load. It says something now and then, loses its connection, comes back at any process and fills the
+ * gap from the history, as a page does.
+ */
+export class ChatLoadMember {
+  readonly stays: Stay[] = [];
+  /** Texts that came back as messages of the room: they were accepted. */
+  readonly accepted: string[] = [];
+  reconnects = 0;
+  private line: ChatConnection | null = null;
+  private said: number[] = [];
+  private count = 0;
+  /** Ids that the member has seen: its own list of the room. */
+  readonly known = new Set<number>();
+
+  constructor(
+    private readonly name: string,
+    private readonly token: string,
+    readonly roomId: string,
+    /** Origins of the processes, drawn anew for each try. */
+    private readonly originOf: () => string,
+  ) {}
+
+  /** Comes into the room, at whichever process answers, and asks for what it has missed. */
+  async connect(): Promise<void> {
+    for (;;) {
+      const origin = this.originOf();
+      const stay: Stay = { page: [], frames: [] };
+      try {
+        const line = await ChatConnection.enter(origin, this.token, this.roomId);
+        line.send(CHAT.history, { roomId: this.roomId });
+        const page = ((await line.next(CHAT.history)) as { list: Row[] }).list.map(({ id }) => Number(id));
+        while (this.known.size > 0 && page.length > 0 && !page.some((id) => this.known.has(id))) {
+          const body = { roomId: this.roomId, pageSize: PAGE, beforeId: String(page[0]) };
+          const { list, hasMore } = (await ask(origin, chatHistoryCall, body)).data;
+          page.unshift(...list.map(({ id }) => Number(id)));
+          if (!hasMore) break;
+        }
+        stay.page = page;
+        for (const id of page) this.known.add(id);
+        this.line = line;
+        this.stays.push(stay);
+        return;
+      } catch {
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  /** Loses the connection and comes back. */
+  async reconnect(): Promise<void> {
+    this.read();
+    this.line?.cut();
+    this.reconnects += 1;
+    await this.connect();
+  }
+
+  /** Comes back where the connection was lost without its doing. */
+  async stay(): Promise<void> {
+    if (this.line?.isOpen()) return;
+    this.read();
+    await this.connect();
+  }
+
+  /** Says something, unless it is too soon; waits for it to come back. What does not come back may be stored or not. */
+  async say(): Promise<void> {
+    const now = Date.now();
+    this.said = this.said.filter((at) => at > now - PACE.ms);
+    const line = this.line;
+    if (this.said.length >= PACE.count || !line?.isOpen()) return;
+    this.said.push(now);
+    const content = `${this.name} ${lettersOf((this.count += 1))}`;
+    line.say(this.roomId, content);
+    const isMine = (frame: { msgId: number; msgData: Row }) => frame.msgId === CHAT.broadcastRoom && frame.msgData.content === content;
+    for (const end = now + ECHO_MS; Date.now() < end && line.isOpen(); await sleep(20)) if (line.received.some(isMine)) break;
+    if (line.received.some(isMine)) this.accepted.push(content);
+  }
+
+  /** Notes what has come by frame. */
+  read(): void {
+    const stay = this.stays.at(-1);
+    if (!stay || !this.line) return;
+    const messages = this.line.received.filter(({ msgId, msgData }) => msgId === CHAT.broadcastRoom && msgData.id !== undefined);
+    stay.frames = messages.map(({ msgData }) => Number(msgData.id));
+    for (const id of stay.frames) this.known.add(id);
+  }
+
+  leave(): void {
+    this.read();
+    this.line?.close();
+  }
+}
+
+/** Digits would be taken for numbers that the room hides. */
+const lettersOf = (count: number): string => [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]!).join('');
+
+/** All messages of a room, oldest first. */
+export async function wholeRoom(origin: string, roomId: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let hasMore = true; hasMore;) {
+    const { data } = await ask(origin, chatHistoryCall, { roomId, pageSize: PAGE, beforeId: rows[0]?.id ?? '' });
+    rows.unshift(...data.list);
+    ({ hasMore } = data);
+  }
+  return rows;
+}
+
+/**
+ * What is wrong with what a member has seen of a room whose messages are `ids`, in order; empty where nothing is. Frames of a
+ * connection are a run of the room without a gap or a repeat, which begins at the latest behind the connection's first page,
+ * and all that a member has seen is a run that ends with the room.
+ */
+export function faultsOf({ stays, known }: Pick<ChatLoadMember, 'stays' | 'known'>, ids: readonly number[]): string[] {
+  const at = new Map(ids.map((id, index) => [id, index]));
+  const faults: string[] = [];
+  const isRun = (list: readonly number[]) =>
+    list.every((id, index) => at.has(id) && (index === 0 || at.get(id) === at.get(list[index - 1]!)! + 1));
+  for (const [index, { page, frames }] of stays.entries()) {
+    if (!isRun(page)) faults.push(`page ${index} has a gap`);
+    if (!isRun(frames)) faults.push(`frames ${index} have a gap, a repeat or another order: ${frames.join(' ')}`);
+    const [first, last] = [frames[0], page.at(-1)];
+    if (first !== undefined && last !== undefined && at.get(first)! > at.get(last)! + 1) faults.push(`frames ${index} begin too late`);
+  }
+  const seen = [...known].toSorted((a, b) => a - b);
+  if (!isRun(seen) || seen.at(-1) !== ids.at(-1))
+    faults.push(`of ${ids.length} messages ${seen.length} were seen, with a gap or without the end`);
+  return faults;
+}
