@@ -30,6 +30,7 @@ COPY sandbox/package.json ./sandbox/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-progress --omit=dev --workspace=@pavilion/sandbox
 COPY lib/contract ./lib/contract
 COPY lib/kit/number ./lib/kit/number
+COPY lib/kit/log ./lib/kit/log
 COPY sandbox ./sandbox
 ARG NEXT_PUBLIC_SIGN_KEY=pavilion-development-sign-key
 ENV NEXT_PUBLIC_SIGN_KEY=${NEXT_PUBLIC_SIGN_KEY}

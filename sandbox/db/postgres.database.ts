@@ -8,6 +8,8 @@ export async function openPostgres(url: string, schema: string): Promise<Databas
   const pool = new Pool({ connectionString: inSchema(url, schema), max: 10 });
   // An idle connection that dies must not take the process along; the next query gets a new one.
   pool.on('error', () => {});
+  // Nor one that dies between two statements of a transaction, whose next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const probe = await pool.connect();
   probe.release();
   return {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { chatGiftsCall, chatGiftSendCall, chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { CHAT } from '@/lib/contract/chat.wire';
+import { addMessages, lockRoom } from '../../sandbox/chat/message.store';
+import { openPostgres } from '../../sandbox/db/postgres.database';
 import { ChatConnection } from '../support/chat-client';
 import { ENGINES } from '../support/engines';
 import { ask, TEST_UUID } from '../support/platform-client';
@@ -169,8 +170,7 @@ describeShared.each(WITH)('a chat of two processes on one PostgreSQL, %s', (name
     lines[0].say(LOBBY, `${name} 之后`);
     await sleep(300);
     expect(lines[1].received.filter(({ msgId }) => msgId === CHAT.broadcastRoom)).toEqual([]);
-    await writer.client.query('COMMIT');
-    await writer.client.end();
+    await writer.commit();
     for (const line of lines) {
       expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ content: '提交', id: writer.id });
       const later = await line.next(CHAT.broadcastRoom);
@@ -184,7 +184,7 @@ describeShared.each(WITH)('a chat of two processes on one PostgreSQL, %s', (name
     const writer = await atWork('夭折');
     line.say(LOBBY, `${name} 继续`);
     await sleep(200);
-    (writer.client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    await writer.die();
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ content: `${name} 继续` });
     expect((await history(one())).map(({ content }) => content)).not.toContain('夭折');
   });
@@ -225,18 +225,37 @@ describeShared.each(WITH)('a chat of two processes on one PostgreSQL, %s', (name
     expect(one().output()).not.toContain(new URL(redisUrl!).password);
   });
 
-  /** Another process in the middle of storing a message: the room is locked, the id is drawn, nothing is committed. */
-  async function atWork(content: string): Promise<{ client: Client; id: string }> {
-    const client = new Client({ connectionString: where.DATABASE_URL });
-    client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`SET search_path TO ${where.DATABASE_SCHEMA}`);
-    await client.query('BEGIN');
-    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' chat ' || $1, 0))`, [LOBBY]);
-    const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO chat_messages (room, user_id, nick_name, vip_level, type, content, sent_at) VALUES ($1, '1', 'x', 0, 'text', $2, $3) RETURNING id`,
-      [LOBBY, content, Date.now()],
-    );
-    return { client, id: rows[0]!.id };
+  /** Another writer in the middle of storing a message: the room is locked, the id is drawn, nothing is committed. */
+  async function atWork(content: string): Promise<{ id: string; commit(): Promise<void>; die(): Promise<void> }> {
+    const { db, inSession, close } = await openPostgres(where.DATABASE_URL!, where.DATABASE_SCHEMA!);
+    let commit: () => void = () => undefined;
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    let done: Promise<void> = Promise.resolve();
+    let pid = 0;
+    const id = await new Promise<string>((drawn) => {
+      done = db.transaction(async (tx) => {
+        const { rows } = (await tx.execute('SELECT pg_backend_pid() AS pid')) as unknown as { rows: { pid: number }[] };
+        ({ pid } = rows[0]!);
+        await lockRoom(tx, LOBBY);
+        const message = { room: LOBBY, userId: '1', nickName: 'x', vipLevel: 0, type: 'text' as const, content, sentAt: Date.now() };
+        drawn(String((await addMessages(tx, [message]))[0]!.id));
+        await mayCommit;
+      });
+    });
+    return {
+      id,
+      async commit() {
+        commit();
+        await done;
+        await close();
+      },
+      /** As when its process is killed: the database ends what it has begun. */
+      async die() {
+        await inSession((session) => session.query('SELECT pg_terminate_backend($1)', [pid]));
+        commit();
+        await done.catch(() => undefined);
+        await close();
+      },
+    };
   }
 });
