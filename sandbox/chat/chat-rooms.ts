@@ -2,7 +2,6 @@ import { CHAT } from '../../lib/contract/chat.wire';
 import { inTransaction, type Tx } from '../db/database';
 import { openSessionsOf } from '../member/session';
 import type { Context } from '../server/context';
-import { botMessages } from './bots';
 import { CHAT_WORDS } from './chat.copy';
 import type { ChatEvent, ChatMessage, NewChatMessage } from './chat.schema';
 import { createChatUsers, type ChatUser } from './chat-users';
@@ -11,8 +10,9 @@ import type { RoomRules } from './event.store';
 import { addMessages, lockRoom, newestMessage, pageOfRoom, roomOfMessage, shieldMessage } from './message.store';
 import { notifyUnmuted, openModeration } from './moderation';
 import type { Presence, PresenceStore } from './presence.store';
-import { matchIdOf, roomOf, type Room } from './room';
+import { roomOf, type Room } from './room';
 import type { Signal } from './signals';
+import { createWorldNews } from './world-news';
 
 /** A message before its room and its time are known. */
 export type RoomMessage = Omit<NewChatMessage, 'room' | 'sentAt'>;
@@ -46,7 +46,7 @@ export interface ChatRooms {
   /** Closes the connections whose session has ended, here and at the other processes. */
   closeEnded(): Promise<void>;
   /** What another process says. */
-  hear(signal: Signal): Promise<void>;
+  receive(signal: Signal): Promise<void>;
   /** Posts what the world and the clock have brought since the last call, and shows what other processes have stored. */
   tick(): Promise<void>;
   /** Removes what connections and processes that are gone left behind. */
@@ -77,9 +77,6 @@ export async function openChatRooms(
 ): Promise<ChatRooms> {
   const { db, world, log } = context;
   const users = createChatUsers();
-  /** World ms up to which the bots have posted, and the last score, by room. */
-  const botsCaughtUpTo = new Map<string, number>();
-  const scores = new Map<string, string>();
   /** The number of people that each room knows. */
   const counted = new Map<string, number>();
   /** One after the other in a room: more would wait for its lock with a connection of the database each. */
@@ -93,9 +90,10 @@ export async function openChatRooms(
   );
   const moderation = await openModeration(context, users, (user) => void leave(user).catch(logFailure));
 
+  const worldNews = createWorldNews(context, users, show);
+
   context.onReset(() => {
-    botsCaughtUpTo.clear();
-    scores.clear();
+    worldNews.restart();
     delivery.restart();
     moderation.restart();
     presence.restart();
@@ -109,7 +107,7 @@ export async function openChatRooms(
     const next = (queues.get(key) ?? Promise.resolve()).then(work, work);
     const settled = next
       .catch(() => undefined)
-      .then(() => {
+      .finally(() => {
         if (queues.get(key) === settled) queues.delete(key);
       });
     queues.set(key, settled);
@@ -120,31 +118,6 @@ export async function openChatRooms(
   async function show(key: string): Promise<void> {
     signal({ room: key });
     await delivery.deliver([key]).catch(logFailure);
-  }
-
-  /** Posts the bots' missing messages, so that all messages are stored in order of time. */
-  async function postBots(room: Room): Promise<void> {
-    const now = world.now();
-    const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
-    // After the clock was set back the bots start anew; stored messages stay.
-    const since = caughtUpTo > now ? 0 : caughtUpTo;
-    const missing = botMessages(world, context.env.seed, room, since);
-    if (missing.length > 0) {
-      const rows = missing.map(({ key, at, speaker, content }) => ({
-        ...speaker,
-        room: room.key,
-        onceKey: key,
-        type: 'text' as const,
-        content,
-        sentAt: at,
-      }));
-      const added = await inTransaction(db, async (tx) => {
-        await lockRoom(tx, room.key);
-        return addMessages(tx, rows);
-      });
-      if (added.length > 0) await show(room.key);
-    }
-    botsCaughtUpTo.set(room.key, now);
   }
 
   const presenceOf = (user: ChatUser): Presence => ({
@@ -185,17 +158,6 @@ export async function openChatRooms(
       counted.set(key, online);
       users.broadcast(key, CHAT.broadcastJoin, (roomId) => ({ roomId, nickName: '', vipLevel: 0, online }));
     }
-  }
-
-  /** Announces a score that changed. */
-  function announceScore({ key, match }: Room): void {
-    if (!match) return;
-    const { score, seconds } = world.state(match);
-    const before = scores.get(key);
-    scores.set(key, score.join('-'));
-    if (before === score.join('-')) return;
-    const [home, away] = score;
-    users.broadcast(key, CHAT.score, (roomId) => ({ matchId: matchIdOf(roomId), home, away, minute: Math.floor(seconds / 60) }));
   }
 
   function liftExpiredMutes(): void {
@@ -239,11 +201,11 @@ export async function openChatRooms(
       if (!room) return null;
       const { key } = room;
       // Post the bots' missing messages before joining: the user reads them as history.
-      await inOrder(key, () => postBots(room));
+      await inOrder(key, () => worldNews.postBots(room));
       const newest = await newestMessage(db, key);
       if (!users.all.has(user)) return null;
       // A user who opens an empty room sees the score on the page; only later scores are announced.
-      if (room.match && users.inRoom(key).length === 0) scores.set(key, world.state(room.match).score.join('-'));
+      if (users.inRoom(key).length === 0) worldNews.noteScore(room);
       place(user, { room, roomId });
       delivery.follow(key, newest);
       joining.set(key, (joining.get(key) ?? 0) + 1);
@@ -268,7 +230,7 @@ export async function openChatRooms(
     find: (roomId) => roomOf(world, roomId),
     transact: (room, work) =>
       inOrder(room.key, async () => {
-        await postBots(room);
+        await worldNews.postBots(room);
         let isNew = false;
         const result = await inTransaction(db, async (tx) => {
           isNew = false;
@@ -285,7 +247,7 @@ export async function openChatRooms(
     async page(roomId, from) {
       const room = roomOf(world, roomId);
       if (!room) return { list: [], hasMore: false };
-      await inOrder(room.key, () => postBots(room));
+      await inOrder(room.key, () => worldNews.postBots(room));
       return pageOfRoom(db, room.key, from);
     },
     moderate,
@@ -304,7 +266,7 @@ export async function openChatRooms(
       signal({ check: true });
       await closeEndedHere();
     },
-    async hear({ room, check, join }) {
+    async receive({ room, check, join }) {
       if (room !== undefined && delivery.isFollowed(room)) await delivery.deliver([room]);
       if (join) announceJoin(join);
       if (check) await Promise.all([moderation.catchUp(), closeEndedHere()]);
@@ -313,8 +275,8 @@ export async function openChatRooms(
       await Promise.all([presence.beat(present()), moderation.catchUp(), closeEndedHere()]);
       const rooms = users.rooms();
       for (const room of rooms.values()) {
-        announceScore(room);
-        await inOrder(room.key, () => postBots(room));
+        worldNews.announceScore(room);
+        await inOrder(room.key, () => worldNews.postBots(room));
       }
       await Promise.all([delivery.deliver(), announceCounts([...rooms.keys()])]);
       liftExpiredMutes();

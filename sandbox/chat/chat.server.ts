@@ -46,12 +46,12 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
   const rooms = await openChatRooms(context, presence, (signal) => signals.send(signal));
   const { redisUrl } = context.env;
   const logFailure = (error: unknown) => context.log.error({ err: error }, 'chat failed');
-  const hear = (signal: Signal) => void rooms.hear(signal).catch(logFailure);
+  const receive = (signal: Signal) => void rooms.receive(signal).catch(logFailure);
   if (redisUrl !== null) {
     const from = presence.processId;
     const channel = await channelOf(context);
     // What was said while there was no connection is unknown.
-    signals = await openSignals({ url: redisUrl, channel, from, log: context.log }, hear, () => void rooms.tick().catch(logFailure));
+    signals = await openSignals({ url: redisUrl, channel, from, log: context.log }, receive, () => void rooms.tick().catch(logFailure));
   }
   context.sessionsEnded = () => void rooms.closeEnded().catch(logFailure);
   const messenger = createChatMessenger(context, rooms);

@@ -53,6 +53,11 @@ async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
   return { id, userId: row.userId, nickName: row.nickName, content: row.type === 'bet' ? CHAT_WORDS.sharedBet : short };
 }
 
+async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
+  const count = await countShortLived(tx, 'chat-pace', memberId, { now: Date.now(), ms: MESSAGE_LIMIT.ms });
+  if (count > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
+}
+
 export function createChatMessenger(context: Pick<Context, 'db' | 'clock'>, rooms: ChatRooms): ChatMessenger {
   const { db, clock } = context;
 
@@ -83,11 +88,6 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock'>, room
     user.vipLevel = (await vipOf(tx, member, Math.trunc(clock.now()))).level;
     const { vipMin, vipMax } = rules;
     if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
-  }
-
-  async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
-    const said = await countShortLived(tx, 'chat-pace', memberId, { now: Date.now(), ms: MESSAGE_LIMIT.ms });
-    if (said > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
   }
 
   /** An order of the member by the number that its venue prints. */

@@ -14,6 +14,9 @@ const LIMIT_ABSENT_MS = 2_500;
 
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+const seenWithin = (ms: number) => gt(chatProcesses.seenAt, sql`${NOW} - ${ms}`);
+const ofProcess = eq(chatProcesses.id, chatPresences.processId);
+
 /** A connection that is logged in. `room`: key; null outside of rooms. */
 export interface Presence {
   id: string;
@@ -47,9 +50,6 @@ export function createPresenceStore(db: Db): PresenceStore {
   const mine = eq(chatPresences.processId, processId);
   let isStored = false;
   let areAllStored = false;
-
-  const seenWithin = (ms: number) => gt(chatProcesses.seenAt, sql`${NOW} - ${ms}`);
-  const ofProcess = eq(chatProcesses.id, chatPresences.processId);
 
   /** Whether the row is new. */
   async function touch(): Promise<boolean> {

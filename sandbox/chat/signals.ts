@@ -88,29 +88,27 @@ export async function openSignals(
     if (parsed.success && parsed.data.from !== from) onSignal(parsed.data);
   }
 
+  async function publish(text: string): Promise<void> {
+    underWay += 1;
+    let isSlow = false;
+    const limit = setTimeout(() => {
+      isSlow = true;
+      fail('publish')(new SlowRedis());
+    }, ANSWER_MS);
+    try {
+      await publisher.publish(channel, text);
+      if (!isSlow) recover('publish')();
+    } catch (error) {
+      fail('publish')(error);
+    } finally {
+      clearTimeout(limit);
+      underWay -= 1;
+    }
+  }
+
   return {
     send(signal) {
-      if (!publisher.isReady || underWay >= MAX_UNDER_WAY) return;
-      underWay += 1;
-      let isLate = false;
-      const limit = setTimeout(() => {
-        isLate = true;
-        fail('publish')(new Late());
-      }, ANSWER_MS);
-      const answered = () => {
-        clearTimeout(limit);
-        underWay -= 1;
-      };
-      publisher.publish(channel, JSON.stringify({ from, ...signal })).then(
-        () => {
-          answered();
-          if (!isLate) recover('publish')();
-        },
-        (error: unknown) => {
-          answered();
-          fail('publish')(error);
-        },
-      );
+      if (publisher.isReady && underWay < MAX_UNDER_WAY) void publish(JSON.stringify({ from, ...signal }));
     },
     stop() {
       isStopped = true;
@@ -121,8 +119,8 @@ export async function openSignals(
 
 type Part = 'publish' | 'subscribe';
 
-class Late extends Error {
-  override name = 'Late';
+class SlowRedis extends Error {
+  override name = 'SlowRedis';
 }
 
 function jsonOf(text: string): unknown {

@@ -52,7 +52,7 @@ describeLoad('two processes of the chat under load', () => {
     await inParts(members, SIZE.atOnce, (member) => member.connect());
 
     const reconnects = () => members.reduce((sum, one) => sum + one.reconnects, 0);
-    let isOver = false;
+    const run = { isOver: false };
     const began = Date.now();
 
     /** A worker lets members speak, lose their connection and come back until there were enough reconnects. */
@@ -75,7 +75,7 @@ describeLoad('two processes of the chat under load', () => {
     const trouble = async (): Promise<void> => {
       for (let kill = 0; kill < SIZE.kills; kill += 1) {
         const due = (SIZE.reconnects * (kill + 1)) / (SIZE.kills + 2);
-        while (reconnects() < due && !isOver) await sleep(50);
+        while (reconnects() < due && !run.isOver) await sleep(50);
         const victim = (kill + 1) % 2;
         await both[victim]!.kill();
         if (kill === 0) {
@@ -89,7 +89,7 @@ describeLoad('two processes of the chat under load', () => {
     };
     const troubled = trouble();
     await Promise.all(Array.from({ length: SIZE.atOnce }, work));
-    isOver = true;
+    run.isOver = true;
     await troubled;
     const seconds = (Date.now() - began) / 1000;
 
