@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import * as fc from '../../support/property';
 import { contrast, GROUNDS_OF_BRAND, toSkin } from '@/lib/domain/site/skin.rules';
 
 const css = readFileSync(path.join(__dirname, '../../../app/globals.css'), 'utf8');
@@ -15,7 +15,6 @@ test('no skin changes nothing', () => {
   expect(toSkin(undefined)).toBeNull();
 });
 
-// @spec 3.04
 test('a readable brand colours both themes; its picture lies on this site', () => {
   expect(skin('#8c1d18', '/site/static/skin-lanterns.svg')).toMatchObject({
     colours: { '--skin-light': '#8c1d18' },

@@ -18,7 +18,12 @@ interface Sample {
 }
 const read = (name: string) => readSample<Sample>(name);
 const launch = (venue: VenueCode, host: string) =>
-  parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`], venue === 'OBTY' ? obLaunch : VENUE_LAUNCH[venue]())!;
+  parseLaunch(
+    venue,
+    read(`venue-launch-${venue.toLowerCase()}`).answer.data,
+    [`https://${host}`],
+    venue === 'OBTY' ? obLaunch : VENUE_LAUNCH[venue](),
+  )!;
 const im = toImParams(launch('IMTY', 'im.example.com'));
 const ob = { ...toObParams(launch('OBTY', 'ob.example.com')), cuid: '535512345678901234' };
 const fb = toFbParams(launch('FBTY', 'fb.example.com'));
