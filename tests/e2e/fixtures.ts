@@ -41,8 +41,8 @@ export async function giveSession(context: BrowserContext, origin: string, membe
   ]);
   await context.addInitScript(
     ([token, uuid, userName]) => {
-      // Only at the start: a logout during the test must stay a logout.
-      if (localStorage.getItem('uuid')) return;
+      // A game's frame has no storage; and only at the start, since a logout during the test must stay a logout.
+      if (globalThis.origin === 'null' || localStorage.getItem('uuid')) return;
       localStorage.setItem('token', token!);
       localStorage.setItem('uuid', uuid!);
       localStorage.setItem('loginInfo', JSON.stringify({ userName, isChecked: true }));

@@ -13,7 +13,7 @@ export default async function DemoPage() {
   return (
     <Page title={GAME_TITLES.demo} back={<BackButton />}>
       <div className="gutter pt-3 pb-2">
-        <h1 className="text-22 font-semibold">{GAME_COPY.demoTitle}</h1>
+        <h2 className="text-22 font-semibold">{GAME_COPY.demoTitle}</h2>
         <p className="pt-1 text-14">{GAME_COPY.demoIntro}</p>
         <p className="pt-1 text-13 text-text-2">{GAME_COPY.trialNote}</p>
       </div>

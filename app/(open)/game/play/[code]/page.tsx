@@ -23,7 +23,6 @@ export default async function PlayPage({ params, searchParams }: Props) {
   const back = game?.category ? GAME_ROUTES[game.category] : GAME_ROUTES.demo;
   return (
     <Page title={game?.name ?? GAME_COPY.games} back={<BackButton fallback={back} />} slip={false}>
-      <h1 className="sr-only">{game?.name ?? GAME_COPY.games}</h1>
       <PlayScreen code={code} served={game ?? null} trial={trial === '1'} signedIn={jar.has(TOKEN_COOKIE)} />
     </Page>
   );
