@@ -61,7 +61,7 @@ function operationOf(call) {
 }
 
 async function readCalls() {
-  const files = readdirSync(CALLS)
+  const files = readdirSync(CALLS, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.calls.ts'))
     .toSorted();
   const modules = await Promise.all(files.map((name) => import(`../../lib/contract/calls/${name}`)));

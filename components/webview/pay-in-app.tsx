@@ -12,7 +12,12 @@ export function PayInApp({ deposit }: { deposit: Deposit }) {
   if (!can || qr === null) return null;
   return (
     <div className="mt-3">
-      <Button block size="sm" onClick={() => useWebview.getState().send({ type: 'pay', order: orderId, method: methodName, code: qr })}>
+      <Button
+        block
+        size="sm"
+        variant="secondary"
+        onClick={() => useWebview.getState().send({ type: 'pay', order: orderId, method: methodName, code: qr })}
+      >
         {WEBVIEW_COPY.pay}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
 import * as deposit from '../deposit/deposit.schema';
 import * as feedback from '../feedback/feedback.schema';
+import * as follow from '../follow/follow.schema';
 import * as game from '../game/game.schema';
 import * as help from '../help/help.schema';
 import * as info from '../info/info.schema';
@@ -71,6 +72,7 @@ export function declaredTables(): Shape {
     mall,
     activity,
     limit,
+    follow,
     game,
     help,
     agent,

@@ -51,6 +51,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   game_draws: 25,
   game_rounds: 25,
   game_favorites: 25,
+  match_follows: 28,
   flip_rounds: 21,
   check_ins: 21,
   task_claims: 21,

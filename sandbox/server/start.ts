@@ -21,6 +21,7 @@ import { startParcels } from '../mall/parcel';
 import { registerPayeeCalls } from '../payee/payee.routes';
 import { startFeedbackAnswers } from '../feedback/feedback.answers';
 import { createGameApp } from '../game/game.server';
+import { registerFollowCalls } from '../follow/follow.routes';
 import { registerGameCalls } from '../game/game.routes';
 import { startDraws } from '../game/round';
 import { registerFeedbackCalls } from '../feedback/feedback.routes';
@@ -174,6 +175,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerGiftCall(app, context);
   registerMallCalls(app, context);
   registerGameCalls(app, context);
+  registerFollowCalls(app, context);
   registerFlipCalls(app, context);
   registerCalendarCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);

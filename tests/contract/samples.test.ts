@@ -8,6 +8,7 @@ import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
 import * as feedCalls from '@/lib/contract/calls/feed.calls';
 import * as gameCalls from '@/lib/contract/calls/game.calls';
+import * as followCalls from '@/lib/contract/calls/sport/follow.calls';
 import * as roundCalls from '@/lib/contract/calls/round.calls';
 import * as feedbackCalls from '@/lib/contract/calls/feedback.calls';
 import * as financeCalls from '@/lib/contract/calls/finance.calls';
@@ -60,6 +61,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(chatCalls),
   ...Object.values(depositCalls),
   ...Object.values(feedCalls),
+  ...Object.values(followCalls),
   ...Object.values(feedbackCalls),
   ...Object.values(financeCalls),
   ...Object.values(flipCalls),

@@ -30,6 +30,7 @@ import {
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
 import { matchTimelineCall, oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { followListCall, followSaveCall } from '@/lib/contract/calls/sport/follow.calls';
 import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import {
   autoTransferCall,
@@ -203,6 +204,8 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['coin-list', coinListCall],
     ['mall-order-cancel', mallOrderCancelCall],
     ['exchange-list', exchangeListCall],
+    ['follow-save', followSaveCall],
+    ['follow-list', followListCall],
     ['game-favorite', gameFavoriteCall],
     ['round-list', roundListCall],
     ['game-list', gameListCall],

@@ -9,7 +9,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call that the contract declares, whichever file it stands in: a new one is in every matrix without being named. */
-export const PLATFORM_CALLS: readonly Call[] = readdirSync(FOLDER)
+export const PLATFORM_CALLS: readonly Call[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.calls.ts'))
   .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as Record<string, unknown>))
   .filter(isCall);

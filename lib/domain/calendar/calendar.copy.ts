@@ -108,7 +108,7 @@ export const CALENDAR_COPY = {
   matchesHint: '在赛事列表点星标，比赛就会按日期出现在这里',
   toSport: '去体育',
   matches: '关注的赛事',
-  matchesNote: '关注保存在本机浏览器，时间为 UTC+8。',
+  matchesNote: '登录后关注保存在账号中，各设备同步；时间为 UTC+8。',
   today: '今天',
   tomorrow: '明天',
   dayMatches: (count: number) => `${count} 场`,

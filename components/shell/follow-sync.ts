@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { toVenueCode } from '@/lib/contract/constants';
+import { FOLLOW_COPY } from '@/lib/domain/follow/follow.copy';
+import { watchFollows } from '@/lib/domain/follow/follow.listener';
+import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+
+/** Keeps followed matches with the account, from pages that may know when the matches begin. */
+export function syncFollows(client: QueryClient): () => void {
+  return watchFollows({
+    startOf(name, matchId) {
+      const venue = toVenueCode(name);
+      const knows = client.getQueryCache().findAll({ queryKey: ['sport'] }).length > 0;
+      return (venue && knows && sportIndex(client).match(venue, matchId)?.match.startTime) || null;
+    },
+    onFull: () => showToast(FOLLOW_COPY.full),
+  });
+}

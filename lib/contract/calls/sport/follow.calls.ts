@@ -1,0 +1,46 @@
+import { defineCall } from '../../call';
+import * as z from '../../schema';
+import { nullableTime, timeText } from '../../wire';
+
+/** Matches that an account follows at most. */
+export const MAX_FOLLOWS = 200;
+
+const match = {
+  /** As the sport venues are named: `FBTY`. */
+  venue: z.string(z.minLength(1), z.maxLength(16)),
+  matchId: z.string(z.minLength(1), z.maxLength(64)),
+};
+
+const answer = z.object({
+  /** The oldest star first. */
+  list: z.array(z.object({ ...match, startTime: z._default(nullableTime, null), followTime: timeText })),
+  /** `1`: not all that was to be added had room. */
+  full: z.enum(['0', '1']),
+});
+
+/** Matches that the account follows, whatever the venue and the device. */
+export const followListCall = defineCall({
+  name: 'followList',
+  method: 'POST',
+  path: '/site/api/v1/favorite/match/list',
+  area: 'site',
+  session: 'member',
+  about: 'Matches that the account follows, the oldest star first; those that began more than three days ago are gone.',
+  request: z.object({}),
+  answer,
+});
+
+/** Adds and removes followed matches: sent again it changes nothing more. */
+export const followSaveCall = defineCall({
+  name: 'followSave',
+  method: 'POST',
+  path: '/site/api/v1/favorite/match/save',
+  area: 'site',
+  session: 'member',
+  about: 'Adds matches to those that the account follows and removes others; answers all of them.',
+  request: z.object({
+    add: z.array(z.object({ ...match, startTime: nullableTime }), z.maxLength(MAX_FOLLOWS)),
+    remove: z.array(z.object(match), z.maxLength(MAX_FOLLOWS)),
+  }),
+  answer,
+});

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import { followListCall, followSaveCall, MAX_FOLLOWS } from '@/lib/contract/calls/sport/follow.calls';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { Changes } from './follow.rules';
+
+/** All keys that the account follows, the oldest first; `full`: not all that was to be added had room. */
+export interface Follows {
+  stars: readonly string[];
+  full: boolean;
+}
+
+const followsOf = ({ list, full }: CallAnswer<typeof followListCall>): Follows => ({
+  stars: list.map(({ venue, matchId }) => `${venue}:${matchId}`),
+  full: full === '1',
+});
+
+function matchOf(key: string): { venue: string; matchId: string } {
+  const colon = key.indexOf(':');
+  return { venue: key.slice(0, colon), matchId: key.slice(colon + 1) };
+}
+
+export async function getFollows(caller: PlatformCaller = callPlatform): Promise<Follows> {
+  return followsOf(await caller(followListCall, {}));
+}
+
+/** Adds and removes; sent again it changes nothing more. `startOf` in ms, null where this page does not know the match. */
+export async function saveFollows(
+  { add, remove }: Changes,
+  startOf: (venue: string, matchId: string) => number | null,
+  caller: PlatformCaller = callPlatform,
+): Promise<Follows> {
+  const stars = add.map(matchOf).map(({ venue, matchId }) => {
+    const start = startOf(venue, matchId);
+    return { venue, matchId, startTime: start === null ? null : new Date(start).toISOString() };
+  });
+  // The newest first in line where there is not room for all.
+  return followsOf(await caller(followSaveCall, { add: stars.slice(-MAX_FOLLOWS), remove: remove.map(matchOf).slice(0, MAX_FOLLOWS) }));
+}

@@ -1,0 +1,42 @@
+/**
+ * Followed matches as keys, `FBTY:863211`, of this browser and of the account. `base`: what both had when they last agreed; what
+ * one of them has changed since is the difference from it.
+ */
+
+export interface Changes {
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** What the account does not know yet of this browser's stars. */
+export function changesOf(base: readonly string[], local: readonly string[]): Changes {
+  const [known, here] = [new Set(base), new Set(local)];
+  return { add: [...here].filter((key) => !known.has(key)), remove: [...known].filter((key) => !here.has(key)) };
+}
+
+/**
+ * This browser's stars after the account has answered with all of `account`. `sent`: the stars that the changes were made from,
+ * `current`: those of now. What found no room in the account stays here, as does what was starred meanwhile.
+ */
+export function starsAfter({
+  base,
+  sent,
+  account,
+  current,
+}: {
+  base: readonly string[];
+  sent: readonly string[];
+  account: readonly string[];
+  current: readonly string[];
+}): string[] {
+  const unsaved = changesOf(base, sent).add;
+  const meanwhile = changesOf(sent, current);
+  const gone = new Set(meanwhile.remove);
+  return [...new Set([...account, ...unsaved, ...meanwhile.add])].filter((key) => !gone.has(key));
+}
+
+/** What stays in a browser whose session ended: the stars that are its own. */
+export function starsWithout(base: readonly string[], local: readonly string[]): string[] {
+  const known = new Set(base);
+  return local.filter((key) => !known.has(key));
+}
