@@ -12,6 +12,7 @@ test('everything is embedded and local without settings', () => {
     CHAT_ORIGINS: null,
     DOWNLOAD_HOSTS: [],
     DOWNLOAD_REDIRECT: true,
+    APP_FRAME_ORIGINS: [],
     REDIS_URL: null,
     NEXT_PUBLIC_SIGN_KEY: '',
     TRUSTED_HOPS: 0,
@@ -39,12 +40,14 @@ test('lists', () => {
     CHAT_ORIGINS: 'wss://chat.example',
     DOWNLOAD_HOSTS: 'DL.example, get.example',
     DOWNLOAD_REDIRECT: 'off',
+    APP_FRAME_ORIGINS: 'http://localhost:4000/, https://tester.example',
   });
   expect({ ...env.VENUE_ORIGINS }).toEqual({ IMTY: ['https://im.example'], OBTY: ['https://a.example', 'https://b.example'] });
   expect(env).toMatchObject({
     CHAT_ORIGINS: ['wss://chat.example'],
     DOWNLOAD_HOSTS: ['dl.example', 'get.example'],
     DOWNLOAD_REDIRECT: false,
+    APP_FRAME_ORIGINS: ['http://localhost:4000', 'https://tester.example'],
   });
 });
 
@@ -60,6 +63,8 @@ test.each([
   ['VENUE_ORIGINS', 'IMTY=javascript:alert(1)'],
   ['CHAT_ORIGINS', 'https://chat.example'],
   ['DOWNLOAD_REDIRECT', 'maybe'],
+  ['APP_FRAME_ORIGINS', '*'],
+  ['APP_FRAME_ORIGINS', 'http://localhost:4000/page'],
   ['REDIS_URL', 'http://redis'],
   ['TRUSTED_HOPS', '-1'],
   ['DRAIN_MS', 'soon'],
