@@ -21,7 +21,7 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       // Requests' schemas and the OpenAPI document's sentences, which no page reads.
-      '**/lib/contract/calls/*.calls.ts': { loaders: ['./bin/parts/call-loader.mjs'] },
+      '**/lib/contract/calls/**/*.calls.ts': { loaders: ['./bin/parts/call-loader.mjs'] },
       // Zod's core without the formats that no schema here names: 2.5 KiB brotli of every first visit (decision 20).
       '**/lib/contract/schema.ts': { loaders: ['./bin/parts/bundle-loader.mjs'], as: '*.js' },
     },

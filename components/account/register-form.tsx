@@ -98,6 +98,7 @@ export function RegisterForm({
         ...(fields.phone.trim() ? { phone: toStoredPhone(fields.phone) } : {}),
         ...(phoneAsked ? { smsCode: fields.smsCode } : {}),
         ...(fields.inviteCode.trim() ? { inviteCode: fields.inviteCode.trim() } : {}),
+        ...(inviter && fields.inviteCode.trim() === inviter.code ? { inviteVia: inviter.source } : {}),
       }),
     ),
   );

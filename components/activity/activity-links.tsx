@@ -3,9 +3,14 @@ import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
 import { ACTIVITY_COPY } from '@/lib/domain/reward/activity.copy';
 
 /** Icons of the activities, wherever they are linked. */
-export const ACTIVITY_ICONS: Record<keyof typeof ACTIVITY_ROUTES, IconName> = { luckyFlip: 'dices', calendar: 'list-checks' };
+export const ACTIVITY_ICONS: Record<keyof typeof ACTIVITY_ROUTES, IconName> = {
+  luckyFlip: 'dices',
+  calendar: 'list-checks',
+  friendInvitation: 'send',
+  friendPeakBet: 'flag',
+};
 
-export const ACTIVITY_NAMES = ['luckyFlip', 'calendar'] as const;
+export const ACTIVITY_NAMES = ['luckyFlip', 'calendar', 'friendInvitation', 'friendPeakBet'] as const;
 
 /** The activities as cards, two in a row. */
 export function ActivityLinks() {

@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { CALENDAR_COPY, dayTitle } from '@/lib/domain/calendar/calendar.copy';
 import { monthOptions, tasksOptions } from '@/lib/domain/calendar/calendar.queries';
-import { rewardText } from '@/lib/domain/reward/reward.copy';
+import { doneText } from '@/lib/domain/reward/reward.copy';
 import type { RewardRequest } from '@/lib/domain/reward/reward.model';
 import { CheckInCard } from './check-in-card';
 import { MonthTable } from './month-table';
@@ -23,9 +23,7 @@ const MONTH_HEIGHT = 'h-[412px]';
 
 /** A refusal is shown by the session's guard, in the platform's words. */
 function report(request: RewardRequest): void {
-  const reward = rewardText(request);
-  const words = request.target === 'task' ? CALENDAR_COPY.taskDone : request.id === 'makeUp' ? CALENDAR_COPY.madeUp : CALENDAR_COPY.done;
-  showToast(words(reward), { tone: 'done' });
+  showToast(doneText(request), { tone: 'done' });
 }
 
 /** 签到 of a member: today, the month, make-up, the day's tasks. `seventhCoins`: of the rules, null where they could not be read. */

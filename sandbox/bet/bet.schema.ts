@@ -7,7 +7,7 @@ import type { BetOutcome, BetState, Outcome, RejectReason } from './bet.model';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`, with the column of `0008_wallets.sql`. Ids are bigint; venues print them as text. */
+/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`, with the column of `0008_wallets.sql` and an index of `0026_friends.sql`. Ids are bigint; venues print them as text. */
 export const bets = pgTable(
   'bets',
   {
@@ -55,6 +55,9 @@ export const bets = pgTable(
     index('bets_pending')
       .on(table.id)
       .where(sql`state = 'pending'`),
+    index('bets_won')
+      .on(table.closedAt)
+      .where(sql`outcome = 'won'`),
   ],
 );
 

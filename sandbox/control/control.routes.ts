@@ -170,6 +170,8 @@ function registerMemberControl(app: FastifyInstance, context: Context, rooms: Ch
       vipLevel: input.vipLevel,
       flags: { ...input.flags, devices: uuid === '' ? [] : [uuid] },
       phone: input.phone,
+      inviteCode: input.inviteCode,
+      device: uuid,
       pin: input.withdrawPassword,
       realName: input.realName,
     });

@@ -74,6 +74,8 @@ export const memberSchema = z.object({
   wallets: z.optional(z.partialRecord(z.enum(VENUE_CODES), money)),
   autoTransfer: z.optional(z.boolean()),
   phone: z.optional(z.string()),
+  /** Of the member who invited this one. */
+  inviteCode: z.optional(z.string().check(z.maxLength(64))),
   /** Verified at once. */
   realName: z.optional(z.string().check(z.minLength(2), z.maxLength(30))),
   /** Payees of the verified name. */

@@ -2,6 +2,8 @@ import { is, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as activity from '../activity/activity.schema';
+import * as invite from '../activity/invite.schema';
+import * as peak from '../activity/peak.schema';
 import * as agent from '../agent/agent.schema';
 import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
@@ -71,6 +73,8 @@ export function declaredTables(): Shape {
     coupon,
     mall,
     activity,
+    invite,
+    peak,
     limit,
     follow,
     game,

@@ -55,6 +55,11 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   flip_rounds: 21,
   check_ins: 21,
   task_claims: 21,
+  invite_codes: 26,
+  invited_friends: 26,
+  invite_claims: 26,
+  peak_weeks: 26,
+  peak_places: 26,
   help_votes: 23,
   agent_applications: 23,
 };

@@ -179,11 +179,21 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       if (needsPhone && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
       await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
-      const { userName, password, inviteCode } = body;
+      const { userName, password, inviteCode, inviteVia } = body;
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
-      const member = await createMember(context, { userName, password, balance: WELCOME, phone, inviteCode, isWelcomed: true });
+      const member = await createMember(context, {
+        userName,
+        password,
+        balance: WELCOME,
+        phone,
+        inviteCode,
+        inviteVia,
+        device: uuid,
+        flags: { devices: [uuid] },
+        isWelcomed: true,
+      });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       return { token: await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent'])), userName };
     },

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { noteInvitation } from '../activity/invite.store';
+import type { InviteVia } from '../activity/invite.rules';
 import type { Db, Tx } from '../db/database';
 import { inTransaction, sqlState } from '../db/database';
 import { members } from '../db/schema';
@@ -27,6 +29,10 @@ export interface NewMember {
   vipLevel?: number;
   flags?: MemberFlags;
   inviteCode?: string;
+  /** The parameter that brought the code. */
+  inviteVia?: InviteVia;
+  /** Uuid that registers. */
+  device?: string;
   pin?: string;
   /** Verified at once. */
   realName?: string;
@@ -57,6 +63,10 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
           registeredAt: Math.trunc(context.clock.now()),
         })
         .returning();
+      if (input.inviteCode) {
+        const { inviteCode: code, inviteVia: via = 'invite_code', device = '' } = input;
+        await noteInvitation(tx, { friendId: id, code, via, device, at: member!.registeredAt });
+      }
       await openAccounts(tx, id);
       if (input.balance > 0n) await context.ledger.grant(tx, { memberId: id, amount: input.balance, key: 'welcome' });
       if (input.isWelcomed) await sendMail(tx, id, 'welcome', MAIL_TEXTS.welcome(input.userName), context.clock.now());
@@ -92,4 +102,14 @@ export async function memberByPhone(db: Db, phone: string): Promise<Member | nul
 export async function memberById(db: Db, id: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id));
   return member ?? null;
+}
+
+/** Those of these ids, in no order. */
+export async function membersById(db: Db, ids: readonly string[]): Promise<Member[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(members)
+        .where(inArray(members.id, [...ids]));
 }

@@ -1,4 +1,10 @@
 import { and, between, eq, isNotNull, notLike } from 'drizzle-orm';
+import { INVITE_KEY } from '../activity/invite.rules';
+import { inviteClaimsOf } from '../activity/invite.store';
+import { INVITE_WORDS } from '../activity/invite.copy';
+import { PEAK_KEY } from '../activity/peak.rules';
+import { PEAK_WORDS } from '../activity/peak.copy';
+import { peakClaimsOf } from '../activity/peak.store';
 import type { Db } from '../db/database';
 import { entries, transfers } from '../db/schema';
 import { availableOf } from '../ledger/ledger.model';
@@ -15,20 +21,31 @@ export interface GiftTerms {
   required: bigint;
 }
 
-/** Terms of the bonuses and coupons that a member was credited, by the ledger's key. */
+/** Terms of the bonuses, coupons and rewards with turnover that a member was credited, by the ledger's key. */
 export async function giftTermsOf(db: Db, memberId: string): Promise<Map<string, GiftTerms>> {
   const used = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.memberId, memberId), isNotNull(coupons.usedAt)));
   const claims = await claimsOf(db, memberId);
+  const invited = await inviteClaimsOf(db, memberId);
+  const places = await peakClaimsOf(db, memberId);
   return new Map<string, GiftTerms>([
     ...claims.map(({ dividendId, title, required }) => [`dividend:${dividendId}`, { kind: 'bonus', title, required }] as const),
     ...used.map(
       ({ id, title, credited, turnoverTimes }) =>
         [`coupon:${id}`, { kind: 'coupon', title, required: (credited ?? 0n) * BigInt(turnoverTimes) }] as const,
     ),
+    ...invited.map(({ reward, required }) => [`${INVITE_KEY}${reward}`, { kind: 'bonus', title: inviteTitle(reward), required }] as const),
+    ...places.map(
+      ({ week, place, required }) => [`${PEAK_KEY}${week}`, { kind: 'bonus', title: PEAK_WORDS.reward(week, place), required }] as const,
+    ),
   ]);
+}
+
+function inviteTitle(reward: string): string {
+  const [target, id] = reward.split(':');
+  return target === 'tier' ? INVITE_WORDS.tier(Number(id)) : INVITE_WORDS.friend;
 }
 
 /** A credit of the promo account to a member, as the ledger has it. */

@@ -16,6 +16,8 @@ import { createShortLived } from '../db/short-lived.store';
 import { registerPictureCalls } from '../picture/picture.routes';
 import { registerCalendarCalls } from '../activity/calendar.routes';
 import { registerFlipCalls } from '../activity/flip.routes';
+import { registerInviteCalls } from '../activity/invite.routes';
+import { registerPeakCalls } from '../activity/peak.routes';
 import { registerMallCalls } from '../mall/mall.routes';
 import { startParcels } from '../mall/parcel';
 import { registerPayeeCalls } from '../payee/payee.routes';
@@ -178,6 +180,8 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerFollowCalls(app, context);
   registerFlipCalls(app, context);
   registerCalendarCalls(app, context);
+  registerInviteCalls(app, context);
+  registerPeakCalls(app, context);
   registerHistoryCall(app, context, chat.rooms);
   registerChatGiftCalls(app, context, chat.rooms);
   registerTimelineCall(app, context);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
 import * as accountCalls from '@/lib/contract/calls/account.calls';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
+import * as inviteCalls from '@/lib/contract/calls/activity/invite.calls';
+import * as peakCalls from '@/lib/contract/calls/activity/peak.calls';
 import * as calendarCalls from '@/lib/contract/calls/calendar.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import * as depositCalls from '@/lib/contract/calls/deposit.calls';
@@ -65,6 +67,8 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(feedbackCalls),
   ...Object.values(financeCalls),
   ...Object.values(flipCalls),
+  ...Object.values(inviteCalls),
+  ...Object.values(peakCalls),
   ...Object.values(helpCalls),
   ...Object.values(infoCalls),
   ...Object.values(mailCalls),
@@ -142,6 +146,15 @@ describe('platform samples', () => {
         'check-in',
         'task-list',
         'task-claim',
+        'invite-rules',
+        'invite-overview',
+        'invite-friends',
+        'invite-claim',
+        'peak-rules',
+        'peak-board',
+        'peak-mine',
+        'peak-friends',
+        'peak-claim',
         'match-timeline',
         'odds-history',
       ]),

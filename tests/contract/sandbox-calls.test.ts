@@ -39,6 +39,8 @@ import {
   walletRecallCall,
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
+import { inviteClaimCall, inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
+import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
 import { calendarMonthCall, calendarRulesCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { flipListCall, flipOpenCall, flipRulesCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
 import { helpVoteCall } from '@/lib/contract/calls/help.calls';
@@ -94,7 +96,10 @@ import {
 import * as z from '@/lib/contract/schema';
 import { openGame } from '../support/game-client';
 import { TEST_UUID, ask } from '../support/platform-client';
+import { betOnAllSides, betOnWinner, friendWith, inviteOf, payIn, peakOf, playOut } from '../support/friend-client';
+import { holdDecisions } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
+import { DAY } from '../support/time';
 import { takeSandbox } from '../support/worker-sandbox';
 import { readSample } from '../support/sample';
 
@@ -219,6 +224,13 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['flip-list', flipListCall],
     ['task-list', taskListCall],
     ['task-claim', taskClaimCall],
+    ['invite-rules', inviteRulesCall],
+    ['invite-overview', inviteOverviewCall],
+    ['invite-friends', inviteFriendsCall],
+    ['peak-rules', peakRulesCall],
+    ['peak-board', peakBoardCall],
+    ['peak-mine', peakMineCall],
+    ['peak-friends', peakFriendsCall],
     ['payee-delete', payeeDeleteCall],
     ['wallet-list', walletListCall],
     ['wallet-venue', venueWalletCall],
@@ -289,6 +301,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     if (name === 'picture') return { pictureId: await samplePicture() };
     if (name === 'check-in') return { day: await siteToday() };
     if (name === 'flip-open') return { roundId: (await ask(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
+    if (name === 'invite-friends') await friendWith(sandbox, await inviteOf(sandbox.origin, token).code());
     if (name === 'task-claim') return { day: await paidDay() };
     if (name === 'match-timeline') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
@@ -368,5 +381,27 @@ describe('the sandbox answers in the shapes of the samples', () => {
         data: null,
       });
     }
+  });
+});
+
+describe('what friends and places bring, in the shapes of the samples', () => {
+  it('invite-claim and peak-claim', async () => {
+    const sandbox = await takeSandbox();
+    await holdDecisions(sandbox.control);
+    await sandbox.control.site({ peakPlayers: 0 });
+    const { token } = await sandbox.control.member({ uuid: TEST_UUID });
+    const invite = inviteOf(sandbox.origin, token);
+    const friend = await friendWith(sandbox, await invite.code());
+    await payIn(sandbox, friend.token, '200.00');
+    await betOnWinner(sandbox, friend.token, { coins: 600 });
+    await betOnAllSides(sandbox, token, 20, 1);
+    await playOut(sandbox);
+    const claimed = await invite.claim('friend', (await invite.friends()).list[0]!.friendId);
+    expect(invalidRows(claimed.data, sample('invite-claim').answer.data)).toEqual([]);
+    const { week } = await peakOf(sandbox.origin, token).mine();
+    await sandbox.control.clock({ advanceMs: 2 * DAY });
+    const paid = await peakOf(sandbox.origin, token).claim(week);
+    expect(paid).toMatchObject({ status_code: 6000, data: { week } });
+    expect(invalidRows(paid.data, sample('peak-claim').answer.data)).toEqual([]);
   });
 });

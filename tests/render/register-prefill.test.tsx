@@ -5,6 +5,7 @@ import { useFingerprint } from '@/components/account/use-fingerprint';
 import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';
+import { register } from '@/lib/domain/session/session.mutations';
 import { deviceFingerprint } from '@/lib/domain/session/fingerprint';
 import { renderWithClient } from '../support/render-with-client';
 import { HOUR } from '../support/time';
@@ -13,11 +14,16 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
   usePathname: () => window.location.pathname,
 }));
+jest.mock('@/lib/domain/session/session.mutations', () => ({
+  ...jest.requireActual<object>('@/lib/domain/session/session.mutations'),
+  register: jest.fn(() => new Promise(() => undefined)),
+}));
 jest.mock('@/lib/domain/session/fingerprint', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
 
 const serverNow = Date.UTC(2026, 10, 21, 12);
 
 beforeEach(() => {
+  jest.mocked(register).mockClear();
   localStorage.clear();
   sessionStorage.clear();
   jest
@@ -35,6 +41,14 @@ function openAt(address: string) {
     </>,
   );
   return screen.getByRole<HTMLInputElement>('textbox', { name: '邀请码（选填）' });
+}
+
+async function send(): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: '账号' }), 'haoyou1');
+  await userEvent.type(screen.getByLabelText('登录密码'), 'Friend2026');
+  await userEvent.type(screen.getByLabelText('确认密码'), 'Friend2026');
+  await userEvent.click(screen.getByRole('checkbox', { name: /年满18周岁/ }));
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }));
 }
 
 // @spec 3.05
@@ -70,6 +84,30 @@ describe('邀请码', () => {
     unmount();
     const field = openAt('/user/register');
     await waitFor(() => expect(field.value).toBe('FRIEND8'));
+  });
+
+  // @spec 2.71
+  test.each([
+    ['r_code', '来自好友的邀请海报，可以修改'],
+    ['r_bet', '来自好友巅峰投注的邀请，可以修改'],
+  ])('starts with a %s, and the registration says how the code came', async (name, hint) => {
+    const field = openAt(`/user/register?${name}=FRIEND9&i_code=P1`);
+    await waitFor(() => expect(field.value).toBe('FRIEND9'));
+    expect(screen.getByText(hint)).toBeTruthy();
+    await send();
+    await waitFor(() => expect(register).toHaveBeenCalled());
+    expect(register).toHaveBeenLastCalledWith(expect.objectContaining({ inviteCode: 'FRIEND9', inviteVia: name }));
+  });
+
+  test('a code that the member typed came by no link', async () => {
+    const field = openAt('/user/register?r_code=FRIEND9');
+    await waitFor(() => expect(field.value).toBe('FRIEND9'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'OTHER');
+    await send();
+    await waitFor(() => expect(register).toHaveBeenCalled());
+    expect(jest.mocked(register).mock.lastCall![0]).toMatchObject({ inviteCode: 'OTHER' });
+    expect(jest.mocked(register).mock.lastCall![0]).not.toHaveProperty('inviteVia');
   });
 
   // @spec 6.07

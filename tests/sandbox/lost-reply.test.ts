@@ -1,5 +1,7 @@
 import type { Call } from '@/lib/contract/call';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
+import { inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/activity/invite.calls';
+import { peakMineCall } from '@/lib/contract/calls/activity/peak.calls';
 import { calendarMonthCall, checkInCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { chatGiftsCall } from '@/lib/contract/calls/chat.calls';
@@ -14,6 +16,7 @@ import { VENUE_CODES } from '@/lib/contract/constants';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import type { TestMember } from '../support/control-client';
 import { drawnEngine } from '../support/engines';
+import { betOnAllSides, betOnWinner, friendWith, payIn, playOut } from '../support/friend-client';
 import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
 import { MALL_WEEK, RECIPIENT } from '../support/mall-client';
 import { placeBet, settleBets } from '../support/money-load.bets';
@@ -36,6 +39,8 @@ type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
 /** What a member needs before a call, and the call's body. */
 interface Case {
   member?: object;
+  /** What all members do before, alike. */
+  prepare?: (sandbox: Sandbox, members: readonly (TestMember & { asMember: Ask })[]) => Promise<void>;
   /** What is compared in place of all that a money call can change: where a draw, or a deposit's own cents, differ from member to member. */
   read?: (own: Ask) => Promise<object>;
   bodyFor(sandbox: Sandbox, asMember: Ask, member: TestMember): Promise<object>;
@@ -114,8 +119,55 @@ const CASES: Readonly<Record<string, Case>> = {
       return { task: 'deposit', day: (await asMember(taskListCall)).day };
     },
   },
+  inviteClaim: {
+    // Several friends' deposits differ in their cents.
+    read: async (own) => ({
+      claimed: (await own(inviteOverviewCall)).claimed,
+      friends: (await own(inviteFriendsCall, { page: 1, size: 50 })).list.map(({ state }) => state),
+      balance: (await own(walletListCall)).balance,
+    }),
+    async prepare(sandbox, members) {
+      for (const { asMember } of members) {
+        const friend = await friendWith(sandbox, (await asMember(inviteOverviewCall)).code);
+        await payIn(sandbox, friend.token, '200.00');
+        await betOnWinner(sandbox, friend.token, { coins: 600 });
+      }
+      await playOut(sandbox);
+    },
+    async bodyFor(_, asMember) {
+      const { list } = await asMember(inviteFriendsCall, { page: 1, size: 50 });
+      return { target: 'friend', id: list[0]!.friendId };
+    },
+  },
+  peakClaim: {
+    // Places differ from member to member, and with them the amounts and what the bets brought.
+    async read(own) {
+      const [{ reward, amount }, { balance }] = [await own(peakMineCall, { period: 'last' }), await own(walletListCall)];
+      return { reward, credited: minorToText(toMinor(balance) - (reward === 'claimed' ? toMinor(amount) : 0n)) };
+    },
+    member: { wallets: { FBTY: '200.00' } },
+    async prepare(sandbox, members) {
+      await sandbox.control.site({ peakPlayers: 0 });
+      // A Wednesday: the bets are settled in the week in which they were placed.
+      await sandbox.control.clock({ set: '2026-11-25T12:00:00.000Z' });
+      for (const { token } of members) await betOnAllSides(sandbox, token, 20);
+      await playOut(sandbox);
+      await sandbox.control.clock({ set: '2026-11-30T12:00:00.000Z' });
+    },
+    async bodyFor(_, asMember) {
+      const { week } = await asMember(peakMineCall, { period: 'last' });
+      return { week };
+    },
+  },
   rebateClaim: {
     member: { wallets: { IMTY: '200.00', OBTY: '200.00', FBTY: '200.00' } },
+    /** The same bets of all members, settled, and their day closed. */
+    async prepare(sandbox, members) {
+      for (const { token } of members) {
+        for (const [index, code] of VENUE_CODES.entries()) await placeBet(sandbox, code, token, 27 + index, `rebate-${code}`);
+      }
+      await settleBets(sandbox);
+    },
     async bodyFor(_, asMember) {
       const { list } = await asMember(rebateListCall);
       return { days: list.filter(({ state }) => state === 'claimable').map(({ day }) => day) };
@@ -197,9 +249,12 @@ describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $na
 
   it.each(Object.keys(CASES))('%s: does once what it does with an answer', async (name) => {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
-    const { member: wanted, bodyFor } = CASES[name]!;
+    const { member: wanted, prepare, bodyFor } = CASES[name]!;
     const members = await Promise.all([null, ...ENDS].map(() => open(wanted)));
-    if (name === 'rebateClaim') await betAlike(members);
+    await prepare?.(
+      sandbox,
+      members.map((member) => ({ ...member, asMember: asMember(member) })),
+    );
     const bodies: object[] = [];
     for (const member of members) bodies.push(await bodyFor(sandbox, asMember(member), member));
     const { read: readOwn } = CASES[name]!;
@@ -221,12 +276,4 @@ describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $na
       locksAgree: true,
     });
   });
-
-  /** The same bets of all members, settled, and their day closed. */
-  async function betAlike(members: readonly TestMember[]): Promise<void> {
-    for (const { token } of members) {
-      for (const [index, code] of VENUE_CODES.entries()) await placeBet(sandbox, code, token, 27 + index, `rebate-${code}`);
-    }
-    await settleBets(sandbox);
-  }
 });

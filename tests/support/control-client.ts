@@ -133,6 +133,8 @@ export interface Control {
     /** 免转钱包; `false` lets the venues draw on their own wallets. */
     autoTransfer?: boolean;
     phone?: string;
+    /** Of the member who invited this one. */
+    inviteCode?: string;
     withdrawPassword?: string;
     /** Verified at once. */
     realName?: string;

@@ -112,6 +112,9 @@ export const loginByPhoneCall = defineCall({
   answer: sessionSchema,
 });
 
+/** Parameters of an address that bring a code for the registration. */
+export const INVITE_VIAS = ['invite_code', 'i_code', 'r_code', 'r_bet'] as const;
+
 /** Registers; phone and its code are optional unless the platform asks for them. */
 export const registerCall = defineCall({
   name: 'register',
@@ -121,13 +124,14 @@ export const registerCall = defineCall({
   session: 'none',
   inPlace: true,
   about:
-    'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (phone or smsCode when they are asked for), 10409 wrong text-message code.',
+    'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (phone or smsCode when they are asked for), 10409 wrong text-message code. `inviteVia`: the parameter that brought `inviteCode`.',
   request: z.object({
     userName: z.string(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
     password: z.string(z.minLength(8), z.maxLength(20)),
     phone: z.optional(z.string(z.maxLength(24))),
     smsCode: z.optional(smsCodeText),
     inviteCode: z.optional(z.string(z.maxLength(64))),
+    inviteVia: z.optional(z.enum(INVITE_VIAS)),
     adult: z.literal(true),
     captchaId: z.optional(z.string(z.maxLength(64))),
     captchaCode: z.optional(z.string(z.maxLength(8))),

@@ -24,7 +24,7 @@ export type Referral = Partial<Record<ReferralName, StoredCode>>;
 /** The code that registration starts from, and the parameter that brought it. */
 export interface Inviter {
   code: string;
-  source: 'invite_code' | 'i_code';
+  source: ReferralName;
 }
 
 /** What an app's webview reports about itself (contract §2.17). */

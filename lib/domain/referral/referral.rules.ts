@@ -6,6 +6,7 @@ import {
   type Landing,
   type Inviter,
   type Referral,
+  type ReferralName,
 } from './referral.model';
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
@@ -91,9 +92,12 @@ export function withArrived(live: Referral, codes: Landing['codes'], now: number
   return updated;
 }
 
+/** Codes of friends (link, poster, board), then that of a promotion. */
+const INVITER_ORDER = ['invite_code', 'r_code', 'r_bet', 'i_code'] as const satisfies readonly ReferralName[];
+
 /** The inviter that registration starts from: a friend's invitation before a promotion's link. */
 export function inviterOf(live: Referral): Inviter | null {
-  for (const source of ['invite_code', 'i_code'] as const) {
+  for (const source of INVITER_ORDER) {
     const entry = live[source];
     if (entry) return { code: entry.value, source };
   }

@@ -1,6 +1,23 @@
 import { formatMinor, toMinor } from '@/lib/kit/number/money';
+import type { RewardRequest } from './reward.model';
 
 /** `20 金币`, `1.88 币`. `amount`: decimal text. */
 export function rewardText({ coins, amount }: { coins: number; amount: string }): string {
   return coins > 0 ? `${coins} 金币` : `${formatMinor(toMinor(amount))} 币`;
+}
+
+/** What is said when a reward was credited. */
+export function doneText(request: Pick<RewardRequest, 'target' | 'id' | 'coins' | 'amount'>): string {
+  const reward = rewardText(request);
+  switch (request.target) {
+    case 'checkIn':
+      return request.id === 'makeUp' ? `补签成功，${reward}已到账` : `签到成功，${reward}已到账`;
+    case 'task':
+      return `任务奖励 ${reward}已到账`;
+    case 'friend':
+    case 'tier':
+      return `邀请奖励 ${reward}已到账`;
+    case 'peak':
+      return `名次奖励 ${reward}已到账`;
+  }
 }

@@ -1,7 +1,10 @@
 import * as z from '@/lib/contract/schema';
 
-/** What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task. */
-export const REWARD_TARGETS = ['checkIn', 'task'] as const;
+/**
+ * What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task, an invited friend's id, a tier's
+ * number of friends, `week` of a place on the board.
+ */
+export const REWARD_TARGETS = ['checkIn', 'task', 'friend', 'tier', 'peak'] as const;
 export type RewardTarget = (typeof REWARD_TARGETS)[number];
 
 /** What was credited. Coins are whole, the amount is decimal text. */
@@ -16,8 +19,8 @@ export const rewardRequestSchema = z.object({
   member: z.string(),
   target: z.enum(REWARD_TARGETS),
   id: z.string(z.maxLength(40)),
-  /** Day of the site, `2026-11-20`. */
-  day: z.string(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  /** Day of the site, `2026-11-20`; the Monday of a week; '' of what has no day. */
+  day: z.string(z.regex(/^(\d{4}-\d\d-\d\d)?$/)),
   /** `waiting`: sent; `unknown`: no readable answer came; `refused`: nothing was credited. */
   state: z.enum(['waiting', 'unknown', 'done', 'refused']),
   /** How often it was sent. */

@@ -11,13 +11,13 @@ export type RewardPorts = IdempotentPorts<RewardRequest, Reward>;
 const rewards = createIdempotentCommand<RewardRequest, Reward>({
   store: useRewardRequests,
   async loadCall() {
-    const { checkIn, claimTask } = await import('@/lib/domain/calendar/calendar.api');
-    return ({ target, id, day, key }) => (target === 'checkIn' ? checkIn(day, key) : claimTask(id, day, key));
+    const { askForReward } = await import('./reward.api');
+    return askForReward;
   },
   answered: (request, reward) => ({ ...request, ...reward, state: 'done' }),
   refused: (request) => ({ ...request, state: 'refused' }),
   unanswered: (request) => ({ ...request, state: 'unknown' }),
-  invalidates: [CALENDAR_KEY, ['flip'], MEMBER_KEY, ['mall'], ['record'], ['withdraw']],
+  invalidates: [CALENDAR_KEY, ['flip'], ['invite'], ['peak'], MEMBER_KEY, ['mall'], ['record'], ['withdraw']],
 });
 
 /** Asks for a reward once: a second tap joins the first. Resolves when its result is known or the session ends. */

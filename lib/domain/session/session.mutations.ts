@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/calls/member.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import { toUserName } from '@/lib/domain/account/account.rules';
+import type { Inviter } from '@/lib/domain/referral/referral.model';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
@@ -81,6 +82,8 @@ export interface RegisterInput {
   /** Code of the text message to that phone, when the platform asks for it. */
   smsCode?: string;
   inviteCode?: string;
+  /** The parameter that brought the code. */
+  inviteVia?: Inviter['source'];
   captcha?: CaptchaAnswer | undefined;
 }
 
@@ -92,6 +95,7 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
     ...(input.phone ? { phone: input.phone } : {}),
     ...(input.smsCode ? { smsCode: input.smsCode } : {}),
     ...(input.inviteCode ? { inviteCode: input.inviteCode } : {}),
+    ...(input.inviteVia ? { inviteVia: input.inviteVia } : {}),
     adult: true as const,
     ...input.captcha,
   };

@@ -141,11 +141,14 @@ describe('lifetime of a code', () => {
     );
   });
 
-  test('a friend’s invitation takes precedence over a promotion’s link, and a bet’s code invites nobody', () => {
+  test('a friend’s invitation takes precedence over a promotion’s link, however its code travels', () => {
     const both = withArrived({}, { i_code: 'A1', invite_code: 'D4' }, NOON);
     expect(inviterOf(both)).toEqual({ code: 'D4', source: 'invite_code' });
     expect(inviterOf(liveReferral(withArrived({}, { i_code: 'A1' }, NOON), NOON))).toEqual({ code: 'A1', source: 'i_code' });
-    expect(inviterOf(withArrived({}, { r_code: 'B2', r_bet: 'C3' }, NOON))).toBeNull();
+    // A friend's poster and board come after a friend's link, and before a promotion.
+    expect(inviterOf(withArrived({}, { i_code: 'A1', r_code: 'B2', r_bet: 'C3' }, NOON))).toEqual({ code: 'B2', source: 'r_code' });
+    expect(inviterOf(withArrived({}, { i_code: 'A1', r_bet: 'C3' }, NOON))).toEqual({ code: 'C3', source: 'r_bet' });
+    expect(inviterOf(liveReferral(withArrived({}, { r_code: 'B2', r_bet: 'C3' }, NOON), NOON + 12 * HOUR))).toBeNull();
   });
 });
 

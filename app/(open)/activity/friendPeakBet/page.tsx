@@ -1,0 +1,42 @@
+import { cookies } from 'next/headers';
+import { PeakParts } from '@/components/peak/peak-parts';
+import { BackButton } from '@/components/shell/back-button';
+import { Page } from '@/components/shell/page';
+import { TopTabs } from '@/components/ui/roof/tabs';
+import { ACTIVITY_ROUTES, ACTIVITY_TITLES } from '@/lib/activity-pages';
+import { TOKEN_COOKIE } from '@/lib/contract/cookies';
+import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
+import { getPeakBoard, getPeakRules } from '@/lib/domain/peak/peak.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ACTIVITY_TITLES.friendPeakBet };
+
+const TABS = ['this', 'last', 'friends'] as const;
+
+export default async function FriendPeakBetPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const { tab: wanted } = await searchParams;
+  const tab = TABS.find((id) => id === wanted) ?? 'this';
+  const [rules, board, jar] = await Promise.all([getPeakRules(), tab === 'friends' ? null : getPeakBoard(tab), cookies()]);
+  return (
+    <Page title={ACTIVITY_TITLES.friendPeakBet} back={<BackButton fallback={ROUTES.discount} />}>
+      <div className="gutter border-b border-line bg-surface">
+        <TopTabs
+          label={PEAK_COPY.tabs}
+          value={tab}
+          items={TABS.map((id) => ({
+            id,
+            label: PEAK_COPY.tab[id],
+            href: id === 'this' ? ACTIVITY_ROUTES.friendPeakBet : `${ACTIVITY_ROUTES.friendPeakBet}?tab=${id}`,
+          }))}
+        />
+      </div>
+      <div className="gutter list-end space-y-2 pt-2">
+        <PeakParts tab={tab} initial={rules} board={board} isMember={jar.has(TOKEN_COOKIE)} />
+      </div>
+    </Page>
+  );
+}

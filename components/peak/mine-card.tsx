@@ -1,0 +1,130 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRewards } from '@/components/activity/use-rewards';
+import { Button, LinkButton } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { Strip } from '@/components/ui/strip';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
+import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
+import type { PeakMine, PeakPeriod, PeakRules } from '@/lib/domain/peak/peak.model';
+import { peakMineOptions } from '@/lib/domain/peak/peak.queries';
+import { distanceTo } from '@/lib/domain/peak/peak.rules';
+import { doneText } from '@/lib/domain/reward/reward.copy';
+import type { RewardRequest } from '@/lib/domain/reward/reward.model';
+import { dateTime } from '@/lib/kit/format/site-time';
+import { formatMinor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+
+/** A refusal is shown by the session's guard, in the platform's words. */
+const report = (request: RewardRequest) => showToast(doneText(request), { tone: 'done' });
+
+/** The member's own place in a week, the distance to the next one, and the reward once the week is closed. */
+export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRules | null }) {
+  const query = useQuery(peakMineOptions(period));
+  const rewards = useRewards(report);
+  const mine = query.data;
+  const retry = () => void query.refetch();
+  return (
+    <section aria-label={PEAK_COPY.mine} className="card overflow-hidden">
+      {mine ? (
+        <>
+          {query.isError ? <StaleStrip onRetry={retry} /> : null}
+          {rewards.isUnknown ? <Strip tone="warn">{PEAK_COPY.unknown}</Strip> : null}
+          <div className="min-h-30 p-4">
+            <Standing mine={mine} period={period} rules={rules} />
+            <RewardPart
+              mine={mine}
+              busy={rewards.isOpen('peak', mine.week)}
+              ready={rewards.ready}
+              onClaim={() => void rewards.start({ target: 'peak', id: mine.week, day: mine.week })}
+            />
+          </div>
+        </>
+      ) : query.isError ? (
+        <ErrorState title={PEAK_COPY.mineError} reason={query.error} busy={query.isFetching} onRetry={retry} />
+      ) : (
+        <div className="p-4" aria-hidden="true">
+          <Skeleton className="h-22" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod; rules: PeakRules | null }) {
+  const { place, multiple, nextPlace, nextMultiple, reason } = mine;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-14 text-text-2">{PEAK_COPY.mine}</h2>
+        {multiple === null ? null : <p className="text-13 text-text-2">{PEAK_COPY.best(multiple)}</p>}
+      </div>
+      <p className="mt-1 text-24 font-semibold">{place === null ? PEAK_COPY.unranked : PEAK_COPY.rank(place)}</p>
+      {reason !== '' ? (
+        <p className="mt-1 text-13 text-warn">{reason}</p>
+      ) : place === null ? (
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-13 text-text-2">
+            {period === 'last' ? PEAK_COPY.unrankedLast : rules ? PEAK_COPY.unrankedHint(formatMinor(rules.minStake)) : ''}
+          </p>
+          {period === 'this' ? (
+            <LinkButton href={ROUTES.sport} size="sm" variant="secondary">
+              {PEAK_COPY.toBet}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : nextPlace !== null && nextMultiple !== null && multiple !== null ? (
+        <p className="mt-1 text-13 text-text-2">{PEAK_COPY.gap(nextPlace, distanceTo(multiple, nextMultiple))}</p>
+      ) : (
+        <p className="mt-1 text-13 text-text-2">{period === 'this' ? PEAK_COPY.top : PEAK_COPY.topLast}</p>
+      )}
+    </>
+  );
+}
+
+function RewardPart({ mine, busy, ready, onClaim }: { mine: PeakMine; busy: boolean; ready: boolean; onClaim: () => void }) {
+  const amount = formatMinor(mine.amount);
+  switch (mine.reward) {
+    case 'none':
+      return null;
+    case 'waiting':
+      return <p className="mt-2 text-13 text-brand">{PEAK_COPY.waiting(amount)}</p>;
+    case 'claimable':
+      return (
+        <div className="mt-3">
+          <Button block busy={busy} disabled={!ready} end={busy ? undefined : PEAK_COPY.claimAmount(amount)} onClick={onClaim}>
+            {busy ? PEAK_COPY.claiming : PEAK_COPY.claim}
+          </Button>
+          {mine.claimUntil === null ? null : <p className="mt-1 text-12 text-text-2">{PEAK_COPY.claimUntil(dateTime(mine.claimUntil))}</p>}
+        </div>
+      );
+    case 'claimed':
+      return <p className="mt-2 text-13 text-up">{PEAK_COPY.isClaimed(amount)}</p>;
+    case 'expired':
+      return <p className="mt-2 text-13 text-text-2">{PEAK_COPY.expired}</p>;
+  }
+}
+
+/** On the other boards: that last week's reward waits, with the way to it. */
+export function LastReward() {
+  const { data: last } = useQuery(peakMineOptions('last'));
+  if (last?.reward !== 'claimable') return null;
+  return (
+    <div className="card overflow-hidden">
+      <Strip
+        tone="brand"
+        action={
+          <a href={`${ACTIVITY_ROUTES.friendPeakBet}?tab=last`} className="hit-44 font-semibold underline">
+            {PEAK_COPY.lastRewardLink}
+          </a>
+        }
+      >
+        {PEAK_COPY.lastReward(formatMinor(last.amount))}
+      </Strip>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { defineCall } from '../../call';
+import * as z from '../../schema';
+import { empty, moneyText, nullableTime, timeText } from '../../wire';
+
+/** This week and the one before, Monday to Sunday of UTC+8. */
+export const PEAK_PERIODS = ['this', 'last'] as const;
+/** `none`: no reward at this place; `waiting`: the week is not closed; then to be claimed until the next week is over. */
+export const PEAK_REWARD_STATES = ['none', 'waiting', 'claimable', 'claimed', 'expired'] as const;
+
+const week = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
+const place = z.number(z.int(), z.gte(1));
+/** Payout over stake, two places, rounded down. */
+const multiple = z.string(z.regex(/^\d{1,9}\.\d{2}$/));
+const level = z.number(z.int(), z.gte(0));
+const ofPeriod = z.object({ period: z.enum(PEAK_PERIODS) });
+/** A week by its Monday, its end, and whether its places are final. */
+const weekShape = { week, endTime: timeText, closed: z.boolean() };
+const row = { place, name: z.string(), level, multiple, settleTime: timeText };
+
+/** What the board counts and pays, for everybody. */
+export const peakRulesCall = defineCall({
+  name: 'peakRules',
+  method: 'POST',
+  path: '/act/api/v1/peak/rules',
+  area: 'activity',
+  session: 'none',
+  about: 'The least stake of a bet that counts, the places with a reward, and how many times a reward must be bet.',
+  request: empty,
+  answer: z.object({
+    minStake: moneyText,
+    turnover: level,
+    rewards: z.array(z.object({ from: place, to: place, amount: moneyText })),
+  }),
+});
+
+/** The board of a week. */
+export const peakBoardCall = defineCall({
+  name: 'peakBoard',
+  method: 'POST',
+  path: '/act/api/v1/peak/board',
+  area: 'activity',
+  session: 'none',
+  about:
+    'The first fifty places of a week by the highest multiple of one won bet, with masked names; `players` is how many have a place. `madeUp` marks players of the platform’s own.',
+  request: ofPeriod,
+  answer: z.object({ ...weekShape, players: level, list: z.array(z.object({ ...row, madeUp: z.boolean() })) }),
+});
+
+/** The member's own place. */
+export const peakMineCall = defineCall({
+  name: 'peakMine',
+  method: 'POST',
+  path: '/act/api/v1/peak/mine',
+  area: 'activity',
+  session: 'member',
+  about:
+    'The member’s place in a week, the place before it and its multiple, and the reward. `reason`: why the member takes no part, in Chinese; empty otherwise.',
+  request: ofPeriod,
+  answer: z.object({
+    ...weekShape,
+    place: z.nullable(place),
+    multiple: z.nullable(multiple),
+    nextPlace: z.nullable(place),
+    nextMultiple: z.nullable(multiple),
+    reason: z.string(),
+    amount: moneyText,
+    reward: z.enum(PEAK_REWARD_STATES),
+    claimUntil: nullableTime,
+  }),
+});
+
+/** The member among the friends that the member invited. */
+export const peakFriendsCall = defineCall({
+  name: 'peakFriends',
+  method: 'POST',
+  path: '/act/api/v1/peak/friends',
+  area: 'activity',
+  session: 'member',
+  about: 'Places of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
+  request: ofPeriod,
+  answer: z.object({ ...weekShape, friends: level, list: z.array(z.object({ ...row, mine: z.boolean() })) }),
+});
+
+/** Claims the reward of a place. */
+export const peakClaimCall = defineCall({
+  name: 'peakClaim',
+  method: 'POST',
+  path: '/act/api/v1/peak/claim',
+  area: 'activity',
+  session: 'member',
+  money: true,
+  about:
+    'Credits the reward of the member’s place in a week, once whatever the key, until the next week is over. 10001 when the week is not closed, the place has none, or it was claimed.',
+  request: z.object({ week }),
+  answer: z.object({ week, place, amount: moneyText, claimTime: timeText }),
+});

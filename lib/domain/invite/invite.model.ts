@@ -1,0 +1,55 @@
+import type { FRIEND_STATES, TIER_STATES } from '@/lib/contract/calls/activity/invite.calls';
+import type { ReferralName } from '@/lib/domain/referral/referral.model';
+import type { Minor } from '@/lib/kit/number/money';
+
+export type FriendState = (typeof FRIEND_STATES)[number];
+
+/** A tier of the ladder: qualified friends, and the extra reward. */
+export interface Tier {
+  friends: number;
+  amount: Minor;
+}
+
+/** What a friend has to do, and what it brings. */
+export interface InviteRules {
+  deposit: Minor;
+  stake: Minor;
+  reward: Minor;
+  /** Times a reward that must be bet. */
+  turnover: number;
+  tiers: readonly Tier[];
+}
+
+export interface InviteOverview {
+  code: string;
+  invited: number;
+  deposited: number;
+  qualified: number;
+  claimed: Minor;
+  claimable: Minor;
+  tiers: readonly (Tier & { state: (typeof TIER_STATES)[number] })[];
+}
+
+/** A member who registered with the code. Times are ms. */
+export interface InvitedFriend {
+  id: string;
+  /** Masked. */
+  name: string;
+  /** The parameter of the address that brought the code. */
+  via: ReferralName;
+  state: FriendState;
+  /** Brings no reward: registered from a known device. */
+  excluded: boolean;
+  stake: Minor;
+  amount: Minor;
+  registeredAt: number;
+  depositedAt: number | null;
+  qualifiedAt: number | null;
+  paidAt: number | null;
+}
+
+export interface FriendPage {
+  page: number;
+  friends: readonly InvitedFriend[];
+  hasMore: boolean;
+}

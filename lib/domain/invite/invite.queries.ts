@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { STALE } from '@/lib/kit/query/query-client';
+import type { InviteRules } from './invite.model';
+
+/** Key of all queries of invitations. */
+export const INVITE_KEY = ['invite'] as const;
+
+/** ms; a friend's bet may settle at any time. */
+const POLL_MS = 30_000;
+
+// The calls and their schemas are a separate chunk.
+const api = () => import('./invite.api');
+
+/** What an invitation asks for and brings. `initial`: as the server read it; null where it could not. */
+export function inviteRulesOptions(initial: InviteRules | null) {
+  return queryOptions({
+    queryKey: [...INVITE_KEY, 'rules'] as const,
+    queryFn: async ({ signal }) => (await api()).getRules(signal),
+    initialData: initial ?? undefined,
+    staleTime: STALE.minute,
+  });
+}
+
+/** The member's code, counts and ladder. */
+export function inviteOverviewOptions() {
+  return queryOptions({
+    queryKey: [...INVITE_KEY, 'overview'] as const,
+    queryFn: async ({ signal }) => (await api()).getInviteOverview(signal),
+    staleTime: STALE.short,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** The member's friends, page by page, newest first. */
+export function friendsOptions() {
+  return infiniteQueryOptions({
+    queryKey: [...INVITE_KEY, 'friends'] as const,
+    queryFn: async ({ pageParam, signal }) => (await api()).getFriends(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+  });
+}

@@ -1,0 +1,56 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
+import type { ReferralName } from '@/lib/domain/referral/referral.model';
+import { toMinor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
+
+const timeOf = (time: string | null) => (time === null ? null : Date.parse(time));
+
+export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallAnswer<typeof inviteRulesCall>): InviteRules {
+  return {
+    deposit: toMinor(deposit),
+    stake: toMinor(stake),
+    reward: toMinor(reward),
+    turnover,
+    tiers: tiers.map(({ friends, amount }) => ({ friends, amount: toMinor(amount) })),
+  };
+}
+
+export function toOverview({ claimed, claimable, tiers, ...counts }: CallAnswer<typeof inviteOverviewCall>): InviteOverview {
+  return {
+    ...counts,
+    claimed: toMinor(claimed),
+    claimable: toMinor(claimable),
+    tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, amount: toMinor(amount) })),
+  };
+}
+
+export function toFriendPage(page: number, { list, hasMore }: CallAnswer<typeof inviteFriendsCall>): FriendPage {
+  const friends = list.map(({ friendId, stake, amount, registerTime, depositTime, qualifyTime, paidTime, ...same }): InvitedFriend => ({
+    ...same,
+    id: friendId,
+    stake: toMinor(stake),
+    amount: toMinor(amount),
+    registeredAt: Date.parse(registerTime),
+    depositedAt: timeOf(depositTime),
+    qualifiedAt: timeOf(qualifyTime),
+    paidAt: timeOf(paidTime),
+  }));
+  return { page, friends, hasMore };
+}
+
+/** Pages joined; a friend who came meanwhile moves rows from one page to the next, and each stands once. */
+export function joinFriends(pages: readonly FriendPage[]): InvitedFriend[] {
+  return [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend.id, friend])).values()];
+}
+
+/** The address that a friend registers at. `via`: how the code travels, which the platform notes. */
+export function inviteAddress(origin: string, code: string, via: ReferralName = 'invite_code'): string {
+  return `${origin}${ROUTES.register}?${via}=${encodeURIComponent(code)}`;
+}
+
+/** How much of a tier is done, 0 to 100. */
+export function tierPercent(friends: number, qualified: number): number {
+  return Math.min(100, Math.floor((qualified * 100) / friends));
+}

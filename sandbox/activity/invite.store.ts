@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { bets } from '../bet/bet.schema';
+import { validStakeOf } from '../bet/valid-stake';
+import type { Db, Tx } from '../db/database';
+import { members, sessions } from '../db/schema';
+import { deposits } from '../deposit/deposit.schema';
+import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.schema';
+import { codeOf, FRIEND_DEPOSIT, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
+
+/** The code that a member invites with, made where there is none. */
+export async function ownCode(db: Db, memberId: string, now: number): Promise<string> {
+  for (;;) {
+    const [row] = await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.memberId, memberId));
+    if (row) return row.code;
+    // Of two that come at once, or of two that are alike, the table's keys let one in.
+    await db.insert(inviteCodes).values({ memberId, code: newCode(), createdAt: now }).onConflictDoNothing();
+  }
+}
+
+export interface Invitation {
+  friendId: string;
+  /** As the member wrote it. */
+  code: string;
+  via: InviteVia;
+  /** Uuid that registers; '' while unknown. */
+  device: string;
+  /** World ms. */
+  at: number;
+}
+
+/** Notes whose friend a new member is; a code of nobody is no fault. */
+export async function noteInvitation(tx: Tx, { friendId, code, via, device, at }: Invitation): Promise<void> {
+  const known = codeOf(code);
+  if (known === null) return;
+  const [inviter] = await tx.select({ id: inviteCodes.memberId }).from(inviteCodes).where(eq(inviteCodes.code, known));
+  if (!inviter) return;
+  const sameDevice = device !== '' && (await isKnownDevice(tx, inviter.id, device));
+  await tx.insert(invitedFriends).values({ friendId, inviterId: inviter.id, via, device, sameDevice, registeredAt: at });
+}
+
+/** Whether the inviter, or another friend of the inviter, was seen on this device. */
+async function isKnownDevice(tx: Tx, inviterId: string, device: string): Promise<boolean> {
+  const [inviter] = await tx.select({ flags: members.flags }).from(members).where(eq(members.id, inviterId));
+  if (inviter?.flags.devices?.includes(device)) return true;
+  const [session] = await tx
+    .select({ uuid: sessions.uuid })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, inviterId), eq(sessions.uuid, device)))
+    .limit(1);
+  if (session) return true;
+  const [friend] = await tx
+    .select({ id: invitedFriends.id })
+    .from(invitedFriends)
+    .where(and(eq(invitedFriends.inviterId, inviterId), eq(invitedFriends.device, device)))
+    .limit(1);
+  return friend !== undefined;
+}
+
+/** All friends of an inviter, newest first. */
+export function friendsOf(db: Db, inviterId: string): Promise<InvitedFriend[]> {
+  return db.select().from(invitedFriends).where(eq(invitedFriends.inviterId, inviterId)).orderBy(desc(invitedFriends.id));
+}
+
+/** A friend of this inviter; undefined of anybody else's. */
+export async function friendOf(db: Db, inviterId: string, id: bigint): Promise<InvitedFriend | undefined> {
+  const [friend] = await db
+    .select()
+    .from(invitedFriends)
+    .where(and(eq(invitedFriends.id, id), eq(invitedFriends.inviterId, inviterId)));
+  return friend;
+}
+
+/** How far each of these friends is, by the member's id. */
+export async function progressesOf(db: Db, friendIds: readonly string[]): Promise<Map<string, FriendProgress>> {
+  if (friendIds.length === 0) return new Map();
+  const ids = [...friendIds];
+  const paid = await db
+    .select({ memberId: deposits.memberId, at: sql<string>`min(${deposits.endedAt})::text` })
+    .from(deposits)
+    .where(and(inArray(deposits.memberId, ids), eq(deposits.state, 'credited'), gte(deposits.amount, FRIEND_DEPOSIT)))
+    .groupBy(deposits.memberId);
+  const { memberId, state, stake, cashedStake, outcome, closedAt } = bets;
+  const settled = await db
+    .select({ memberId, state, stake, cashedStake, outcome, closedAt })
+    .from(bets)
+    .where(and(inArray(bets.memberId, ids), eq(bets.state, 'settled'), ne(bets.outcome, 'void')))
+    .orderBy(asc(bets.closedAt), asc(bets.id));
+  const deposited = new Map(paid.map((row) => [row.memberId, Number(row.at)]));
+  return new Map(
+    ids.map((id) => {
+      const own = settled.filter((bet) => bet.memberId === id);
+      const stakes = own.map((bet) => ({ stake: validStakeOf(bet), closedAt: bet.closedAt! }));
+      return [id, progressOf({ depositAt: deposited.get(id) ?? null, stakes })];
+    }),
+  );
+}
+
+/** Rewards that a member claimed. */
+export function inviteClaimsOf(db: Db, memberId: string): Promise<InviteClaim[]> {
+  return db.select().from(inviteClaims).where(eq(inviteClaims.memberId, memberId));
+}
+
+/** Undefined where the reward was claimed, or the key was used: the table's keys decide between two that come at once. */
+export async function insertInviteClaim(tx: Tx, row: InviteClaim): Promise<InviteClaim | undefined> {
+  const [claim] = await tx.insert(inviteClaims).values(row).onConflictDoNothing().returning();
+  return claim;
+}
+
+export async function inviteClaimByKey(db: Db, memberId: string, key: string): Promise<InviteClaim | undefined> {
+  const [claim] = await db
+    .select()
+    .from(inviteClaims)
+    .where(and(eq(inviteClaims.memberId, memberId), eq(inviteClaims.idempotencyKey, key)));
+  return claim;
+}

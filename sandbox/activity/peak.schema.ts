@@ -1,0 +1,36 @@
+import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+const ms = (name: string) => bigint(name, { mode: 'number' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Tables of `migrations/0026_friends.sql`, with those of `invite.schema.ts`. */
+export const peakWeeks = pgTable('peak_weeks', {
+  /** Its Monday, `2026-11-16`. */
+  week: text('week').primaryKey(),
+  closedAt: ms('closed_at').notNull(),
+});
+
+export const peakPlaces = pgTable(
+  'peak_places',
+  {
+    week: text('week').notNull(),
+    place: integer('place').notNull(),
+    /** Null of the platform's own players. */
+    memberId: text('member_id'),
+    name: text('name').notNull(),
+    level: integer('level').notNull(),
+    /** Hundredths of the payout over the stake. */
+    multiple: money('multiple').notNull(),
+    settledAt: ms('settled_at').notNull(),
+    amount: money('amount').notNull(),
+    required: money('required').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    claimedAt: ms('claimed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.week, table.place] }),
+    unique().on(table.week, table.memberId),
+    unique().on(table.memberId, table.idempotencyKey),
+  ],
+);
+export type PeakPlace = typeof peakPlaces.$inferSelect;

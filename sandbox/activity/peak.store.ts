@@ -1,0 +1,184 @@
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { bets } from '../bet/bet.schema';
+import { maskedName } from '../chat/text.rules';
+import { inTransaction, type Db, type Tx } from '../db/database';
+import type { Member } from '../db/schema';
+import { ownPauses } from '../limit/limit.schema';
+import { pauseAt } from '../limit/limit.rules';
+import { membersById } from '../member/member';
+import type { Context } from '../server/context';
+import { vipOf } from '../vip/vip.store';
+import { WEEK } from '../world/calendar';
+import { peakPlaces, peakWeeks, type PeakPlace } from './peak.schema';
+import {
+  CLOSING_MS,
+  compareStandings,
+  madeUpStandings,
+  multipleOf,
+  PEAK_LISTED,
+  PEAK_STAKE,
+  PEAK_TURNOVER,
+  rewardAt,
+  weekStart,
+  type Standing,
+} from './peak.rules';
+
+/** Rows of one insert. */
+const BATCH = 500;
+
+/** A standing with its member; null of the platform's own players. */
+export interface Ranked extends Standing {
+  member: Member | null;
+}
+
+/** A place as a board shows it. */
+export type Shown = Pick<PeakPlace, 'place' | 'memberId' | 'name' | 'level' | 'multiple' | 'settledAt'>;
+
+const hundredths = sql<string>`(${bets.payout} * 100 / ${bets.stake})`;
+
+/** The best won bet of each member that was settled from `from` to before `to` (world ms); of all members, or of these. */
+async function bestWins(db: Db, from: number, to: number, memberIds?: readonly string[]): Promise<Standing[]> {
+  if (memberIds?.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([bets.memberId], { memberId: bets.memberId, payout: bets.payout, stake: bets.stake, at: bets.closedAt })
+    .from(bets)
+    .where(
+      and(
+        eq(bets.outcome, 'won'),
+        eq(bets.state, 'settled'),
+        between(bets.closedAt, from, to - 1),
+        gte(bets.stake, PEAK_STAKE),
+        // What was sold back before the end is no win of the whole stake.
+        eq(bets.cashedStake, 0n),
+        gt(bets.payout, bets.stake),
+        memberIds ? inArray(bets.memberId, [...memberIds]) : undefined,
+      ),
+    )
+    .orderBy(asc(bets.memberId), sql`${hundredths} DESC`, asc(bets.closedAt), asc(bets.id));
+  return rows.map(({ memberId, payout, stake, at }) => ({ memberId, name: '', level: 0, multiple: multipleOf(payout, stake), at: at! }));
+}
+
+/** Those of these standings whose members take part at `now`: nobody in a pause, nobody who gets no bonuses. */
+async function taking(db: Db, wins: readonly Standing[], now: number): Promise<Ranked[]> {
+  if (wins.length === 0) return [];
+  const ids = wins.map(({ memberId }) => memberId!);
+  const people = new Map((await membersById(db, ids)).map((member) => [member.id, member]));
+  const pauses = await db
+    .select()
+    .from(ownPauses)
+    .where(and(inArray(ownPauses.memberId, ids), isNotNull(ownPauses.kind)));
+  const paused = new Set(pauses.filter((pause) => pauseAt(pause, now)).map(({ memberId }) => memberId));
+  return wins
+    .map((win) => ({ ...win, member: people.get(win.memberId!)! }))
+    .filter(({ member }) => member.flags.canClaimBonus !== false && !paused.has(member.id));
+}
+
+/** Everybody of a week by `now`, best first: members by their settled bets, and the platform's own players. */
+export async function standingsOf(db: Db, { settings }: Pick<Context, 'settings'>, week: string, now: number): Promise<Ranked[]> {
+  const secret = settings.get('secret');
+  if (!secret) throw new Error('The platform has no secret.');
+  // A tester's switch: `POST /sandbox/site {"peakPlayers": 0}`.
+  const count = settings.get('site')?.peakPlayers;
+  const players = madeUpStandings(secret, week, now, typeof count === 'number' ? count : undefined);
+  const start = weekStart(week);
+  const wins = await taking(db, await bestWins(db, start, start + WEEK), now);
+  return [...wins, ...players.map((player) => ({ ...player, member: null }))].toSorted(compareStandings);
+}
+
+/** The members among these with a place in a week by `now`, best first. */
+export async function standingsAmong(db: Db, memberIds: readonly string[], week: string, now: number): Promise<Ranked[]> {
+  const start = weekStart(week);
+  return (await taking(db, await bestWins(db, start, start + WEEK, memberIds), now)).toSorted(compareStandings);
+}
+
+/** Standings with places, masked names and levels. */
+export function shownOf(db: Db, standings: readonly Ranked[], now: number): Promise<Shown[]> {
+  return Promise.all(
+    standings.map(async ({ member, memberId, name, level, multiple, at }, index) => ({
+      place: index + 1,
+      memberId,
+      name: member ? maskedName(member.nickName || member.userName) : name,
+      level: member ? (await vipOf(db, member, now)).level : level,
+      multiple,
+      settledAt: at,
+    })),
+  );
+}
+
+/** Whether a week is over and its last settlements are in. */
+export const isOver = (week: string, now: number) => now >= weekStart(week) + WEEK + CLOSING_MS;
+
+/**
+ * Makes the places of a week final, once: what a pause or another name changes later changes no reward. Does nothing while the
+ * week is not over.
+ */
+export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings'>, week: string, now: number): Promise<boolean> {
+  if (!isOver(week, now)) return false;
+  const [known] = await db.select().from(peakWeeks).where(eq(peakWeeks.week, week));
+  if (known) return true;
+  await inTransaction(db, async (tx) => {
+    // A second request waits here for the first.
+    const opened = await tx.insert(peakWeeks).values({ week, closedAt: now }).onConflictDoNothing().returning();
+    if (opened.length > 0) await writePlaces(tx, settings, week, now);
+  });
+  return true;
+}
+
+async function writePlaces(tx: Tx, settings: Context['settings'], week: string, now: number): Promise<void> {
+  const standings = await standingsOf(tx, { settings }, week, now);
+  const listed = await shownOf(tx, standings.slice(0, PEAK_LISTED), now);
+  const further = standings.slice(PEAK_LISTED).map(({ memberId, name, level, multiple, at, member }, index) => ({
+    place: PEAK_LISTED + index + 1,
+    memberId,
+    name: member ? maskedName(member.nickName || member.userName) : name,
+    // Boards end before.
+    level,
+    multiple,
+    settledAt: at,
+  }));
+  const rows = [...listed, ...further].map((row) => {
+    const amount = row.memberId === null ? 0n : rewardAt(row.place);
+    return { ...row, week, amount, required: amount * BigInt(PEAK_TURNOVER) };
+  });
+  for (let from = 0; from < rows.length; from += BATCH) await tx.insert(peakPlaces).values(rows.slice(from, from + BATCH));
+}
+
+/** Final places of a week, best first, with how many there are. */
+export async function closedPlaces(db: Db, week: string): Promise<PeakPlace[]> {
+  return db.select().from(peakPlaces).where(eq(peakPlaces.week, week)).orderBy(asc(peakPlaces.place));
+}
+
+/** A member's final place in a week, locked until the transaction ends. */
+export async function lockPlace(tx: Tx, week: string, memberId: string): Promise<PeakPlace | undefined> {
+  const [row] = await tx
+    .select()
+    .from(peakPlaces)
+    .where(and(eq(peakPlaces.week, week), eq(peakPlaces.memberId, memberId)))
+    .for('update');
+  return row;
+}
+
+export async function placeByKey(db: Db, memberId: string, key: string): Promise<PeakPlace | undefined> {
+  const [row] = await db
+    .select()
+    .from(peakPlaces)
+    .where(and(eq(peakPlaces.memberId, memberId), eq(peakPlaces.idempotencyKey, key)));
+  return row;
+}
+
+export async function payPlace(tx: Tx, { week, place }: PeakPlace, idempotencyKey: string, claimedAt: number): Promise<PeakPlace> {
+  const [row] = await tx
+    .update(peakPlaces)
+    .set({ idempotencyKey, claimedAt })
+    .where(and(eq(peakPlaces.week, week), eq(peakPlaces.place, place)))
+    .returning();
+  return row!;
+}
+
+/** Rewards of places that a member claimed. */
+export function peakClaimsOf(db: Db, memberId: string): Promise<PeakPlace[]> {
+  return db
+    .select()
+    .from(peakPlaces)
+    .where(and(eq(peakPlaces.memberId, memberId), isNotNull(peakPlaces.claimedAt)));
+}
