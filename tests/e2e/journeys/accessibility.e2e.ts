@@ -63,7 +63,13 @@ test('public pages have no accessibility violations', async ({ page }) => {
 });
 
 test('activities without a session have no accessibility violations', async ({ page }) => {
-  for (const path of ['/activity/luckyFlip', '/activity/calendar', '/activity/calendar?tab=matches']) {
+  for (const path of [
+    '/activity/luckyFlip',
+    '/activity/calendar',
+    '/activity/calendar?tab=matches',
+    '/activity/friendInvitation',
+    '/activity/friendPeakBet',
+  ]) {
     await page.goto(path);
     await expectAccessible(page, path);
   }
@@ -148,6 +154,9 @@ const MEMBER_PAGES = {
     '/activity/discount',
     '/activity/luckyFlip',
     '/activity/calendar',
+    '/activity/friendInvitation',
+    '/activity/friendPeakBet',
+    '/activity/friendPeakBet?tab=friends',
   ],
   account: [
     '/mine/userInfo',

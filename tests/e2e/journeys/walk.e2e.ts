@@ -71,6 +71,8 @@ const SPORT_AND_LOBBY: readonly Stop[] = [
   { path: '/activity/luckyFlip', prove: (page) => follow(page, '登录') },
   { path: '/activity/calendar', prove: (page) => follow(page, '关注的赛事') },
   { path: '/activity/calendar?tab=matches', prove: (page) => follow(page, '去体育') },
+  { path: '/activity/friendInvitation', prove: (page) => follow(page, '登录后获取邀请码') },
+  { path: '/activity/friendPeakBet', prove: (page) => follow(page, '上周榜') },
 ];
 
 const ACCOUNT_AND_HELP: readonly Stop[] = [
@@ -107,6 +109,8 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
 const MEMBERS: readonly Stop[] = [
   { path: '/activity/luckyFlip', prove: (page) => follow(page, '去签到') },
   { path: '/activity/calendar', prove: (page) => follow(page, '去存款') },
+  { path: '/activity/friendInvitation', prove: (page) => press(page, '生成海报') },
+  { path: '/activity/friendPeakBet?tab=friends', prove: (page) => follow(page, '邀请更多好友') },
   { path: '/mine', prove: (page) => tab(page, '首页') },
   { path: '/mine/userInfo', prove: (page) => follow(page, /^真实姓名/) },
   { path: '/mine/addBankCard', prove: (page) => follow(page, '去实名认证') },
