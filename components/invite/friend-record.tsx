@@ -9,9 +9,12 @@ import { FRIEND_STATE_NAMES, INVITE_COPY, stepsOf, VIA_NAMES } from '@/lib/domai
 import type { FriendState, InvitedFriend } from '@/lib/domain/invite/invite.model';
 import { friendsOptions } from '@/lib/domain/invite/invite.queries';
 import { joinFriends } from '@/lib/domain/invite/invite.rules';
-import { dateTime } from '@/lib/kit/format/site-time';
+import { dayText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { ClaimButton } from './claim-button';
+
+/** `11-20 21:08` */
+const moment = (at: number) => `${dayText(at)} ${timeText(at)}`;
 
 const TONES: Record<FriendState, Tone> = { registered: 'neutral', deposited: 'brand', qualified: 'warn', paid: 'up' };
 
@@ -86,7 +89,7 @@ function FriendRow({
         {stake !== null && (state === 'registered' || state === 'deposited') ? (
           <p className="text-12 text-text-2">{INVITE_COPY.stake(formatMinor(friend.stake), formatMinor(stake))}</p>
         ) : null}
-        <p className="text-12 text-text-2">{stepsOf(friend, dateTime).join(' · ')}</p>
+        <p className="text-12 text-text-2">{stepsOf(friend, moment).join(' · ')}</p>
       </div>
       {excluded ? null : (
         <div className="w-22 shrink-0 text-right text-13 text-text-2">

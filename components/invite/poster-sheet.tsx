@@ -74,9 +74,7 @@ export function PosterSheet({ open, onClose, code, address }: { open: boolean; o
             // oxlint-disable-next-line nextjs/no-img-element
             <img src={drawn.shown} alt={POSTER_COPY.alt(code)} className="max-h-96 w-auto max-w-full rounded-key" />
           ) : (
-            <p role="status" className="text-14 text-text-2">
-              {picture === 'failed' ? POSTER_COPY.failed : POSTER_COPY.drawing}
-            </p>
+            <output className="text-14 text-text-2">{picture === 'failed' ? POSTER_COPY.failed : POSTER_COPY.drawing}</output>
           )}
         </div>
       </div>

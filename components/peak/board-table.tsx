@@ -2,10 +2,10 @@ import { Tag } from '@/components/ui/tag';
 import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
 import type { PeakRow, PeakRules } from '@/lib/domain/peak/peak.model';
 import { rewardAt } from '@/lib/domain/peak/peak.rules';
-import { dateTime } from '@/lib/kit/format/site-time';
+import { dayText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 
-/** Places as a table. `own`: the member's place; `rules`: null leaves the rewards out. */
+/** Ranks as a table. `own`: the member's rank; `rules`: null leaves the rewards out. */
 export function BoardTable({
   label,
   rows,
@@ -22,7 +22,7 @@ export function BoardTable({
       <thead className="text-left text-12 text-text-2">
         <tr className="border-b border-line">
           <th scope="col" className="w-14 px-2 py-2 text-center font-normal">
-            {PEAK_COPY.place}
+            {PEAK_COPY.rank}
           </th>
           <th scope="col" className="px-2 py-2 font-normal">
             {PEAK_COPY.player}
@@ -39,7 +39,7 @@ export function BoardTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BoardRow key={row.place} row={row} isOwn={row.place === own} rules={rules} />
+          <BoardRow key={row.rank} row={row} isOwn={row.rank === own} rules={rules} />
         ))}
       </tbody>
     </table>
@@ -47,18 +47,18 @@ export function BoardTable({
 }
 
 function BoardRow({ row, isOwn, rules }: { row: PeakRow; isOwn: boolean; rules: PeakRules | null }) {
-  const { place, name, level, multiple, settledAt, madeUp } = row;
-  const reward = rules && !madeUp ? rewardAt(rules, place) : 0n;
+  const { rank, name, level, multiple, settledAt, madeUp } = row;
+  const reward = rules && !madeUp ? rewardAt(rules, rank) : 0n;
   return (
     <tr className={`border-b border-line last:border-b-0 ${isOwn ? 'bg-brand-bg' : ''}`}>
-      <td className={`px-2 py-2.5 text-center ${place <= 3 ? 'text-18 font-semibold text-vip' : 'text-text-2'}`}>{place}</td>
+      <td className={`px-2 py-2.5 text-center ${rank <= 3 ? 'text-18 font-semibold text-vip' : 'text-text-2'}`}>{rank}</td>
       <th scope="row" className="px-2 py-2.5 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <span className={`wrap-anywhere ${isOwn ? 'font-semibold' : ''}`}>{name}</span>
           {madeUp ? null : <Tag tone="vip">VIP{level}</Tag>}
           {isOwn ? <Tag tone="brand">{PEAK_COPY.me}</Tag> : null}
         </span>
-        <span className="block text-12 text-text-2">{PEAK_COPY.settled(dateTime(settledAt))}</span>
+        <span className="block text-12 text-text-2">{PEAK_COPY.settled(`${dayText(settledAt)} ${timeText(settledAt)}`)}</span>
       </th>
       <td className="px-2 py-2.5 text-right font-semibold whitespace-nowrap">{multiple}</td>
       {rules ? <td className="py-2.5 pr-4 pl-2 text-right text-text-2">{reward > 0n ? formatMinor(reward) : PEAK_COPY.none}</td> : null}

@@ -22,7 +22,7 @@ import { ROUTES } from '@/lib/routes';
 /** A refusal is shown by the session's guard, in the platform's words. */
 const report = (request: RewardRequest) => showToast(doneText(request), { tone: 'done' });
 
-/** The member's own place in a week, the distance to the next one, and the reward once the week is closed. */
+/** The member's own rank in a week, the distance to the next one, and the reward once the week is closed. */
 export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRules | null }) {
   const query = useQuery(peakMineOptions(period));
   const rewards = useRewards(report);
@@ -56,17 +56,17 @@ export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRul
 }
 
 function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod; rules: PeakRules | null }) {
-  const { place, multiple, nextPlace, nextMultiple, reason } = mine;
+  const { rank, multiple, nextRank, nextMultiple, reason } = mine;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-14 text-text-2">{PEAK_COPY.mine}</h2>
         {multiple === null ? null : <p className="text-13 text-text-2">{PEAK_COPY.best(multiple)}</p>}
       </div>
-      <p className="mt-1 text-24 font-semibold">{place === null ? PEAK_COPY.unranked : PEAK_COPY.rank(place)}</p>
+      <p className="mt-1 text-24 font-semibold">{rank === null ? PEAK_COPY.unranked : PEAK_COPY.atRank(rank)}</p>
       {reason !== '' ? (
         <p className="mt-1 text-13 text-warn">{reason}</p>
-      ) : place === null ? (
+      ) : rank === null ? (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <p className="text-13 text-text-2">
             {period === 'last' ? PEAK_COPY.unrankedLast : rules ? PEAK_COPY.unrankedHint(formatMinor(rules.minStake)) : ''}
@@ -77,8 +77,8 @@ function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod;
             </LinkButton>
           ) : null}
         </div>
-      ) : nextPlace !== null && nextMultiple !== null && multiple !== null ? (
-        <p className="mt-1 text-13 text-text-2">{PEAK_COPY.gap(nextPlace, distanceTo(multiple, nextMultiple))}</p>
+      ) : nextRank !== null && nextMultiple !== null && multiple !== null ? (
+        <p className="mt-1 text-13 text-text-2">{PEAK_COPY.gap(nextRank, distanceTo(multiple, nextMultiple))}</p>
       ) : (
         <p className="mt-1 text-13 text-text-2">{period === 'this' ? PEAK_COPY.top : PEAK_COPY.topLast}</p>
       )}

@@ -13,7 +13,7 @@ import { DAY, dateText } from '@/lib/kit/format/site-time';
 import { ROUTES } from '@/lib/routes';
 import { BoardTable } from './board-table';
 
-/** The places of a week. `initial`: as the server read them, null where it could not. */
+/** The ranks of a week. `initial`: as the server read them, null where it could not. */
 export function PeakBoard({
   period,
   initial,
@@ -36,7 +36,7 @@ export function PeakBoard({
           <BoardHead title={PEAK_COPY.board[period]} week={board} note={PEAK_COPY.players(board.players)} isThis={period === 'this'} />
           {query.isError ? <StaleStrip onRetry={retry} /> : null}
           {board.rows.length > 0 ? (
-            <BoardTable label={PEAK_COPY.board[period]} rows={board.rows} own={mine?.place ?? null} rules={rules} />
+            <BoardTable label={PEAK_COPY.board[period]} rows={board.rows} own={mine?.rank ?? null} rules={rules} />
           ) : (
             <BoardEmpty title={PEAK_COPY.empty[period]} />
           )}

@@ -31,7 +31,7 @@ export function PeakFriends() {
               <BoardTable
                 label={PEAK_COPY.board.friends}
                 rows={board.rows}
-                own={board.rows.find(({ mine }) => mine)?.place ?? null}
+                own={board.rows.find(({ mine }) => mine)?.rank ?? null}
                 rules={null}
               />
             ) : board.friends === 0 ? (

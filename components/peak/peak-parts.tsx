@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RuleList } from '@/components/activity/rule-list';
 import { LinkButton } from '@/components/ui/button';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
-import { PEAK_COPY, peakRulesOf, placesText } from '@/lib/domain/peak/peak.copy';
+import { PEAK_COPY, peakRulesOf, ranksText } from '@/lib/domain/peak/peak.copy';
 import type { PeakBoard as Board, PeakPeriod, PeakRules } from '@/lib/domain/peak/peak.model';
 import { peakRulesOptions } from '@/lib/domain/peak/peak.queries';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -14,7 +14,7 @@ import { PeakBoard } from './peak-board';
 import { PeakFriends } from './peak-friends';
 
 /**
- * 好友巅峰投注: the member's place, a board, rewards and rules. What the server read is `initial` and `board`; the browser asks for
+ * 好友巅峰投注: the member's rank, a board, rewards and rules. What the server read is `initial` and `board`; the browser asks for
  * what it could not read.
  */
 export function PeakParts({
@@ -75,7 +75,7 @@ function RewardTable({ rules }: { rules: PeakRules }) {
         <thead className="text-left text-12 text-text-2">
           <tr className="border-b border-line">
             <th scope="col" className="px-4 py-2 font-normal">
-              {PEAK_COPY.place}
+              {PEAK_COPY.rank}
             </th>
             <th scope="col" className="px-4 py-2 text-right font-normal">
               {PEAK_COPY.reward}
@@ -86,7 +86,7 @@ function RewardTable({ rules }: { rules: PeakRules }) {
           {rules.rewards.map(({ from, to, amount }) => (
             <tr key={from} className="border-b border-line last:border-b-0">
               <th scope="row" className="px-4 py-2.5 text-left font-normal">
-                {placesText(from, to)}
+                {ranksText(from, to)}
               </th>
               <td className="px-4 py-2.5 text-right font-semibold">{PEAK_COPY.coins(formatMinor(amount))}</td>
             </tr>

@@ -101,7 +101,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
     const ids = shown.map(({ friendId }) => friendId);
     const progress = await progressesOf(db, ids);
     const people = new Map((await membersById(db, ids)).map((member) => [member.id, member]));
-    const claims = new Map((await inviteClaimsOf(db, memberId)).map((claim) => [claim.reward, claim]));
+    const claims = new Map((await inviteClaimsOf(db, memberId)).map((one) => [one.reward, one]));
     return {
       list: shown.map(({ id, friendId, via, sameDevice, registeredAt }) => {
         const person = people.get(friendId)!;

@@ -23,7 +23,7 @@ export const PEAK_PLAYERS: readonly { name: string; level: number }[] = [
 ];
 
 export const PEAK_WORDS = {
-  reward: (week: string, place: number) => `好友巅峰投注 ${week} 当周第 ${place} 名`,
+  reward: (week: string, rank: number) => `好友巅峰投注 ${week} 当周第 ${rank} 名`,
   paused: '冷静期或自我排除期间不参加排名，也不发放奖励',
   waiting: '榜单还没有公布，周一 0:05 后可领取',
   none: '这一周没有您可领取的名次奖励',

@@ -22,15 +22,15 @@ import { route } from '../server/route';
 import { WEEK } from '../world/calendar';
 import { friendsOf } from './invite.store';
 import { PEAK_WORDS } from './peak.copy';
-import type { PeakPlace } from './peak.schema';
+import type { PeakRank } from './peak.schema';
 import { multipleText, PEAK_KEY, PEAK_LISTED, PEAK_REWARDS, PEAK_STAKE, PEAK_TURNOVER, rewardAt, weekName, weekStart } from './peak.rules';
 import {
-  closedPlaces,
+  closedRanks,
   closeWeek,
   isOver,
-  lockPlace,
-  payPlace,
-  placeByKey,
+  lockRank,
+  payRank,
+  rankByKey,
   shownOf,
   standingsAmong,
   standingsOf,
@@ -49,8 +49,8 @@ function weekOf(period: Period, now: number): string {
 
 const weekView = (week: string, closed: boolean) => ({ week, endTime: isoTime(weekStart(week) + WEEK), closed });
 
-const rowView = ({ place, name, level, multiple, settledAt }: Shown) => ({
-  place,
+const rowView = ({ rank, name, level, multiple, settledAt }: Shown) => ({
+  rank,
   name,
   level,
   multiple: multipleText(multiple),
@@ -67,11 +67,11 @@ function rewardState(amount: bigint, claimedAt: number | null, week: string, now
   return now < claimUntil(week) ? 'claimable' : 'expired';
 }
 
-function claimView({ week, place, amount, claimedAt }: PeakPlace) {
-  return { week, place, amount: minorToText(amount), claimTime: isoTime(claimedAt!) };
+function claimView({ week, rank, amount, claimedAt }: PeakRank) {
+  return { week, rank, amount: minorToText(amount), claimTime: isoTime(claimedAt!) };
 }
 
-/** 好友巅峰投注: boards of weeks, the member's place, rewards. The money comes from the promo account, once per member and week. */
+/** 好友巅峰投注: boards of weeks, the member's rank, rewards. The money comes from the promo account, once per member and week. */
 export function registerPeakCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, ledger } = context;
   const now = () => Math.trunc(clock.now());
@@ -79,7 +79,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   route(app, context, peakRulesCall, () => ({
     minStake: minorToText(PEAK_STAKE),
     turnover: PEAK_TURNOVER,
-    rewards: PEAK_REWARDS.map(({ amount, ...places }) => ({ ...places, amount: minorToText(amount) })),
+    rewards: PEAK_REWARDS.map(({ amount, ...ranks }) => ({ ...ranks, amount: minorToText(amount) })),
   }));
 
   route(app, context, peakBoardCall, async ({ body: { period } }) => {
@@ -91,8 +91,8 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   });
 
   async function finalRows(week: string): Promise<{ players: number; listed: Shown[] }> {
-    const places = await closedPlaces(db, week);
-    return { players: places.length, listed: places.slice(0, PEAK_LISTED) };
+    const ranks = await closedRanks(db, week);
+    return { players: ranks.length, listed: ranks.slice(0, PEAK_LISTED) };
   }
 
   async function liveRows(week: string, at: number): Promise<{ players: number; listed: Shown[] }> {
@@ -105,18 +105,18 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const week = weekOf(period, at);
     const closed = await closeWeek(context, week, at);
-    const places = closed ? await closedPlaces(db, week) : await standingsOf(db, context, week, at);
-    const index = places.findIndex((row) => row.memberId === memberId);
-    const own = places[index];
-    const next = places[index - 1];
+    const ranks = closed ? await closedRanks(db, week) : await standingsOf(db, context, week, at);
+    const index = ranks.findIndex((row) => row.memberId === memberId);
+    const own = ranks[index];
+    const next = ranks[index - 1];
     const final = own && 'amount' in own ? own : null;
     const amount = final ? final.amount : own ? rewardAt(index + 1) : 0n;
     const reward = rewardState(amount, final?.claimedAt ?? null, week, at, closed);
     return {
       ...weekView(week, closed),
-      place: own ? index + 1 : null,
+      rank: own ? index + 1 : null,
       multiple: own ? multipleText(own.multiple) : null,
-      nextPlace: next ? index : null,
+      nextRank: next ? index : null,
       nextMultiple: next ? multipleText(next.multiple) : null,
       reason: await barOf(memberId, at),
       amount: minorToText(amount),
@@ -142,15 +142,15 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   route(app, context, peakClaimCall, async ({ body: { week }, session, request }) => {
     const key = keyOf(request);
     const at = now();
-    // Only the week before this one has places to pay; a key of an earlier one still answers what it did.
+    // Only the week before this one has ranks to pay; a key of an earlier one still answers what it did.
     if (week === weekOf('last', at)) await closeWeek(context, week, at);
     return claimView(await inTransaction(db, (tx) => claim(tx, session!.memberId, key, week, at)));
   });
 
-  async function claim(tx: Tx, memberId: string, key: string, week: string, at: number): Promise<PeakPlace> {
+  async function claim(tx: Tx, memberId: string, key: string, week: string, at: number): Promise<PeakRank> {
     // A second request waits here for the first.
-    const row = await lockPlace(tx, week, memberId);
-    const known = await placeByKey(tx, memberId, key);
+    const row = await lockRank(tx, week, memberId);
+    const known = await rankByKey(tx, memberId, key);
     if (known) {
       if (known.week !== week) throw new Refusal(CODE.validation, KEY_WORDS.used);
       return known;
@@ -161,7 +161,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     if (!row || row.amount === 0n) throw new Refusal(CODE.common, PEAK_WORDS.none);
     if (row.claimedAt !== null) throw new Refusal(CODE.common, PEAK_WORDS.claimed);
     if (at >= claimUntil(week)) throw new Refusal(CODE.common, PEAK_WORDS.over);
-    const paid = await payPlace(tx, row, key, at);
+    const paid = await payRank(tx, row, key, at);
     await ledger.grant(tx, { memberId, amount: row.amount, key: `${PEAK_KEY}${week}` });
     return paid;
   }

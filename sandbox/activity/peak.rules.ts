@@ -4,7 +4,7 @@ import { PEAK_PLAYERS } from './peak.copy';
 
 /** Least stake of a bet that counts, minor units. */
 export const PEAK_STAKE = 2_000n;
-/** Places with a reward, minor units, and how many times it must be bet. */
+/** Ranks with a reward, minor units, and how many times it must be bet. */
 export const PEAK_REWARDS = [
   { from: 1, to: 1, amount: 28_800n },
   { from: 2, to: 2, amount: 18_800n },
@@ -12,9 +12,9 @@ export const PEAK_REWARDS = [
   { from: 4, to: 10, amount: 1_880n },
 ] as const satisfies readonly { from: number; to: number; amount: bigint }[];
 export const PEAK_TURNOVER = 1;
-/** Places that a board lists. */
+/** Ranks that a board lists. */
 export const PEAK_LISTED = 50;
-/** World ms after the end of a week: the last settlements are in, its places become final. */
+/** World ms after the end of a week: the last settlements are in, its ranks become final. */
 export const CLOSING_MS = 5 * MINUTE;
 
 /** Ledger keys of rewards are this and the week. */
@@ -49,8 +49,8 @@ export function compareStandings(a: Standing, b: Standing): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-export function rewardAt(place: number): bigint {
-  return PEAK_REWARDS.find(({ from, to }) => place >= from && place <= to)?.amount ?? 0n;
+export function rewardAt(rank: number): bigint {
+  return PEAK_REWARDS.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;
 }
 
 /** First world ms of a week that is named by its Monday. */
@@ -70,7 +70,7 @@ function* unitsOf(secret: string, text: string): Generator<number, never> {
 }
 
 /** Wins of one player in a week, at most. */
-const MOST_WINS = 4;
+const MAX_WINS = 4;
 /** Hundredths: the lowest multiple of a win, and the mean of what comes on top. */
 const LEAST = 130;
 const MEAN = 260;
@@ -83,7 +83,7 @@ export function madeUpStandings(secret: string, week: string, now: number, count
   const start = weekStart(week);
   return PEAK_PLAYERS.slice(0, count).flatMap(({ name, level }) => {
     const units = unitsOf(secret, `peak|${week}|${name}`);
-    const wins = 1 + Math.floor(units.next().value * MOST_WINS);
+    const wins = 1 + Math.floor(units.next().value * MAX_WINS);
     const best = Array.from({ length: wins }, (): Standing => {
       const at = start + Math.floor(units.next().value * WEEK);
       const above = -Math.log(1 - units.next().value) * MEAN;

@@ -10,11 +10,11 @@ export const peakWeeks = pgTable('peak_weeks', {
   closedAt: ms('closed_at').notNull(),
 });
 
-export const peakPlaces = pgTable(
-  'peak_places',
+export const peakRanks = pgTable(
+  'peak_ranks',
   {
     week: text('week').notNull(),
-    place: integer('place').notNull(),
+    rank: integer('rank').notNull(),
     /** Null of the platform's own players. */
     memberId: text('member_id'),
     name: text('name').notNull(),
@@ -28,9 +28,9 @@ export const peakPlaces = pgTable(
     claimedAt: ms('claimed_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.week, table.place] }),
+    primaryKey({ columns: [table.week, table.rank] }),
     unique().on(table.week, table.memberId),
     unique().on(table.memberId, table.idempotencyKey),
   ],
 );
-export type PeakPlace = typeof peakPlaces.$inferSelect;
+export type PeakRank = typeof peakRanks.$inferSelect;

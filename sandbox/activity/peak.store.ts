@@ -9,7 +9,7 @@ import { membersById } from '../member/member';
 import type { Context } from '../server/context';
 import { vipOf } from '../vip/vip.store';
 import { WEEK } from '../world/calendar';
-import { peakPlaces, peakWeeks, type PeakPlace } from './peak.schema';
+import { peakRanks, peakWeeks, type PeakRank } from './peak.schema';
 import {
   CLOSING_MS,
   compareStandings,
@@ -31,8 +31,8 @@ export interface Ranked extends Standing {
   member: Member | null;
 }
 
-/** A place as a board shows it. */
-export type Shown = Pick<PeakPlace, 'place' | 'memberId' | 'name' | 'level' | 'multiple' | 'settledAt'>;
+/** A rank as a board shows it. */
+export type Shown = Pick<PeakRank, 'rank' | 'memberId' | 'name' | 'level' | 'multiple' | 'settledAt'>;
 
 const hundredths = sql<string>`(${bets.payout} * 100 / ${bets.stake})`;
 
@@ -85,17 +85,17 @@ export async function standingsOf(db: Db, { settings }: Pick<Context, 'settings'
   return [...wins, ...players.map((player) => ({ ...player, member: null }))].toSorted(compareStandings);
 }
 
-/** The members among these with a place in a week by `now`, best first. */
+/** The members among these with a rank in a week by `now`, best first. */
 export async function standingsAmong(db: Db, memberIds: readonly string[], week: string, now: number): Promise<Ranked[]> {
   const start = weekStart(week);
   return (await taking(db, await bestWins(db, start, start + WEEK, memberIds), now)).toSorted(compareStandings);
 }
 
-/** Standings with places, masked names and levels. */
+/** Standings with ranks, masked names and levels. */
 export function shownOf(db: Db, standings: readonly Ranked[], now: number): Promise<Shown[]> {
   return Promise.all(
     standings.map(async ({ member, memberId, name, level, multiple, at }, index) => ({
-      place: index + 1,
+      rank: index + 1,
       memberId,
       name: member ? maskedName(member.nickName || member.userName) : name,
       level: member ? (await vipOf(db, member, now)).level : level,
@@ -109,7 +109,7 @@ export function shownOf(db: Db, standings: readonly Ranked[], now: number): Prom
 export const isOver = (week: string, now: number) => now >= weekStart(week) + WEEK + CLOSING_MS;
 
 /**
- * Makes the places of a week final, once: what a pause or another name changes later changes no reward. Does nothing while the
+ * Makes the ranks of a week final, once: what a pause or another name changes later changes no reward. Does nothing while the
  * week is not over.
  */
 export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings'>, week: string, now: number): Promise<boolean> {
@@ -119,16 +119,16 @@ export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings
   await inTransaction(db, async (tx) => {
     // A second request waits here for the first.
     const opened = await tx.insert(peakWeeks).values({ week, closedAt: now }).onConflictDoNothing().returning();
-    if (opened.length > 0) await writePlaces(tx, settings, week, now);
+    if (opened.length > 0) await writeRanks(tx, settings, week, now);
   });
   return true;
 }
 
-async function writePlaces(tx: Tx, settings: Context['settings'], week: string, now: number): Promise<void> {
+async function writeRanks(tx: Tx, settings: Context['settings'], week: string, now: number): Promise<void> {
   const standings = await standingsOf(tx, { settings }, week, now);
   const listed = await shownOf(tx, standings.slice(0, PEAK_LISTED), now);
   const further = standings.slice(PEAK_LISTED).map(({ memberId, name, level, multiple, at, member }, index) => ({
-    place: PEAK_LISTED + index + 1,
+    rank: PEAK_LISTED + index + 1,
     memberId,
     name: member ? maskedName(member.nickName || member.userName) : name,
     // Boards end before.
@@ -137,48 +137,48 @@ async function writePlaces(tx: Tx, settings: Context['settings'], week: string, 
     settledAt: at,
   }));
   const rows = [...listed, ...further].map((row) => {
-    const amount = row.memberId === null ? 0n : rewardAt(row.place);
+    const amount = row.memberId === null ? 0n : rewardAt(row.rank);
     return { ...row, week, amount, required: amount * BigInt(PEAK_TURNOVER) };
   });
-  for (let from = 0; from < rows.length; from += BATCH) await tx.insert(peakPlaces).values(rows.slice(from, from + BATCH));
+  for (let from = 0; from < rows.length; from += BATCH) await tx.insert(peakRanks).values(rows.slice(from, from + BATCH));
 }
 
-/** Final places of a week, best first, with how many there are. */
-export async function closedPlaces(db: Db, week: string): Promise<PeakPlace[]> {
-  return db.select().from(peakPlaces).where(eq(peakPlaces.week, week)).orderBy(asc(peakPlaces.place));
+/** Final ranks of a week, best first, with how many there are. */
+export async function closedRanks(db: Db, week: string): Promise<PeakRank[]> {
+  return db.select().from(peakRanks).where(eq(peakRanks.week, week)).orderBy(asc(peakRanks.rank));
 }
 
-/** A member's final place in a week, locked until the transaction ends. */
-export async function lockPlace(tx: Tx, week: string, memberId: string): Promise<PeakPlace | undefined> {
+/** A member's final rank in a week, locked until the transaction ends. */
+export async function lockRank(tx: Tx, week: string, memberId: string): Promise<PeakRank | undefined> {
   const [row] = await tx
     .select()
-    .from(peakPlaces)
-    .where(and(eq(peakPlaces.week, week), eq(peakPlaces.memberId, memberId)))
+    .from(peakRanks)
+    .where(and(eq(peakRanks.week, week), eq(peakRanks.memberId, memberId)))
     .for('update');
   return row;
 }
 
-export async function placeByKey(db: Db, memberId: string, key: string): Promise<PeakPlace | undefined> {
+export async function rankByKey(db: Db, memberId: string, key: string): Promise<PeakRank | undefined> {
   const [row] = await db
     .select()
-    .from(peakPlaces)
-    .where(and(eq(peakPlaces.memberId, memberId), eq(peakPlaces.idempotencyKey, key)));
+    .from(peakRanks)
+    .where(and(eq(peakRanks.memberId, memberId), eq(peakRanks.idempotencyKey, key)));
   return row;
 }
 
-export async function payPlace(tx: Tx, { week, place }: PeakPlace, idempotencyKey: string, claimedAt: number): Promise<PeakPlace> {
+export async function payRank(tx: Tx, { week, rank }: PeakRank, idempotencyKey: string, claimedAt: number): Promise<PeakRank> {
   const [row] = await tx
-    .update(peakPlaces)
+    .update(peakRanks)
     .set({ idempotencyKey, claimedAt })
-    .where(and(eq(peakPlaces.week, week), eq(peakPlaces.place, place)))
+    .where(and(eq(peakRanks.week, week), eq(peakRanks.rank, rank)))
     .returning();
   return row!;
 }
 
-/** Rewards of places that a member claimed. */
-export function peakClaimsOf(db: Db, memberId: string): Promise<PeakPlace[]> {
+/** Rewards of ranks that a member claimed. */
+export function peakClaimsOf(db: Db, memberId: string): Promise<PeakRank[]> {
   return db
     .select()
-    .from(peakPlaces)
-    .where(and(eq(peakPlaces.memberId, memberId), isNotNull(peakPlaces.claimedAt)));
+    .from(peakRanks)
+    .where(and(eq(peakRanks.memberId, memberId), isNotNull(peakRanks.claimedAt)));
 }

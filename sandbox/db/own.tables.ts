@@ -59,7 +59,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   invited_friends: 26,
   invite_claims: 26,
   peak_weeks: 26,
-  peak_places: 26,
+  peak_ranks: 26,
   help_votes: 23,
   agent_applications: 23,
 };

@@ -29,7 +29,7 @@ export async function giftTermsOf(db: Db, memberId: string): Promise<Map<string,
     .where(and(eq(coupons.memberId, memberId), isNotNull(coupons.usedAt)));
   const claims = await claimsOf(db, memberId);
   const invited = await inviteClaimsOf(db, memberId);
-  const places = await peakClaimsOf(db, memberId);
+  const ranks = await peakClaimsOf(db, memberId);
   return new Map<string, GiftTerms>([
     ...claims.map(({ dividendId, title, required }) => [`dividend:${dividendId}`, { kind: 'bonus', title, required }] as const),
     ...used.map(
@@ -37,8 +37,8 @@ export async function giftTermsOf(db: Db, memberId: string): Promise<Map<string,
         [`coupon:${id}`, { kind: 'coupon', title, required: (credited ?? 0n) * BigInt(turnoverTimes) }] as const,
     ),
     ...invited.map(({ reward, required }) => [`${INVITE_KEY}${reward}`, { kind: 'bonus', title: inviteTitle(reward), required }] as const),
-    ...places.map(
-      ({ week, place, required }) => [`${PEAK_KEY}${week}`, { kind: 'bonus', title: PEAK_WORDS.reward(week, place), required }] as const,
+    ...ranks.map(
+      ({ week, rank, required }) => [`${PEAK_KEY}${week}`, { kind: 'bonus', title: PEAK_WORDS.reward(week, rank), required }] as const,
     ),
   ]);
 }

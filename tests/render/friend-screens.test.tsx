@@ -77,17 +77,17 @@ const board = (changes: Partial<PeakBoard> = {}): PeakBoard => ({
   ...WEEK,
   players: 3,
   rows: [
-    { place: 1, name: '模拟·北岸老周', level: 2, multiple: '12.40', settledAt: AT, madeUp: true },
-    { place: 2, name: 'de**26', level: 1, multiple: '8.50', settledAt: AT, madeUp: false },
-    { place: 4, name: 'ha**u1', level: 0, multiple: '2.10', settledAt: AT, madeUp: false },
+    { rank: 1, name: '模拟·北岸老周', level: 2, multiple: '12.40', settledAt: AT, madeUp: true },
+    { rank: 2, name: 'de**26', level: 1, multiple: '8.50', settledAt: AT, madeUp: false },
+    { rank: 4, name: 'ha**u1', level: 0, multiple: '2.10', settledAt: AT, madeUp: false },
   ],
   ...changes,
 });
 const mine = (changes: Partial<PeakMine> = {}): PeakMine => ({
   ...WEEK,
-  place: 2,
+  rank: 2,
   multiple: '8.50',
-  nextPlace: 1,
+  nextRank: 1,
   nextMultiple: '12.40',
   reason: '',
   amount: 1_880n,
@@ -225,7 +225,7 @@ describe('the poster', () => {
 
   test('goes to the phone’s own sheet where it takes files', async () => {
     jest.mocked(drawPoster).mockResolvedValue(new Blob(['png']));
-    const share = jest.fn((_: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
+    const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { canShare: () => true, share });
     draw(sheet);
     await screen.findByRole('img', { name: /邀请海报/ });
@@ -244,7 +244,7 @@ describe('the poster', () => {
 });
 
 // @spec 2.25
-test('好友巅峰投注 marks the own place and names the distance to the next', async () => {
+test('好友巅峰投注 marks the own rank and names the distance to the next', async () => {
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   const own = await region('我的名次');
   expect(await within(own).findByText('第 2 名')).toBeTruthy();
@@ -262,18 +262,18 @@ test('好友巅峰投注 marks the own place and names the distance to the next'
 });
 
 test.each([
-  [mine({ place: 1, nextPlace: null, nextMultiple: null }), '暂列第一，继续保持'],
+  [mine({ rank: 1, nextRank: null, nextMultiple: null }), '暂列第一，继续保持'],
   [
-    mine({ place: null, multiple: null, nextPlace: null, nextMultiple: null, reward: 'none', amount: 0n }),
+    mine({ rank: null, multiple: null, nextRank: null, nextMultiple: null, reward: 'none', amount: 0n }),
     '本周赢一单本金满 20.00 币的体育注单即可上榜',
   ],
   [
-    mine({ place: null, multiple: null, reason: '冷静期或自我排除期间不参加排名，也不发放奖励', reward: 'none' }),
+    mine({ rank: null, multiple: null, reason: '冷静期或自我排除期间不参加排名，也不发放奖励', reward: 'none' }),
     '冷静期或自我排除期间不参加排名，也不发放奖励',
   ],
   [mine({ reward: 'claimed' }), '名次奖励 18.80 币已领取'],
   [mine({ reward: 'expired' }), '名次奖励已过领取期限'],
-])('the own place says how it stands: %#', async (own, words) => {
+])('the own rank says how it stands: %#', async (own, words) => {
   getMine.mockImplementation(async (period) => (period === 'this' ? own : mine({ reward: 'none' })));
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -294,7 +294,7 @@ test('last week’s reward is claimed once, and the other boards lead to it', as
   expect(claimPeak.mock.calls[0]![0]).toBe('2026-11-16');
 });
 
-test('a visitor sees the board and the login, and asks for no place', async () => {
+test('a visitor sees the board and the login, and asks for no rank', async () => {
   draw(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByRole('table', { name: '本周榜单' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/user/login?redirect=%2Factivity%2FfriendPeakBet');

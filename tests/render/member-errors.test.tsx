@@ -6,7 +6,7 @@ import { MineHub } from '@/components/account/mine-hub';
 import { CalendarScreen } from '@/components/calendar/calendar-screen';
 import { FlipScreen } from '@/components/flip/flip-screen';
 import { InviteScreen } from '@/components/invite/invite-screen';
-import { PeakParts } from '@/components/peak/peak-parts';
+import { MineCard } from '@/components/peak/mine-card';
 import { FeedbackScreen } from '@/components/feedback/feedback-screen';
 import { GuideScreen } from '@/components/register-guide/register-guide-screen';
 import { InfoScreen } from '@/components/info/info-screen';
@@ -77,7 +77,7 @@ jest.mock('@/lib/domain/mall/mall.api', () => ({
 }));
 jest.mock('@/lib/domain/flip/flip.api', () => ({ getFlipState: () => mockFail(), getFlips: () => mockFail() }));
 jest.mock('@/lib/domain/invite/invite.api', () => ({ getInviteOverview: () => mockFail() }));
-jest.mock('@/lib/domain/peak/peak.api', () => ({ getMine: () => mockFail(), getBoard: () => mockFail(), getRules: () => mockFail() }));
+jest.mock('@/lib/domain/peak/peak.api', () => ({ getMine: () => mockFail() }));
 jest.mock('@/lib/domain/calendar/calendar.api', () => ({
   getMonth: () => mockFail(),
   getTasks: () => new Promise(() => undefined),
@@ -123,7 +123,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['幸运翻牌', <FlipScreen key="" />],
   ['签到日历', <CalendarScreen key="" seventhCoins={null} />],
   ['好友邀请', <InviteScreen key="" stake={null} />],
-  ['好友巅峰投注', <PeakParts key="" tab="this" initial={null} board={null} isMember />],
+  ['好友巅峰投注', <MineCard key="" period="this" rules={null} />],
   ['商城', <MallScreen key="" />],
   ['商城订单', <OrderRecord key="" order={null} />],
   ['金币明细', <CoinRecord key="" />],

@@ -45,7 +45,7 @@ function openAt(address: string) {
 
 async function send(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: '账号' }), 'haoyou1');
-  await userEvent.type(screen.getByLabelText('登录密码'), 'Friend2026');
+  await userEvent.type(screen.getByLabelText('密码'), 'Friend2026');
   await userEvent.type(screen.getByLabelText('确认密码'), 'Friend2026');
   await userEvent.click(screen.getByRole('checkbox', { name: /年满18周岁/ }));
   await userEvent.click(screen.getByRole('button', { name: '注册并登录' }));

@@ -140,7 +140,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   peakClaim: {
-    // Places differ from member to member, and with them the amounts and what the bets brought.
+    // Ranks differ from member to member, and with them the amounts and what the bets brought.
     async read(own) {
       const [{ reward, amount }, { balance }] = [await own(peakMineCall, { period: 'last' }), await own(walletListCall)];
       return { reward, credited: minorToText(toMinor(balance) - (reward === 'claimed' ? toMinor(amount) : 0n)) };

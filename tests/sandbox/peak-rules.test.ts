@@ -73,7 +73,7 @@ test('a multiple is the payout over the stake, rounded down', () => {
   expect(multipleText(multipleOf(3_333n, 3_000n))).toBe('1.11');
 });
 
-test('rewards are paid down to the tenth place, and never more for a lower one', () => {
+test('rewards are paid down to the tenth rank, and never more for a lower one', () => {
   const amounts = Array.from({ length: 12 }, (_, index) => rewardAt(index + 1));
   expect(amounts.slice(10)).toEqual([0n, 0n]);
   expect(amounts.toSorted((a, b) => (a > b ? -1 : 1))).toEqual(amounts);

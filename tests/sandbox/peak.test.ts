@@ -65,7 +65,7 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
     }
     await playOut(sandbox);
     const { list, players: count } = await players[0]!.board();
-    expect(list.map(({ place }) => place)).toEqual(list.map((_, index) => index + 1));
+    expect(list.map(({ rank }) => rank)).toEqual(list.map((_, index) => index + 1));
     const values = list.map(({ multiple }) => toMinor(multiple));
     expect(values.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0))).toEqual(values);
     const mine = await Promise.all(players.map(({ mine: read }) => read()));
@@ -73,17 +73,17 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
       const orders = await ordersOf(sandbox, token, Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z'));
       const won = orders.filter(({ stake, outcome, state }) => state === 'settled' && outcome === 'won' && stake >= 2_000n);
       const best = won.map(({ payout, stake }) => (payout * 100n) / stake).toSorted((a, b) => (a > b ? -1 : 1))[0];
-      const { place, multiple, nextMultiple, nextPlace } = mine[index]!;
+      const { rank, multiple, nextMultiple, nextRank } = mine[index]!;
       expect(multiple).toBe(best === undefined ? null : minorToText(best));
-      if (place === null) continue;
-      expect(toMinor(list[place - 1]!.multiple)).toBe(best);
-      expect(list[place - 1]!.madeUp).toBe(false);
-      expect({ nextPlace, nextMultiple }).toEqual(
-        place === 1 ? { nextPlace: null, nextMultiple: null } : { nextPlace: place - 1, nextMultiple: list[place - 2]!.multiple },
+      if (rank === null) continue;
+      expect(toMinor(list[rank - 1]!.multiple)).toBe(best);
+      expect(list[rank - 1]!.madeUp).toBe(false);
+      expect({ nextRank, nextMultiple }).toEqual(
+        rank === 1 ? { nextRank: null, nextMultiple: null } : { nextRank: rank - 1, nextMultiple: list[rank - 2]!.multiple },
       );
     }
     expect(count).toBe(list.length);
-    expect(mine.filter(({ place }) => place !== null)).toHaveLength(list.filter(({ madeUp }) => !madeUp).length);
+    expect(mine.filter(({ rank }) => rank !== null)).toHaveLength(list.filter(({ madeUp }) => !madeUp).length);
   });
 
   it('counts no bet below the least stake, none that runs, and none of a member who pauses', async () => {
@@ -97,21 +97,21 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
     await playOut(sandbox);
     await betOnAllSides(sandbox, running!.token, 20);
     expect((await small!.board()).list).toHaveLength(2);
-    expect(await barred!.mine()).toMatchObject({ place: null, reason: expect.stringMatching(/.+/) });
+    expect(await barred!.mine()).toMatchObject({ rank: null, reason: expect.stringMatching(/.+/) });
     await ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token: cooling!.token });
     await ask(sandbox.origin, exclusionStartCall, { term: 'half-year', password: excluded!.password }, { token: excluded!.token });
     expect((await small!.board()).list).toEqual([]);
-    expect(await cooling!.mine()).toMatchObject({ place: null, reason: '冷静期或自我排除期间不参加排名，也不发放奖励' });
+    expect(await cooling!.mine()).toMatchObject({ rank: null, reason: '冷静期或自我排除期间不参加排名，也不发放奖励' });
     // A cooling-off ends, an exclusion stays; the bets that ran are settled by now.
     await sandbox.control.clock({ set: '2026-11-22T15:30:00.000Z' });
     expect((await small!.board()).list).toHaveLength(2);
-    expect(await running!.mine()).toMatchObject({ place: expect.any(Number), reason: '' });
+    expect(await running!.mine()).toMatchObject({ rank: expect.any(Number), reason: '' });
     await nextWeek();
     expect((await small!.board('last')).list).toHaveLength(2);
     expect((await excluded!.claim(WEEK)).status_code).toBe(10_001);
   });
 
-  it('pays a place once after its week is closed, and not after the next one', async () => {
+  it('pays a rank once after its week is closed, and not after the next one', async () => {
     await membersAlone();
     const first = await player();
     const second = await player();
@@ -126,14 +126,14 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
     const before = await Promise.all([first, second].map(({ token }) => balanceOf(token)));
     const amounts: bigint[] = [];
     for (const { mine, claim } of [first, second]) {
-      const { place, reward, amount, claimUntil } = await mine('last');
+      const { rank, reward, amount, claimUntil } = await mine('last');
       expect({ reward, claimUntil }).toEqual({ reward: 'claimable', claimUntil: '2026-11-29T16:00:00.000Z' });
       const key = newActivityKey();
       const answers = await Promise.all([claim(WEEK, key), claim(WEEK, key), claim(WEEK), claim(WEEK)]);
       expect(answers.filter(({ status_code }) => status_code === 6000).length).toBeGreaterThan(0);
       const paid = answers.filter(({ status_code }) => status_code === 6000).map(({ data }) => data);
       expect(new Set(paid.map((one) => JSON.stringify(one))).size).toBe(1);
-      expect(paid[0]).toMatchObject({ week: WEEK, place, amount });
+      expect(paid[0]).toMatchObject({ week: WEEK, rank, amount });
       expect(await claim(WEEK)).toMatchObject({ status_code: 10_001, message: '这一周的奖励已领取' });
       expect((await mine('last')).reward).toBe('claimed');
       amounts.push(toMinor(amount));
@@ -149,7 +149,7 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
   });
 
-  it('keeps the places of a closed week, and refuses what is not the member’s', async () => {
+  it('keeps the ranks of a closed week, and refuses what is not the member’s', async () => {
     await membersAlone();
     const winner = await player();
     const other = await player();
@@ -164,7 +164,7 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
     expect((await other.claim('last')).status_code).toBe(10_003);
     expect((await peakOf(sandbox.origin, '').claim(WEEK)).status_code).toBe(10_004);
     expect((await peakOf(sandbox.origin, winner.token, '8B1C6F0E-2D3A-4C5B-9E7F-0123456789AB').claim(WEEK)).status_code).toBe(10_004);
-    // A pause that begins now changes no place, but pays nothing while it lasts.
+    // A pause that begins now changes no rank, but pays nothing while it lasts.
     await ask(sandbox.origin, coolingStartCall, { term: 'day' }, { token: winner.token });
     expect(await other.board('last')).toEqual(closed);
     expect(await winner.claim(WEEK)).toMatchObject({ status_code: 10_001, message: '冷静期或自我排除期间不参加排名，也不发放奖励' });

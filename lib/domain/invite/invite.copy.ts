@@ -25,8 +25,8 @@ export function inviteRulesOf({ deposit, stake, reward, turnover }: InviteRules)
   ];
 }
 
-/** The moments of a friend that have come. `dateTime`: how a time is written. */
-export function stepsOf(friend: InvitedFriend, dateTime: (at: number) => string): string[] {
+/** The moments of a friend that have come. `moment`: how a time is written. */
+export function stepsOf(friend: InvitedFriend, moment: (at: number) => string): string[] {
   const { registeredAt, depositedAt, qualifiedAt, paidAt } = friend;
   const steps: [string, number | null][] = [
     ['注册', registeredAt],
@@ -34,7 +34,7 @@ export function stepsOf(friend: InvitedFriend, dateTime: (at: number) => string)
     ['达标', qualifiedAt],
     ['领取', paidAt],
   ];
-  return steps.flatMap(([name, at]) => (at === null ? [] : [`${name} ${dateTime(at)}`]));
+  return steps.flatMap(([name, at]) => (at === null ? [] : [`${name} ${moment(at)}`]));
 }
 
 /** Words of 好友邀请. */

@@ -10,12 +10,12 @@ export async function getRules(signal?: AbortSignal, caller: PlatformCaller = ca
   return toPeakRules(await caller(peakRulesCall, {}, { signal }));
 }
 
-/** The first places of a week. */
+/** The first ranks of a week. */
 export async function getBoard(period: PeakPeriod, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<PeakBoard> {
   return toBoard(await caller(peakBoardCall, { period }, { signal }));
 }
 
-/** The member's own place in a week. */
+/** The member's own rank in a week. */
 export async function getMine(period: PeakPeriod, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<PeakMine> {
   return toMine(await caller(peakMineCall, { period }, { signal }));
 }
@@ -26,8 +26,8 @@ export async function getFriendBoard(signal?: AbortSignal, caller: PlatformCalle
 }
 
 /**
- * Claims the reward of a week's place, once; a repeat with the same key answers what the first did.
- * @throws BusinessError 10001 when the week is not closed, the place has none, or it was claimed.
+ * Claims the reward of a week's rank, once; a repeat with the same key answers what the first did.
+ * @throws BusinessError 10001 when the week is not closed, the rank has none, or it was claimed.
  */
 export async function claimPeak(week: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Reward> {
   const { amount } = await caller(peakClaimCall, { week }, { idempotencyKey });

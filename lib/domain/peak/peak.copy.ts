@@ -10,7 +10,7 @@ export function peakRulesOf({ minStake, turnover }: PeakRules): readonly string[
 }
 
 /** 第 1 名, 第 4–10 名. */
-export function placesText(from: number, to: number): string {
+export function ranksText(from: number, to: number): string {
   return from === to ? `第 ${from} 名` : `第 ${from}–${to} 名`;
 }
 
@@ -24,7 +24,7 @@ export const PEAK_COPY = {
   closing: '结算中',
   closed: '已公布',
   players: (count: number) => `${count} 人上榜`,
-  place: '名次',
+  rank: '名次',
   player: '会员',
   multiple: '最高倍数',
   reward: '奖励',
@@ -34,12 +34,12 @@ export const PEAK_COPY = {
   none: '—',
   coins: (amount: string) => `${amount} 币`,
   mine: '我的名次',
-  rank: (place: number) => `第 ${place} 名`,
+  atRank: (rank: number) => `第 ${rank} 名`,
   unranked: '未上榜',
   unrankedHint: (stake: string) => `本周赢一单本金满 ${stake} 币的体育注单即可上榜`,
   unrankedLast: '上周没有计入榜单的注单',
   best: (multiple: string) => `我的最高倍数 ${multiple} 倍`,
-  gap: (place: number, distance: string) => `距第 ${place} 名还差 ${distance} 倍`,
+  gap: (rank: number, distance: string) => `距第 ${rank} 名还差 ${distance} 倍`,
   top: '暂列第一，继续保持',
   topLast: '上周第一',
   mineError: '我的名次没有取到',

@@ -18,12 +18,12 @@ export interface PeakWeek {
   week: string;
   /** ms */
   endTime: number;
-  /** Its places are final. */
+  /** Its ranks are final. */
   closed: boolean;
 }
 
 export interface PeakRow {
-  place: number;
+  rank: number;
   /** Masked, but of the platform's own players. */
   name: string;
   level: number;
@@ -36,7 +36,7 @@ export interface PeakRow {
 }
 
 export interface PeakBoard extends PeakWeek {
-  /** How many have a place. */
+  /** How many have a rank. */
   players: number;
   rows: readonly PeakRow[];
 }
@@ -49,9 +49,9 @@ export interface PeakFriends extends PeakWeek {
 }
 
 export interface PeakMine extends PeakWeek {
-  place: number | null;
+  rank: number | null;
   multiple: string | null;
-  nextPlace: number | null;
+  nextRank: number | null;
   nextMultiple: string | null;
   /** Why the member takes no part; '' otherwise. */
   reason: string;

@@ -21,7 +21,7 @@ export function peakRulesOptions(initial: PeakRules | null) {
   });
 }
 
-/** The first places of a week. `initial`: as the server read them; null where it could not. */
+/** The first ranks of a week. `initial`: as the server read them; null where it could not. */
 export function boardOptions(period: PeakPeriod, initial: PeakBoard | null) {
   return queryOptions({
     queryKey: [...PEAK_KEY, 'board', period] as const,
@@ -34,7 +34,7 @@ export function boardOptions(period: PeakPeriod, initial: PeakBoard | null) {
   });
 }
 
-/** The member's own place in a week. */
+/** The member's own rank in a week. */
 export function peakMineOptions(period: PeakPeriod) {
   return queryOptions({
     queryKey: [...PEAK_KEY, 'mine', period] as const,

@@ -7,7 +7,7 @@ export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof p
   return {
     minStake: toMinor(minStake),
     turnover,
-    rewards: rewards.map(({ amount, ...places }) => ({ ...places, amount: toMinor(amount) })),
+    rewards: rewards.map(({ amount, ...ranks }) => ({ ...ranks, amount: toMinor(amount) })),
   };
 }
 
@@ -35,7 +35,7 @@ export function distanceTo(own: string, next: string): string {
   return minorToText(toMinor(next) - toMinor(own) + 1n);
 }
 
-/** What a place brings; 0 of one without a reward. */
-export function rewardAt({ rewards }: PeakRules, place: number): Minor {
-  return rewards.find(({ from, to }) => place >= from && place <= to)?.amount ?? 0n;
+/** What a rank brings; 0 of one without a reward. */
+export function rewardAt({ rewards }: PeakRules, rank: number): Minor {
+  return rewards.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;
 }

@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 
 /**
  * What a member asks an activity for. `id`: `today` or `makeUp` of a check-in, the name of a task, an invited friend's id, a tier's
- * number of friends, `week` of a place on the board.
+ * number of friends, `week` of a rank on the board.
  */
 export const REWARD_TARGETS = ['checkIn', 'task', 'friend', 'tier', 'peak'] as const;
 export type RewardTarget = (typeof REWARD_TARGETS)[number];

@@ -36,16 +36,16 @@ CREATE TABLE invite_claims (
   UNIQUE (member_id, idempotency_key)
 );
 
--- Weeks of the board whose places are final, by their Monday.
+-- Weeks of the board whose ranks are final, by their Monday.
 CREATE TABLE peak_weeks (
   week text PRIMARY KEY CHECK (week ~ '^\d{4}-\d\d-\d\d$'),
   closed_at bigint NOT NULL
 );
 
--- Their places. Rows without a member are the platform's own players.
-CREATE TABLE peak_places (
+-- Their ranks. Rows without a member are the platform's own players.
+CREATE TABLE peak_ranks (
   week text NOT NULL REFERENCES peak_weeks (week),
-  place integer NOT NULL CHECK (place > 0),
+  rank integer NOT NULL CHECK (rank > 0),
   member_id text REFERENCES members (id),
   name text NOT NULL,
   level integer NOT NULL,
@@ -56,7 +56,7 @@ CREATE TABLE peak_places (
   required bigint NOT NULL CHECK (required >= 0),
   idempotency_key text,
   claimed_at bigint,
-  PRIMARY KEY (week, place),
+  PRIMARY KEY (week, rank),
   UNIQUE (week, member_id),
   UNIQUE (member_id, idempotency_key),
   CHECK ((claimed_at IS NULL) = (idempotency_key IS NULL))

@@ -8,7 +8,7 @@ import { SportPage } from '../pages/sport-page';
 import { onPage } from '../passing';
 
 const CLAIM = 'POST /act/api/v1/invite/claim';
-const CLAIM_PLACE = 'POST /act/api/v1/peak/claim';
+const CLAIM_RANK = 'POST /act/api/v1/peak/claim';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** From the match day, a Saturday, to the evening of the Monday after it. */
 const TO_MONDAY_MINUTES = 2 * 24 * 60;
@@ -22,7 +22,7 @@ async function otherDevice(browser: Browser, origin: string): Promise<Page> {
   return context.newPage();
 }
 
-// @spec 2.24 2.71
+// @spec 1.07 2.24 2.71
 test('好友邀请: a friend registers with the poster’s address, pays in and bets; the reward is paid once though its answer is lost', async ({
   page,
   control,
@@ -106,7 +106,7 @@ test('好友邀请: a friend registers with the poster’s address, pays in and 
 
 // @spec 2.25
 for (const drop of ['after', 'before'] as const) {
-  test(`好友巅峰投注: a won bet takes a place, the week closes, and the place is paid once though the answer is lost ${drop} it`, async ({
+  test(`好友巅峰投注: a won bet takes a rank, the week closes, and the rank is paid once though the answer is lost ${drop} it`, async ({
     page,
     control,
     logIn,
@@ -115,7 +115,7 @@ for (const drop of ['after', 'before'] as const) {
     slip,
     auditLedger,
   }) => {
-    // So few of the platform's own that any place brings a reward.
+    // So few of the platform's own that any rank brings a reward.
     await control.site({ peakPlayers: 3 });
     await page.goto('/activity/friendPeakBet');
     await expect(page.getByRole('table', { name: '本周榜单' })).toContainText('模拟·');
@@ -135,23 +135,23 @@ for (const drop of ['after', 'before'] as const) {
       .click();
     const mine = region(page, '我的名次');
     await expect(mine.getByText(/^第 [1-4] 名$/)).toBeVisible();
-    const place = (await mine.getByText(/^第 [1-4] 名$/).innerText()).replaceAll(/\D/g, '');
+    const rank = (await mine.getByText(/^第 [1-4] 名$/).innerText()).replaceAll(/\D/g, '');
     await expect(mine).toContainText('周一 0:05 公布后领取');
     const row = page.getByRole('table', { name: '本周榜单' }).getByRole('row').filter({ hasText: 'di**g1' });
     await expect(row).toContainText('我');
-    await expect(row.getByRole('cell').first()).toHaveText(place);
+    await expect(row.getByRole('cell').first()).toHaveText(rank);
 
     await advance(control, TO_MONDAY_MINUTES);
     await page.goto('/activity/friendPeakBet');
     await page.getByRole('link', { name: '去领取' }).click();
-    await expect(mine.getByText(`第 ${place} 名`)).toBeVisible();
-    await control.fault({ call: CLAIM_PLACE, drop, times: 2 });
+    await expect(mine.getByText(`第 ${rank} 名`)).toBeVisible();
+    await control.fault({ call: CLAIM_RANK, drop, times: 2 });
     await mine.getByRole('button', { name: /^领取奖励/ }).dblclick();
     await expect(page.getByText('还没有收到答复，正在确认，不会重复发放')).toBeVisible();
     if (drop === 'after') await page.reload();
     await onPage(page, (patience) => expect(mine.getByText(/^名次奖励 [\d.]+ 币已领取$/)).toBeVisible(patience));
     await page.goto('/mine/record/transRecord');
-    await expect(page.getByRole('button', { name: new RegExp(`好友巅峰投注 2027-03-01 当周第 ${place} 名`) })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: new RegExp(`好友巅峰投注 2027-03-01 当周第 ${rank} 名`) })).toHaveCount(1);
     await auditLedger(0);
   });
 }

@@ -1,7 +1,7 @@
 import { stepsOf } from '@/lib/domain/invite/invite.copy';
 import type { InvitedFriend } from '@/lib/domain/invite/invite.model';
 import { inviteAddress, joinFriends, tierPercent, toFriendPage } from '@/lib/domain/invite/invite.rules';
-import { placesText } from '@/lib/domain/peak/peak.copy';
+import { ranksText } from '@/lib/domain/peak/peak.copy';
 import { distanceTo, rewardAt } from '@/lib/domain/peak/peak.rules';
 import { landingOf } from '@/lib/domain/referral/referral.rules';
 import { REFERRAL_NAMES } from '@/lib/domain/referral/referral.model';
@@ -49,12 +49,12 @@ test('a tier’s share never passes a hundred', () => {
   expect([tierPercent(3, 0), tierPercent(3, 1), tierPercent(3, 3), tierPercent(3, 9)]).toEqual([0, 33, 100, 100]);
 });
 
-test('the distance to the next place passes it, equal multiples too', () => {
+test('the distance to the next rank passes it, equal multiples too', () => {
   expect(distanceTo('8.50', '12.40')).toBe('3.91');
   expect(distanceTo('8.50', '8.50')).toBe('0.01');
 });
 
-test('places and their rewards', () => {
+test('ranks and their rewards', () => {
   const rules = {
     minStake: 0n,
     turnover: 1,
@@ -63,8 +63,8 @@ test('places and their rewards', () => {
       { from: 4, to: 10, amount: 1n },
     ],
   };
-  expect([1, 2, 4, 10, 11].map((place) => rewardAt(rules, place))).toEqual([3n, 0n, 1n, 1n, 0n]);
-  expect([placesText(1, 1), placesText(4, 10)]).toEqual(['第 1 名', '第 4–10 名']);
+  expect([1, 2, 4, 10, 11].map((rank) => rewardAt(rules, rank))).toEqual([3n, 0n, 1n, 1n, 0n]);
+  expect([ranksText(1, 1), ranksText(4, 10)]).toEqual(['第 1 名', '第 4–10 名']);
 });
 
 test.each([

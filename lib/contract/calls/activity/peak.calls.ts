@@ -4,18 +4,18 @@ import { empty, moneyText, nullableTime, timeText } from '../../wire';
 
 /** This week and the one before, Monday to Sunday of UTC+8. */
 export const PEAK_PERIODS = ['this', 'last'] as const;
-/** `none`: no reward at this place; `waiting`: the week is not closed; then to be claimed until the next week is over. */
+/** `none`: no reward at this rank; `waiting`: the week is not closed; then to be claimed until the next week is over. */
 export const PEAK_REWARD_STATES = ['none', 'waiting', 'claimable', 'claimed', 'expired'] as const;
 
 const week = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
-const place = z.number(z.int(), z.gte(1));
-/** Payout over stake, two places, rounded down. */
+const rank = z.number(z.int(), z.gte(1));
+/** Payout over stake, two decimals, rounded down. */
 const multiple = z.string(z.regex(/^\d{1,9}\.\d{2}$/));
 const level = z.number(z.int(), z.gte(0));
 const ofPeriod = z.object({ period: z.enum(PEAK_PERIODS) });
-/** A week by its Monday, its end, and whether its places are final. */
+/** A week by its Monday, its end, and whether its ranks are final. */
 const weekShape = { week, endTime: timeText, closed: z.boolean() };
-const row = { place, name: z.string(), level, multiple, settleTime: timeText };
+const row = { rank, name: z.string(), level, multiple, settleTime: timeText };
 
 /** What the board counts and pays, for everybody. */
 export const peakRulesCall = defineCall({
@@ -24,12 +24,12 @@ export const peakRulesCall = defineCall({
   path: '/act/api/v1/peak/rules',
   area: 'activity',
   session: 'none',
-  about: 'The least stake of a bet that counts, the places with a reward, and how many times a reward must be bet.',
+  about: 'The least stake of a bet that counts, the ranks with a reward, and how many times a reward must be bet.',
   request: empty,
   answer: z.object({
     minStake: moneyText,
     turnover: level,
-    rewards: z.array(z.object({ from: place, to: place, amount: moneyText })),
+    rewards: z.array(z.object({ from: rank, to: rank, amount: moneyText })),
   }),
 });
 
@@ -41,12 +41,12 @@ export const peakBoardCall = defineCall({
   area: 'activity',
   session: 'none',
   about:
-    'The first fifty places of a week by the highest multiple of one won bet, with masked names; `players` is how many have a place. `madeUp` marks players of the platform’s own.',
+    'The first fifty ranks of a week by the highest multiple of one won bet, with masked names; `players` is how many have a rank. `madeUp` marks players of the platform’s own.',
   request: ofPeriod,
   answer: z.object({ ...weekShape, players: level, list: z.array(z.object({ ...row, madeUp: z.boolean() })) }),
 });
 
-/** The member's own place. */
+/** The member's own rank. */
 export const peakMineCall = defineCall({
   name: 'peakMine',
   method: 'POST',
@@ -54,13 +54,13 @@ export const peakMineCall = defineCall({
   area: 'activity',
   session: 'member',
   about:
-    'The member’s place in a week, the place before it and its multiple, and the reward. `reason`: why the member takes no part, in Chinese; empty otherwise.',
+    'The member’s rank in a week, the rank before it and its multiple, and the reward. `reason`: why the member takes no part, in Chinese; empty otherwise.',
   request: ofPeriod,
   answer: z.object({
     ...weekShape,
-    place: z.nullable(place),
+    rank: z.nullable(rank),
     multiple: z.nullable(multiple),
-    nextPlace: z.nullable(place),
+    nextRank: z.nullable(rank),
     nextMultiple: z.nullable(multiple),
     reason: z.string(),
     amount: moneyText,
@@ -76,12 +76,12 @@ export const peakFriendsCall = defineCall({
   path: '/act/api/v1/peak/friends',
   area: 'activity',
   session: 'member',
-  about: 'Places of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
+  about: 'Ranks of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
   request: ofPeriod,
   answer: z.object({ ...weekShape, friends: level, list: z.array(z.object({ ...row, mine: z.boolean() })) }),
 });
 
-/** Claims the reward of a place. */
+/** Claims the reward of a rank. */
 export const peakClaimCall = defineCall({
   name: 'peakClaim',
   method: 'POST',
@@ -90,7 +90,7 @@ export const peakClaimCall = defineCall({
   session: 'member',
   money: true,
   about:
-    'Credits the reward of the member’s place in a week, once whatever the key, until the next week is over. 10001 when the week is not closed, the place has none, or it was claimed.',
+    'Credits the reward of the member’s rank in a week, once whatever the key, until the next week is over. 10001 when the week is not closed, the rank has none, or it was claimed.',
   request: z.object({ week }),
-  answer: z.object({ week, place, amount: moneyText, claimTime: timeText }),
+  answer: z.object({ week, rank, amount: moneyText, claimTime: timeText }),
 });
