@@ -14,7 +14,7 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '今天已签到' })).toBeDisabled();
 }
 
-// @spec 2.26 2.27
+// @spec 2.24 2.25 2.26 2.27
 test('without a session the activities show their rules, and a login that comes back', async ({ page }) => {
   await page.goto('/activity/luckyFlip');
   const prizes = page.getByRole('table', { name: '奖品与概率' });
@@ -23,6 +23,14 @@ test('without a session the activities show their rules, and a login that comes 
   await page.goto('/activity/calendar');
   await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login?redirect=%2Factivity%2Fcalendar');
   await expect(page.getByRole('region', { name: '活动规则' })).toContainText('UTC+8');
+  await page.goto('/activity/friendInvitation');
+  await expect(region(page, '阶梯奖励').getByRole('listitem')).toHaveCount(5);
+  await expect(region(page, '活动规则').getByRole('listitem')).toHaveCount(3);
+  const invited = page.getByRole('link', { name: '登录后获取邀请码' });
+  await expect(invited).toHaveAttribute('href', '/user/login?redirect=%2Factivity%2FfriendInvitation');
+  await page.goto('/activity/friendPeakBet');
+  await expect(page.getByRole('table', { name: '本周榜单' })).toContainText('模拟·');
+  await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login?redirect=%2Factivity%2FfriendPeakBet');
 });
 
 // @spec 2.26 2.27

@@ -20,6 +20,9 @@ const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', id: '0', code: 'slot' };
 const VIEWS = [
   '/404',
   '/activity/calendar?tab=matches',
+  '/activity/friendInvitation',
+  '/activity/friendPeakBet',
+  '/activity/friendPeakBet?tab=friends',
   '/game/sport?t=early',
   '/game/sport?t=outright',
   '/mine/feedback?view=list',
@@ -172,6 +175,7 @@ function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
+// @spec 2.96
 test('the census visits every path of the specification', () => {
   expect(PATHS.length).toBeGreaterThan(75);
   expect(ALL).toHaveLength(PATHS.length * 6);
