@@ -22,6 +22,7 @@ export function FlipRecord({ prizes }: { prizes: readonly Prize[] }) {
       <PagedList
         query={query}
         error={FLIP_COPY.recordsError}
+        inCard
         skeleton={
           <div className="space-y-2 p-4" aria-hidden="true">
             <Skeleton className="h-10" />

@@ -16,7 +16,7 @@ import { ClaimButton } from './claim-button';
 /** `11-20 21:08` */
 const moment = (at: number) => `${dayText(at)} ${timeText(at)}`;
 
-const TONES: Record<FriendState, Tone> = { registered: 'neutral', deposited: 'brand', qualified: 'warn', paid: 'up' };
+const TONES: Record<FriendState, Tone> = { registered: 'neutral', deposited: 'brand', qualified: 'vip', paid: 'neutral' };
 
 /** 邀请记录: the friends with how far they are. `stake`: what is asked of each; null where the rules could not be read. */
 export function FriendRecord({
@@ -38,6 +38,7 @@ export function FriendRecord({
       <PagedList
         query={query}
         error={INVITE_COPY.recordsError}
+        inCard
         skeleton={
           <div className="space-y-2 p-4" aria-hidden="true">
             <Skeleton className="h-14" />
@@ -96,7 +97,9 @@ function FriendRow({
           {state === 'qualified' ? (
             <ClaimButton name={INVITE_COPY.friendReward(name)} busy={busy} ready={ready} onClaim={onClaim} />
           ) : (
-            <span className={state === 'paid' ? 'text-up' : ''}>{`${state === 'paid' ? '+' : ''}${formatMinor(amount)} 币`}</span>
+            <span
+              className={state === 'paid' ? 'font-semibold text-text' : ''}
+            >{`${state === 'paid' ? '+' : ''}${formatMinor(amount)} 币`}</span>
           )}
         </div>
       )}

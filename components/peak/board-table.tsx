@@ -21,17 +21,17 @@ export function BoardTable({
     <table aria-label={label} className="w-full table-fixed text-14">
       <thead className="text-left text-12 text-text-2">
         <tr className="border-b border-line">
-          <th scope="col" className="w-14 px-2 py-2 text-center font-normal">
+          <th scope="col" className="w-12 px-1 py-2 text-center font-normal">
             {PEAK_COPY.rank}
           </th>
           <th scope="col" className="px-2 py-2 font-normal">
             {PEAK_COPY.player}
           </th>
-          <th scope="col" className="w-20 px-2 py-2 text-right font-normal">
+          <th scope="col" className="w-18 px-1 py-2 text-right font-normal">
             {PEAK_COPY.multiple}
           </th>
           {rules ? (
-            <th scope="col" className="w-22 py-2 pr-4 pl-2 text-right font-normal">
+            <th scope="col" className="w-20 py-2 pr-4 pl-1 text-right font-normal">
               {PEAK_COPY.reward}
             </th>
           ) : null}
@@ -60,8 +60,8 @@ function BoardRow({ row, isOwn, rules }: { row: PeakRow; isOwn: boolean; rules: 
         </span>
         <span className="block text-12 text-text-2">{PEAK_COPY.settled(`${dayText(settledAt)} ${timeText(settledAt)}`)}</span>
       </th>
-      <td className="px-2 py-2.5 text-right font-semibold whitespace-nowrap">{multiple}</td>
-      {rules ? <td className="py-2.5 pr-4 pl-2 text-right text-text-2">{reward > 0n ? formatMinor(reward) : PEAK_COPY.none}</td> : null}
+      <td className="px-1 py-2.5 text-right font-semibold">{multiple}</td>
+      {rules ? <td className="py-2.5 pr-4 pl-1 text-right text-text-2">{reward > 0n ? formatMinor(reward) : PEAK_COPY.none}</td> : null}
     </tr>
   );
 }

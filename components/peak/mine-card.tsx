@@ -63,7 +63,7 @@ function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod;
         <h2 className="text-14 text-text-2">{PEAK_COPY.mine}</h2>
         {multiple === null ? null : <p className="text-13 text-text-2">{PEAK_COPY.best(multiple)}</p>}
       </div>
-      <p className="mt-1 text-24 font-semibold">{rank === null ? PEAK_COPY.unranked : PEAK_COPY.atRank(rank)}</p>
+      <p className="mt-1 text-22 font-semibold">{rank === null ? PEAK_COPY.unranked : PEAK_COPY.atRank(rank)}</p>
       {reason !== '' ? (
         <p className="mt-1 text-13 text-warn">{reason}</p>
       ) : rank === null ? (
@@ -103,7 +103,7 @@ function RewardPart({ mine, busy, ready, onClaim }: { mine: PeakMine; busy: bool
         </div>
       );
     case 'claimed':
-      return <p className="mt-2 text-13 text-up">{PEAK_COPY.isClaimed(amount)}</p>;
+      return <p className="mt-2 text-13 text-text-2">{PEAK_COPY.isClaimed(amount)}</p>;
     case 'expired':
       return <p className="mt-2 text-13 text-text-2">{PEAK_COPY.expired}</p>;
   }

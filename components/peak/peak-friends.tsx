@@ -46,7 +46,7 @@ export function PeakFriends() {
           <BoardSkeleton />
         )}
       </section>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         {invitation ? (
           <CopyButton text={inviteAddress(location.origin, invitation.code, 'r_bet')} label={PEAK_COPY.invite} block>
             {PEAK_COPY.invite}

@@ -15,6 +15,7 @@ export function PagedList<Page>({
   skeleton,
   totals,
   empty,
+  inCard = false,
   children,
 }: {
   query: Pages<Page>;
@@ -25,6 +26,8 @@ export function PagedList<Page>({
   totals?: ReactNode;
   /** Stands in place of the rows where there are none; null where there are. */
   empty: ReactNode;
+  /** Other parts of the page come below the rows. */
+  inCard?: boolean;
   children: ReactNode;
 }) {
   if (query.isPending) return skeleton;
@@ -34,7 +37,7 @@ export function PagedList<Page>({
       {totals}
       {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
       {empty ?? (
-        <div className={query.hasNextPage ? '' : 'list-end'} aria-busy={query.isFetching}>
+        <div className={query.hasNextPage || inCard ? '' : 'list-end'} aria-busy={query.isFetching}>
           {children}
         </div>
       )}

@@ -60,7 +60,7 @@ export const PEAK_COPY = {
   emptyHint: '结算后自动上榜',
   friendsNone: '还没有邀请好友',
   friendsNoneHint: '好友用你的邀请码注册后，就能在这里比一比',
-  friendsNote: (count: number) => `你和你邀请的 ${count} 位好友，名字已脱敏`,
+  friendsNote: (count: number) => `我和 ${count} 位好友`,
   invite: '复制邀请链接',
   inviteMore: '邀请更多好友',
   guestLead: '每周比一比，谁的倍数最高',

@@ -20,8 +20,6 @@ const PARAMETERS = { venue: 'FBTY', slug: 'tytzgz', id: '0', code: 'slot' };
 const VIEWS = [
   '/404',
   '/activity/calendar?tab=matches',
-  '/activity/friendInvitation',
-  '/activity/friendPeakBet',
   '/activity/friendPeakBet?tab=friends',
   '/game/sport?t=early',
   '/game/sport?t=outright',
