@@ -13,7 +13,7 @@ export function InviteCounts({ overview }: { overview: InviteOverview }) {
   ];
   return (
     <section aria-label={INVITE_COPY.counts} className="card p-4">
-      <dl className="grid grid-cols-4 gap-2 text-center max-[359px]:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 text-center">
         {facts.map(([name, value]) => (
           <div key={name} className="flex min-w-0 flex-col-reverse">
             <dt className="text-12 text-text-2">{name}</dt>

@@ -27,7 +27,7 @@ export function BoardTable({
           <th scope="col" className="px-2 py-2 font-normal">
             {PEAK_COPY.player}
           </th>
-          <th scope="col" className="w-18 px-1 py-2 text-right font-normal">
+          <th scope="col" className={`w-20 py-2 pl-1 text-right font-normal ${rules ? 'pr-1' : 'pr-4'}`}>
             {PEAK_COPY.multiple}
           </th>
           {rules ? (
@@ -60,7 +60,7 @@ function BoardRow({ row, isOwn, rules }: { row: PeakRow; isOwn: boolean; rules: 
         </span>
         <span className="block text-12 text-text-2">{PEAK_COPY.settled(`${dayText(settledAt)} ${timeText(settledAt)}`)}</span>
       </th>
-      <td className="px-1 py-2.5 text-right font-semibold">{multiple}</td>
+      <td className={`py-2.5 pl-1 text-right font-semibold ${rules ? 'pr-1' : 'pr-4'}`}>{multiple}</td>
       {rules ? <td className="py-2.5 pr-4 pl-1 text-right text-text-2">{reward > 0n ? formatMinor(reward) : PEAK_COPY.none}</td> : null}
     </tr>
   );

@@ -12,10 +12,10 @@ import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
 import type { PeakMine, PeakPeriod, PeakRules } from '@/lib/domain/peak/peak.model';
 import { peakMineOptions } from '@/lib/domain/peak/peak.queries';
-import { distanceTo } from '@/lib/domain/peak/peak.rules';
+import { differenceOf, distanceTo } from '@/lib/domain/peak/peak.rules';
 import { doneText } from '@/lib/domain/reward/reward.copy';
 import type { RewardRequest } from '@/lib/domain/reward/reward.model';
-import { dateTime } from '@/lib/kit/format/site-time';
+import { dayText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 
@@ -34,7 +34,7 @@ export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRul
         <>
           {query.isError ? <StaleStrip onRetry={retry} /> : null}
           {rewards.isUnknown ? <Strip tone="warn">{PEAK_COPY.unknown}</Strip> : null}
-          <div className="min-h-30 p-4">
+          <div className="min-h-34 p-4">
             <Standing mine={mine} period={period} rules={rules} />
             <RewardPart
               mine={mine}
@@ -48,7 +48,7 @@ export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRul
         <ErrorState title={PEAK_COPY.mineError} reason={query.error} busy={query.isFetching} onRetry={retry} />
       ) : (
         <div className="p-4" aria-hidden="true">
-          <Skeleton className="h-22" />
+          <Skeleton className="h-26" />
         </div>
       )}
     </section>
@@ -67,18 +67,22 @@ function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod;
       {reason !== '' ? (
         <p className="mt-1 text-13 text-warn">{reason}</p>
       ) : rank === null ? (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-13 text-text-2">
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <p className="min-w-0 text-13 text-text-2">
             {period === 'last' ? PEAK_COPY.unrankedLast : rules ? PEAK_COPY.unrankedHint(formatMinor(rules.minStake)) : ''}
           </p>
           {period === 'this' ? (
-            <LinkButton href={ROUTES.sport} size="sm" variant="secondary">
+            <LinkButton href={ROUTES.sport} size="sm" variant="secondary" className="shrink-0">
               {PEAK_COPY.toBet}
             </LinkButton>
           ) : null}
         </div>
       ) : nextRank !== null && nextMultiple !== null && multiple !== null ? (
-        <p className="mt-1 text-13 text-text-2">{PEAK_COPY.gap(nextRank, distanceTo(multiple, nextMultiple))}</p>
+        <p className="mt-1 text-13 text-text-2">
+          {period === 'this'
+            ? PEAK_COPY.gap(nextRank, distanceTo(multiple, nextMultiple))
+            : PEAK_COPY.gapLast(nextRank, differenceOf(multiple, nextMultiple))}
+        </p>
       ) : (
         <p className="mt-1 text-13 text-text-2">{period === 'this' ? PEAK_COPY.top : PEAK_COPY.topLast}</p>
       )}
@@ -99,7 +103,9 @@ function RewardPart({ mine, busy, ready, onClaim }: { mine: PeakMine; busy: bool
           <Button block busy={busy} disabled={!ready} end={busy ? undefined : PEAK_COPY.claimAmount(amount)} onClick={onClaim}>
             {busy ? PEAK_COPY.claiming : PEAK_COPY.claim}
           </Button>
-          {mine.claimUntil === null ? null : <p className="mt-1 text-12 text-text-2">{PEAK_COPY.claimUntil(dateTime(mine.claimUntil))}</p>}
+          {mine.claimUntil === null ? null : (
+            <p className="mt-1 text-12 text-text-2">{PEAK_COPY.claimUntil(dayText(mine.claimUntil - 1))}</p>
+          )}
         </div>
       );
     case 'claimed':

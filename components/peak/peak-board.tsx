@@ -44,7 +44,7 @@ export function PeakBoard({
       ) : query.isError ? (
         <ErrorState title={PEAK_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
       ) : (
-        <BoardSkeleton />
+        <BoardSkeleton rows={8} />
       )}
     </section>
   );
@@ -79,12 +79,13 @@ export function BoardEmpty({ title }: { title: string }) {
   );
 }
 
-export function BoardSkeleton() {
+/** `rows`: as many as are likely to come. */
+export function BoardSkeleton({ rows }: { rows: number }) {
   return (
     <div className="space-y-2 p-4" aria-hidden="true">
       <Skeleton className="h-10" />
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-12" />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-13" />
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { inviteOverviewOptions } from '@/lib/domain/invite/invite.queries';
@@ -17,7 +18,7 @@ import { BoardEmpty, BoardHead, BoardSkeleton } from './peak-board';
 /** This week among the member and the friends that the member invited, and the way to more of them. */
 export function PeakFriends() {
   const query = useQuery(friendBoardOptions());
-  const { data: invitation } = useQuery(inviteOverviewOptions());
+  const { data: invitation, isPending } = useQuery(inviteOverviewOptions());
   const board = query.data;
   const retry = () => void query.refetch();
   return (
@@ -43,7 +44,7 @@ export function PeakFriends() {
         ) : query.isError ? (
           <ErrorState title={PEAK_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
         ) : (
-          <BoardSkeleton />
+          <BoardSkeleton rows={3} />
         )}
       </section>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
@@ -51,8 +52,10 @@ export function PeakFriends() {
           <CopyButton text={inviteAddress(location.origin, invitation.code, 'r_bet')} label={PEAK_COPY.invite} block>
             {PEAK_COPY.invite}
           </CopyButton>
+        ) : isPending ? (
+          <Skeleton className="h-11 rounded-card" />
         ) : null}
-        <LinkButton href={ACTIVITY_ROUTES.friendInvitation} variant="secondary" size="sm" block className={invitation ? '' : 'col-span-2'}>
+        <LinkButton href={ACTIVITY_ROUTES.friendInvitation} variant="secondary" size="sm" block>
           {PEAK_COPY.inviteMore}
         </LinkButton>
       </div>

@@ -287,6 +287,8 @@ test('last week’s reward is claimed once, and the other boards lead to it', as
   unmount();
   draw(<PeakParts tab="last" initial={PEAK_RULES} board={board({ closed: true })} isMember />);
   const button = await screen.findByRole('button', { name: /^领取奖励/ });
+  expect(screen.getByText('请在 11-29 24:00 前领取')).toBeTruthy();
+  expect(screen.getByText('与第 1 名相差 3.90 倍')).toBeTruthy();
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user().dblClick(button);
   expect(await screen.findByText('名次奖励 18.80 币已到账')).toBeTruthy();

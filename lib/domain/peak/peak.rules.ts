@@ -35,6 +35,11 @@ export function distanceTo(own: string, next: string): string {
   return minorToText(toMinor(next) - toMinor(own) + 1n);
 }
 
+/** By how much two multiples differ, as decimal text. */
+export function differenceOf(own: string, next: string): string {
+  return minorToText(toMinor(next) - toMinor(own));
+}
+
 /** What a rank brings; 0 of one without a reward. */
 export function rewardAt({ rewards }: PeakRules, rank: number): Minor {
   return rewards.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;

@@ -2,7 +2,7 @@ import { stepsOf } from '@/lib/domain/invite/invite.copy';
 import type { InvitedFriend } from '@/lib/domain/invite/invite.model';
 import { inviteAddress, joinFriends, tierPercent, toFriendPage } from '@/lib/domain/invite/invite.rules';
 import { ranksText } from '@/lib/domain/peak/peak.copy';
-import { distanceTo, rewardAt } from '@/lib/domain/peak/peak.rules';
+import { differenceOf, distanceTo, rewardAt } from '@/lib/domain/peak/peak.rules';
 import { landingOf } from '@/lib/domain/referral/referral.rules';
 import { REFERRAL_NAMES } from '@/lib/domain/referral/referral.model';
 import { doneText } from '@/lib/domain/reward/reward.copy';
@@ -52,6 +52,7 @@ test('a tier’s share never passes a hundred', () => {
 test('the distance to the next rank passes it, equal multiples too', () => {
   expect(distanceTo('8.50', '12.40')).toBe('3.91');
   expect(distanceTo('8.50', '8.50')).toBe('0.01');
+  expect(differenceOf('8.50', '12.40')).toBe('3.90');
 });
 
 test('ranks and their rewards', () => {
