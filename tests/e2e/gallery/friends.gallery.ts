@@ -47,7 +47,7 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
   await take({ id: 'friends/03', title: '邀请海报', says: ['保存图片'] });
   await control.fault({ call: OVERVIEW, httpStatus: 503 });
   await page.goto('/activity/friendInvitation');
-  await take({ id: 'friends/06', title: '好友邀请 没有取到', says: ['邀请信息没有取到'] });
+  await take({ id: 'friends/05', title: '好友邀请 没有取到', says: ['邀请信息没有取到'] });
   await control.clearFaults();
   await control.fault({
     call: OVERVIEW,
@@ -88,6 +88,9 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
     doubled: true,
     says: ['已达标', '还差 2 人', '同一设备注册，不计奖励'],
   });
+  await control.fault({ call: CLAIM, httpStatus: 503 });
+  await page.getByRole('button', { name: '领取：好友 qi**07 的奖励' }).click();
+  await take({ id: 'friends/06', title: '邀请奖励 确认中', says: [/不会重复发放/] });
 });
 
 test('好友巅峰投注 without a session', async ({ page, take }) => {
