@@ -44,7 +44,7 @@ export function PeakBoard({
       ) : query.isError ? (
         <ErrorState title={PEAK_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
       ) : (
-        <BoardSkeleton rows={8} />
+        <BoardSkeleton rows={12} />
       )}
     </section>
   );
