@@ -62,7 +62,6 @@ function operationOf(call) {
 
 async function readCalls() {
   const files = readdirSync(CALLS, { recursive: true, encoding: 'utf8' })
-  const files = readdirSync(CALLS, { recursive: true })
     .filter((name) => name.endsWith('.calls.ts'))
     .toSorted();
   const modules = await Promise.all(files.map((name) => import(`../../lib/contract/calls/${name}`)));

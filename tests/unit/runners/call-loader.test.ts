@@ -14,7 +14,7 @@ const SCRIPT = `
     name: 'calls',
     setup: ({ onLoad }) => onLoad({ filter: /\\.calls\\.ts$/ }, ({ path }) => ({ contents: load(readFileSync(path, 'utf8')), loader: 'ts' })),
   };
-  const files = readdirSync(dir);
+  const files = readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.calls.ts'));
   const contents = files.map((file, index) => 'export * as m' + index + ' from ' + JSON.stringify('./' + dir + file)).join('\\n');
   async function bundle(plugins) {
     const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' };
