@@ -156,6 +156,7 @@ for (const [index, part] of chunksOf(sample(ALL, VISITS, 'visits of the census')
     control,
     match,
   }) => {
+    test.setTimeout(120_000);
     const checkLinks = createLinkCheck();
     for (const one of part) {
       const path = one.path.replace('MATCH', match.ids.FBTY!);
