@@ -76,7 +76,7 @@ export async function Page({
       >
         {PAGE_COPY.skip}
       </a>
-      {app && header === undefined && back === undefined ? null : own}
+      {app && header === undefined && back === undefined ? title && <h1 className="sr-only">{title}</h1> : own}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
         <OfflineBar />
         <ServiceNotice />

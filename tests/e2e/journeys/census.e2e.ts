@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
 import { APP_COOKIE } from '@/lib/contract/cookies';
 import { expectAccessible } from '../axe';
 import { ConsoleGuard } from '../console-guard';
@@ -126,6 +126,15 @@ async function visit(page: Page, { path }: Visit, checkLinks: (page: Page) => Pr
   consoleGuard.expectSilence('console');
 }
 
+/** A site that has just met its platform draws pages without what it could not read in time, and fills them in later. */
+async function hasContent(request: APIRequestContext): Promise<void> {
+  await expect(async () => {
+    const home = await (await request.get('/', { headers: { cookie: 'isCheck=1' } })).text();
+    expect(home).toContain('全站使用模拟币');
+    expect(home).toContain('row-team');
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Puts the visitor of a visit into a new browser context's place. */
 async function dress(context: BrowserContext, origin: string, { audience, theme }: Visit, logIn: () => Promise<void>): Promise<void> {
   await context.addCookies([
@@ -155,8 +164,10 @@ for (const [index, part] of chunksOf(sample(ALL, VISITS, 'visits of the census')
     stack,
     control,
     match,
+    request,
   }) => {
     test.setTimeout(120_000);
+    await hasContent(request);
     const checkLinks = createLinkCheck();
     for (const one of part) {
       const path = one.path.replace('MATCH', match.ids.FBTY!);
