@@ -6,6 +6,7 @@ import { HomeExtras } from '@/components/site/home-extras';
 import { HomeMatches } from '@/components/site/home-matches';
 import { NoticeLine } from '@/components/site/notice-line';
 import { HomeWallet } from '@/components/site/home-wallet';
+import { SiteFilm } from '@/components/site/site-film';
 import { SkinStrip } from '@/components/site/skin-strip';
 import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
@@ -64,6 +65,7 @@ export default async function HomePage() {
         </h2>
         <ActivityLinks />
       </section>
+      <SiteFilm />
       <Footer />
       <Suspense fallback={null}>
         <Extras counts={counts} />

@@ -16,7 +16,8 @@ const DEFAULTS: PreInfo = {
   ip: '',
   maintainConfig: { status: 1, startTime: null, endTime: null, reason: '' },
   siteFestivalSkin: null,
-  siteVideoActiveUrl: '',
+  // Shown where a tester or an operator turns the switch below on.
+  siteVideoActiveUrl: '/site/static/intro.webm',
   siteVideoSkinOpen: false,
   stopLogin: false,
   stopRegister: false,

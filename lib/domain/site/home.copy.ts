@@ -6,6 +6,7 @@ export const HOME_COPY = {
   resume: '继续轮播',
   notice: '公告',
   more: '更多',
+  film: '认识云亭',
   notices: '全部公告',
   wallet: '中心钱包',
   coin: '模拟币',

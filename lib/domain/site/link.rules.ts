@@ -38,3 +38,8 @@ export function safeAddress(text: string): string {
 export function safePicture(text: string): string {
   return /^\/(?:site|act)\/static\/[\w./-]{1,200}$/.test(text) && !text.includes('..') ? text : '';
 }
+
+/** A film of this site, as a picture is; else the empty string. */
+export function safeFilm(text: string): string {
+  return /\.(?:mp4|webm)$/.test(text) ? safePicture(text) : '';
+}

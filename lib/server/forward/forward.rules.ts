@@ -30,7 +30,8 @@ export const PLATFORM_REQUEST_HEADERS = [
 /** A venue gets none of the platform's headers: its own session travels in the body. */
 export const VENUE_REQUEST_HEADERS = ['accept-language', 'content-type', 'user-agent'] as const;
 
-const IMAGE_TYPES = new Set([
+/** Pictures, and films of the site configuration. */
+const STATIC_TYPES = new Set([
   'image/png',
   'image/jpeg',
   'image/webp',
@@ -39,6 +40,8 @@ const IMAGE_TYPES = new Set([
   'image/svg+xml',
   'image/x-icon',
   'image/vnd.microsoft.icon',
+  'video/mp4',
+  'video/webm',
 ]);
 
 /** A path segment for the upstream, or null. Decoded once, it contains no separator, dot name, control character or escape. */
@@ -101,10 +104,23 @@ export function isJson(contentType: string | null): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
 }
 
-/** The content type of a forwarded picture, or null when it is no picture. */
-export function imageType(contentType: string | null): string | null {
+/** The content type of a forwarded picture or film, or null when it is neither. */
+export function staticType(contentType: string | null): string | null {
   const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
-  return IMAGE_TYPES.has(type) ? type : null;
+  return STATIC_TYPES.has(type) ? type : null;
+}
+
+/**
+ * First and last byte that a `Range` header of one range asks for, of a body of so many bytes. Null for none, or for a form
+ * that is answered with the whole; `'outside'` where the body has no such byte.
+ */
+export function rangeOf(header: string | null, size: number): readonly [first: number, last: number] | 'outside' | null {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return null;
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  if (first >= size) return 'outside';
+  return first > last ? null : [first, last];
 }
 
 /** The listed headers of a request that have a value; drops all others. */

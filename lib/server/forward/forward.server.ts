@@ -12,12 +12,13 @@ import { failure } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
 import {
   ANSWER_CAP,
-  imageType,
   isJson,
   isOwnRequest,
   pickHeaders,
   PLATFORM_REQUEST_HEADERS,
+  rangeOf,
   REQUEST_CAP,
+  staticType,
   upstreamUrl,
   type ForwardArea,
   type ForwardKind,
@@ -110,7 +111,7 @@ async function ask(
     method: request.method,
     headers: {
       ...pickHeaders(upstream.headers, (name) => request.headers.get(name)),
-      accept: upstream.kind === 'api' ? 'application/json' : 'image/*',
+      accept: upstream.kind === 'api' ? 'application/json' : 'image/*, video/*',
       ...(upstream.platform && visitorOf(request.headers)),
     },
     ...(body ? { body } : {}),
@@ -122,18 +123,33 @@ async function ask(
   // A hanging body does not always end with the signal; cancelling it does.
   const stop = () => void answer.body?.cancel().catch(() => undefined);
   const type = answer.headers.get('content-type');
-  const picture = upstream.kind === 'static' ? imageType(type) : null;
+  const file = upstream.kind === 'static' ? staticType(type) : null;
   const redirected = answer.status >= 300 && answer.status < 400;
-  if (redirected || (picture === null && !(upstream.kind === 'api' && isJson(type)))) {
+  if (redirected || (file === null && !(upstream.kind === 'api' && isJson(type)))) {
     stop();
     warnEachMinute('forward.unfit', `${upstream.prefix} ${answer.status}`, { path: target.pathname, status: answer.status });
     return failure(answer.status >= 400 ? answer.status : 502, clockOf(answer, upstream));
   }
   const bytes = await readCapped(answer.body, ANSWER_CAP);
   if (signal.aborted) throw signal.reason;
-  const headers = picture ? { ...IMAGE_HEADERS, 'Content-Type': picture } : JSON_HEADERS;
+  if (file?.startsWith('video/') && answer.ok) return film(bytes, file, request.headers.get('range'));
+  const headers = file ? { ...IMAGE_HEADERS, 'Content-Type': file } : JSON_HEADERS;
   const cleared = upstream.platform && answer.ok ? clearedBy(target.pathname) : {};
   return new Response(bytes, { status: answer.status, headers: { ...headers, ...cleared, ...clockOf(answer, upstream) } });
+}
+
+/** A film, or the part of it that a player asks for: some play nothing that cannot be had in parts. */
+function film(bytes: Uint8Array<ArrayBuffer>, type: string, range: string | null): Response {
+  const headers = { ...IMAGE_HEADERS, 'Content-Type': type, 'Accept-Ranges': 'bytes' };
+  const size = bytes.byteLength;
+  const part = rangeOf(range, size);
+  if (part === null) return new Response(bytes, { headers });
+  if (part === 'outside') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+  const [first, last] = part;
+  return new Response(bytes.subarray(first, last + 1), {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${size}` },
+  });
 }
 
 /**

@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures';
+import { expectAccessible } from '../axe';
+import { wear } from '../theme';
 import { hearToasts } from '../toasts';
 
 // @spec 2.04
@@ -27,6 +29,44 @@ test('the logo is the configured one, and the built-in one when that fails to lo
   await page.reload();
   await expect(logo.locator('svg')).toBeVisible();
   await expect(logo.locator('img')).toHaveCount(0);
+});
+
+// @spec 3.04
+test('a festival’s colour is worn in both themes and refused where it cannot be read; the configured film plays', async ({
+  page,
+  control,
+}) => {
+  const brandOf = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+  const film = page.getByRole('region', { name: '认识云亭' });
+  await page.goto('/');
+  const usual = await brandOf();
+  await expect(film).toHaveCount(0);
+
+  await control.site({
+    siteFestivalSkin: { brand: '#8c1d18', headerImage: '/site/static/skin-lanterns.svg' },
+    siteVideoSkinOpen: true,
+  });
+  await expect(async () => {
+    await page.goto('/');
+    expect(await brandOf()).toBe('#8c1d18');
+  }).toPass({ timeout: 20_000 });
+  await wear(page, 'dark');
+  expect(await brandOf()).not.toBe('#8c1d18');
+  await expect(page.locator('img[src="/site/static/skin-lanterns.svg"]')).toBeVisible();
+  await expectAccessible(page, 'dark skin');
+  await wear(page, 'light');
+  await expectAccessible(page, 'light skin');
+
+  const video = film.locator('video');
+  await video.scrollIntoViewIfNeeded();
+  await video.evaluate((player: HTMLVideoElement) => player.play());
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+
+  await control.site({ siteFestivalSkin: { brand: '#ffcc00' } });
+  await expect(async () => {
+    await page.goto('/');
+    expect(await brandOf()).toBe(usual);
+  }).toPass({ timeout: 20_000 });
 });
 
 test('the browser’s bars have the colour of the page header', async ({ page, member }) => {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { imageType, isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, upstreamUrl } from '@/lib/server/forward/forward.rules';
+import * as fc from '../../support/property';
+import { isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, rangeOf, staticType, upstreamUrl } from '@/lib/server/forward/forward.rules';
 import { exchange, type Upstream } from '@/lib/server/forward/forward.server';
 import { createSlots } from '@/lib/kit/store/slots';
 
@@ -320,7 +321,58 @@ describe('pictures', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
   test.each(['text/html', 'application/javascript', 'application/json', 'image/svg', ''])('%s is none', async (type) => {
-    expect(imageType(type)).toBeNull();
+    expect(staticType(type)).toBeNull();
     expect((await picture(type)).status).toBe(502);
+  });
+});
+
+describe('films', () => {
+  const BYTES = Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const film = async (range?: string) => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'video/webm' });
+      response.end(BYTES);
+    };
+    const headers: Record<string, string> = range === undefined ? {} : { range };
+    const response = await send('/site/static/intro.webm', { method: 'GET', headers }, { prefix: '/site/static/', kind: 'static' });
+    return {
+      status: response.status,
+      range: response.headers.get('content-range'),
+      bytes: [...new Uint8Array(await response.arrayBuffer())],
+      headers: response.headers,
+    };
+  };
+
+  test('are forwarded whole, and say that they can be had in parts', async () => {
+    const { status, bytes, headers } = await film();
+    expect([status, bytes]).toEqual([200, [...BYTES]]);
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(headers.get('content-type')).toBe('video/webm');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['bytes=0-1', 206, 'bytes 0-1/10', [0, 1]],
+    ['bytes=7-', 206, 'bytes 7-9/10', [7, 8, 9]],
+    ['bytes=-2', 206, 'bytes 8-9/10', [8, 9]],
+    ['bytes=8-99', 206, 'bytes 8-9/10', [8, 9]],
+    ['bytes=10-', 416, 'bytes */10', []],
+    ['bytes=5-2', 200, null, [...BYTES]],
+    ['bytes=0-1,4-5', 200, null, [...BYTES]],
+    ['pages=0-1', 200, null, [...BYTES]],
+  ])('%s is answered with %i', async (range, status, contentRange, bytes) => {
+    expect(await film(range)).toMatchObject({ status, range: contentRange, bytes });
+  });
+
+  test('a part lies within the film, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.option(fc.nat()), fc.integer({ min: 1, max: 5_000_000 }), (from, to, size) => {
+        const part = rangeOf(`bytes=${from}-${to ?? ''}`, size);
+        if (part === null || part === 'outside') return;
+        expect(part[0]).toBe(from);
+        expect(part[1]).toBeLessThan(size);
+        expect(part[0]).toBeLessThanOrEqual(part[1]);
+      }),
+    );
   });
 });

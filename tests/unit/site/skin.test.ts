@@ -15,6 +15,7 @@ test('no skin changes nothing', () => {
   expect(toSkin(undefined)).toBeNull();
 });
 
+// @spec 3.04
 test('a readable brand colours both themes; its picture lies on this site', () => {
   expect(skin('#8c1d18', '/site/static/skin-lanterns.svg')).toMatchObject({
     colours: { '--skin-light': '#8c1d18' },
