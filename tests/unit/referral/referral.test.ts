@@ -153,7 +153,7 @@ describe('lifetime of a code', () => {
 });
 
 describe('storage', () => {
-  // @spec 3.18
+  // @spec 2.68 2.69 3.18
   test('keeps each code in its own storage, with its time', async () => {
     await captureReferral('?agent_verify=AG&growCode=G&i_code=A1&metadata=%7B%22appVersion%22%3A%222.1.0%22%7D', at(NOON));
     expect(localStorage.getItem('agent_verify')).toBe('AG');

@@ -32,7 +32,7 @@ const without = (record: Record<string, unknown> = {}, names: string[]) =>
 const bare = (headers: Record<string, string>) => without(headers, ['content-type']);
 
 describe('the parameters that a venue’s calls share', () => {
-  // @spec 1.05 3.12 3.14
+  // @spec 1.05 3.11 3.12 3.13 3.14
   it('are the specification’s, from the launch samples', () => {
     expect(im).toEqual({
       LanguageCode: 'CHS',
