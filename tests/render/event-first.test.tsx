@@ -140,7 +140,9 @@ test('shows the statistics right below a finished match, without a chart', async
 
 describe('a match that its venue does not list', () => {
   const missing = () => new BusinessError(14_002, '赛事不存在', null, 'FBTY', null, 'missing');
-  const ended = match('1', { status: 'ended', phase: 'ended', clock: null, markets: [], score: [3, 1] });
+  // 赛果 has seven days, of the real clock here.
+  const startTime = Date.now() - 3 * 3_600_000;
+  const ended = match('1', { status: 'ended', phase: 'ended', clock: null, markets: [], score: [3, 1], startTime });
   afterEach(() => {
     mockAddress = '';
   });
