@@ -37,6 +37,11 @@ async function press(page: Page, name: string): Promise<void> {
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 }
 
+async function openPoster(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '生成海报' }).click();
+  await expect(page.getByRole('dialog', { name: '邀请海报' })).toBeVisible();
+}
+
 async function shownPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: '显示密码' }).first().click();
   await expect(page.getByRole('button', { name: '隐藏密码' }).first()).toBeVisible();
@@ -109,7 +114,7 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
 const MEMBERS: readonly Stop[] = [
   { path: '/activity/luckyFlip', prove: (page) => follow(page, '去签到') },
   { path: '/activity/calendar', prove: (page) => follow(page, '去存款') },
-  { path: '/activity/friendInvitation', prove: (page) => press(page, '生成海报') },
+  { path: '/activity/friendInvitation', prove: openPoster },
   { path: '/activity/friendPeakBet?tab=friends', prove: (page) => follow(page, '邀请更多好友') },
   { path: '/mine', prove: (page) => tab(page, '首页') },
   { path: '/mine/userInfo', prove: (page) => follow(page, /^真实姓名/) },
