@@ -87,7 +87,10 @@ test('search sections are added below what is shown, and a failing venue removes
   const first = kind('赛事').locator('.row').first();
   // Past the pause after the last key; more of the page's time would name the late venue in place of the words.
   await soon(page, TYPED_MS);
-  await Promise.all([expect(sheet.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeAttached(), expect(first).toBeVisible({ timeout: 20_000 })]);
+  await Promise.all([
+    expect(sheet.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeAttached(),
+    expect(first).toBeVisible({ timeout: 20_000 }),
+  ]);
   const box = await first.boundingBox();
   await onPage(page, (glance) => expect(kind('赛果').locator('a.result').first()).toBeVisible(glance));
   await expect(kind('冠军')).toBeVisible();
