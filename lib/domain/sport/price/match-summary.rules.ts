@@ -1,5 +1,5 @@
 import type { Odds } from '@/lib/kit/number/odds';
-import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
+import type { Market, Match, Pair, Selection } from '@/lib/domain/sport/sport.model';
 
 /** A selection as it is sold now. `move` and `movedAt` (ms) describe its last price change. */
 export interface LivePrice {
@@ -20,46 +20,47 @@ export function nextPrice(previous: LivePrice | undefined, market: Market, selec
   return { price, state, line, move: Number(price) > Number(previous.price) ? 1 : -1, movedAt: now };
 }
 
-/** What a row draws of a match and of a market; each is one value or a short list of numbers. */
-const MATCH_FIELDS = [
-  'status',
-  'phase',
-  'startTime',
-  'marketCount',
-  'neutral',
-  'server',
-  'score',
-  'halfScore',
-  'corners',
-  'yellowCards',
-  'redCards',
-  'periodScores',
-  'points',
-] as const;
-const MARKET_FIELDS = ['id', 'state', 'main', 'name', 'line'] as const;
-
-const isSame = <T>(a: T, b: T, fields: readonly (keyof T)[]) => fields.every((field) => String(a[field]) === String(b[field]));
-
 /**
  * Whether two answers draw the same row, leaving out prices and the running clock, which their own components follow.
  * Selections compare by id: another line is another market.
  */
 export function isSameSummary(a: Match, b: Match): boolean {
   return (
-    isSame(a, b, MATCH_FIELDS) &&
-    isSame(a.home, b.home, ['name']) &&
-    isSame(a.away, b.away, ['name']) &&
-    isSame(a.league, b.league, ['id', 'name']) &&
+    a.status === b.status &&
+    a.phase === b.phase &&
+    a.startTime === b.startTime &&
+    a.marketCount === b.marketCount &&
+    a.neutral === b.neutral &&
+    a.home.name === b.home.name &&
+    a.away.name === b.away.name &&
+    a.league.id === b.league.id &&
+    a.league.name === b.league.name &&
+    samePair(a.score, b.score) &&
+    samePair(a.halfScore, b.halfScore) &&
+    samePair(a.corners, b.corners) &&
+    samePair(a.yellowCards, b.yellowCards) &&
+    samePair(a.redCards, b.redCards) &&
+    String(a.periodScores) === String(b.periodScores) &&
+    String(a.points) === String(b.points) &&
+    a.server === b.server &&
     a.markets.length === b.markets.length &&
-    a.markets.every((market, index) => isSameMarket(market, b.markets[index]!))
+    a.markets.every((market, index) => sameMarket(market, b.markets[index]!))
   );
 }
 
-function isSameMarket(a: Market, b: Market): boolean {
+function sameMarket(a: Market, b: Market): boolean {
   return (
     a === b ||
-    (isSame(a, b, MARKET_FIELDS) &&
+    (a.id === b.id &&
+      a.state === b.state &&
+      a.main === b.main &&
+      a.name === b.name &&
+      a.line === b.line &&
       a.selections.length === b.selections.length &&
-      a.selections.every((selection, index) => isSame(selection, b.selections[index]!, ['id', 'label'])))
+      a.selections.every((selection, index) => selection.id === b.selections[index]!.id && selection.label === b.selections[index]!.label))
   );
+}
+
+function samePair(a: Pair | null, b: Pair | null): boolean {
+  return a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
 }
