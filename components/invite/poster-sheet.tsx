@@ -1,54 +1,20 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useCallback } from 'react';
+import { PictureFoot } from '@/components/picture/picture-foot';
+import { useDrawnPicture } from '@/components/picture/use-drawn-picture';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { POSTER_COPY } from '@/lib/domain/invite/invite.copy';
-import { saveFile } from '@/lib/kit/browser/save-file';
 import { drawPoster } from './poster-picture';
-
-const NAME = `${POSTER_COPY.file}.png`;
 
 /** The poster with the member's code, to save or to share; nothing of it leaves this device otherwise. */
 export function PosterSheet({ open, onClose, code, address }: { open: boolean; onClose: () => void; code: string; address: string }) {
-  const [picture, setPicture] = useState<{ blob: Blob; shown: string } | 'failed' | null>(null);
-
-  useEffect(() => {
-    let shown: string | null = null;
-    let gone = false;
-    const draw = async () => {
-      const blob = await drawPoster(code, address).catch(() => null);
-      if (gone) return;
-      if (!blob) {
-        setPicture('failed');
-        return;
-      }
-      shown = URL.createObjectURL(blob);
-      setPicture({ blob, shown });
-    };
-    void draw();
-    return () => {
-      gone = true;
-      if (shown) URL.revokeObjectURL(shown);
-    };
-  }, [code, address]);
-
-  const drawn = picture === 'failed' ? null : picture;
-  const save = () => {
-    if (!drawn) return;
-    saveFile(NAME, drawn.blob);
+  const draw = useCallback(() => drawPoster(code, address), [code, address]);
+  const { picture, failed, save, share } = useDrawnPicture(draw, { name: `${POSTER_COPY.file}.png`, saved: POSTER_COPY.saved });
+  const saveAndSay = () => {
+    save();
     showToast(POSTER_COPY.saved, { tone: 'done' });
-  };
-  const share = async () => {
-    if (!drawn) return;
-    const file = new File([drawn.blob], NAME, { type: 'image/png' });
-    if (!navigator.canShare?.({ files: [file] })) {
-      save();
-      return;
-    }
-    // Closing the phone's own sheet is not an error.
-    await navigator.share({ files: [file] }).catch(() => undefined);
   };
 
   return (
@@ -56,25 +22,16 @@ export function PosterSheet({ open, onClose, code, address }: { open: boolean; o
       open={open}
       onClose={onClose}
       title={POSTER_COPY.title}
-      foot={
-        <div className="gutter flex gap-2 border-t border-line py-3">
-          <Button variant="outline" className="flex-1" disabled={!drawn} onClick={save}>
-            {POSTER_COPY.save}
-          </Button>
-          <Button className="flex-1" disabled={!drawn} onClick={() => void share()}>
-            {POSTER_COPY.share}
-          </Button>
-        </div>
-      }
+      foot={<PictureFoot ready={picture !== null} copy={POSTER_COPY} onSave={saveAndSay} onShare={() => void share()} />}
     >
       <div className="gutter pb-4">
         <div className="grid min-h-96 place-items-center rounded-card border border-line bg-bg p-2">
-          {drawn ? (
+          {picture ? (
             // A picture made on this device: nothing to optimise.
             // oxlint-disable-next-line nextjs/no-img-element
-            <img src={drawn.shown} alt={POSTER_COPY.alt(code)} className="max-h-96 w-auto max-w-full rounded-key" />
+            <img src={picture.address} alt={POSTER_COPY.alt(code)} className="max-h-96 w-auto max-w-full rounded-key" />
           ) : (
-            <output className="text-14 text-text-2">{picture === 'failed' ? POSTER_COPY.failed : POSTER_COPY.drawing}</output>
+            <output className="text-14 text-text-2">{failed ? POSTER_COPY.failed : POSTER_COPY.drawing}</output>
           )}
         </div>
       </div>
