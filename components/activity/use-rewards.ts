@@ -2,14 +2,16 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
-import type { RewardRequest, RewardTarget } from '@/lib/domain/reward/reward.model';
+import { doneText } from '@/lib/domain/reward/reward.copy';
+import type { RewardTarget } from '@/lib/domain/reward/reward.model';
 import { resumeRewards, startReward } from '@/lib/domain/reward/reward.mutations';
 import { useRewardRequests } from '@/lib/domain/reward/reward.store';
 
 /** The member's requests for rewards; those without an answer are followed on this page, whichever page or tab began them. */
-export function useRewards(onDone: (request: RewardRequest) => void) {
+export function useRewards() {
   const queryClient = useQueryClient();
   const { data: known } = useQuery(memberOptions());
   const member = known?.id ?? null;
@@ -24,11 +26,11 @@ export function useRewards(onDone: (request: RewardRequest) => void) {
     isOpen: (target: RewardTarget, id: string) => open.some((record) => record.target === target && record.id === id),
     /** No answer came to one of them yet. */
     isUnknown: open.some(({ state }) => state === 'unknown'),
-    /** Asks for one, and reports it when it was credited. */
+    /** Asks for one, and says so when it was credited. A refusal is shown by the session's guard, in the platform's words. */
     async start(wanted: { target: RewardTarget; id: string; day: string }): Promise<void> {
       if (member === null) return;
       const request = await startReward(wanted, { member, queryClient });
-      if (request.state === 'done') onDone(request);
+      if (request.state === 'done') showToast(doneText(request), { tone: 'done' });
     },
   };
 }

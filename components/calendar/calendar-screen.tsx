@@ -2,64 +2,58 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryContent } from '@/components/activity/query-content';
 import { useRewards } from '@/components/activity/use-rewards';
 import { LinkButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
-import { showToast } from '@/components/ui/toast/toast-queue';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { CALENDAR_COPY, dayTitle } from '@/lib/domain/calendar/calendar.copy';
 import { monthOptions, tasksOptions } from '@/lib/domain/calendar/calendar.queries';
-import { doneText } from '@/lib/domain/reward/reward.copy';
-import type { RewardRequest } from '@/lib/domain/reward/reward.model';
+import type { CheckInMonth } from '@/lib/domain/calendar/calendar.model';
 import { CheckInCard } from './check-in-card';
 import { MonthTable } from './month-table';
 import { TaskList } from './task-list';
 
 const MONTH_HEIGHT = 'h-[412px]';
 
-/** A refusal is shown by the session's guard, in the platform's words. */
-function report(request: RewardRequest): void {
-  showToast(doneText(request), { tone: 'done' });
-}
-
 /** 签到 of a member: today, the month, make-up, the day's tasks. `seventhCoins`: of the rules, null where they could not be read. */
 export function CalendarScreen({ seventhCoins }: { seventhCoins: number | null }) {
   const [shown, setShown] = useState<string | null>(null);
+  const query = useQuery({ ...monthOptions(shown), placeholderData: keepPreviousData });
+  return (
+    <QueryContent query={query} error={CALENDAR_COPY.error} skeleton={<CalendarSkeleton />} framed>
+      {(month) => <Month month={month} busy={query.isFetching} seventhCoins={seventhCoins} onMonth={setShown} />}
+    </QueryContent>
+  );
+}
+
+function Month({
+  month,
+  busy,
+  seventhCoins,
+  onMonth,
+}: {
+  month: CheckInMonth;
+  /** Another month is on its way, or this one anew. */
+  busy: boolean;
+  seventhCoins: number | null;
+  /** Null for the month of today. */
+  onMonth: (month: string | null) => void;
+}) {
   // The day stays while its dialog leaves.
   const [wanted, setWanted] = useState<{ day: string; open: boolean } | null>(null);
-  const query = useQuery({ ...monthOptions(shown), placeholderData: keepPreviousData });
-  const rewards = useRewards(report);
-  const month = query.data;
-  const retry = () => void query.refetch();
-  if (!month) {
-    if (query.isError) {
-      return (
-        <div className="card overflow-hidden">
-          <ErrorState title={CALENDAR_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
-        </div>
-      );
-    }
-    return <CalendarSkeleton />;
-  }
+  const rewards = useRewards();
   const { today, makeUpsLeft, missed } = month;
-  const busy = rewards.isOpen('checkIn', 'today');
   const canMakeUp = rewards.ready && makeUpsLeft > 0 && !rewards.isOpen('checkIn', 'makeUp');
   return (
     <>
-      {query.isError ? (
-        <div className="card overflow-hidden">
-          <StaleStrip onRetry={retry} />
-        </div>
-      ) : null}
       <CheckInCard
         month={month}
         seventhCoins={seventhCoins}
         ready={rewards.ready}
-        busy={busy}
+        busy={rewards.isOpen('checkIn', 'today')}
         onCheckIn={() => void rewards.start({ target: 'checkIn', id: 'today', day: today })}
       />
       {rewards.isUnknown ? (
@@ -67,11 +61,11 @@ export function CalendarScreen({ seventhCoins }: { seventhCoins: number | null }
           <Strip tone="warn">{CALENDAR_COPY.unknown}</Strip>
         </div>
       ) : null}
-      <section aria-label={CALENDAR_COPY.checkInTab} className="card overflow-hidden" aria-busy={query.isFetching || undefined}>
+      <section aria-label={CALENDAR_COPY.checkInTab} className="card overflow-hidden" aria-busy={busy || undefined}>
         <MonthTable
           month={month}
           canMakeUp={canMakeUp}
-          onMonth={(next) => setShown(next === today.slice(0, 7) ? null : next)}
+          onMonth={(next) => onMonth(next === today.slice(0, 7) ? null : next)}
           onMakeUp={(day) => setWanted({ day, open: true })}
         />
         {missed.length > 0 ? (
@@ -105,29 +99,22 @@ export function CalendarScreen({ seventhCoins }: { seventhCoins: number | null }
 
 function Tasks({ rewards }: { rewards: ReturnType<typeof useRewards> }) {
   const query = useQuery(tasksOptions());
-  const retry = () => void query.refetch();
-  const tasks = query.data;
   return (
     <section aria-label={CALENDAR_COPY.tasks} className="card overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4">
         <h2 className="text-16 font-semibold">{CALENDAR_COPY.tasks}</h2>
         <p className="text-12 text-text-2">{CALENDAR_COPY.tasksHint}</p>
       </div>
-      {tasks ? (
-        <>
-          {query.isError ? <StaleStrip onRetry={retry} /> : null}
+      <QueryContent query={query} error={CALENDAR_COPY.tasksError} skeleton={<Skeleton className="m-4 h-[198px]" />}>
+        {(tasks) => (
           <TaskList
             tasks={tasks.list}
             ready={rewards.ready}
             isOpen={(task) => rewards.isOpen('task', task)}
             onClaim={(task) => void rewards.start({ target: 'task', id: task, day: tasks.day })}
           />
-        </>
-      ) : query.isError ? (
-        <ErrorState title={CALENDAR_COPY.tasksError} reason={query.error} busy={query.isFetching} onRetry={retry} />
-      ) : (
-        <Skeleton className="m-4 h-[198px]" />
-      )}
+        )}
+      </QueryContent>
     </section>
   );
 }

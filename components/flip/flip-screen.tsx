@@ -1,9 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryContent } from '@/components/activity/query-content';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { FLIP_COPY } from '@/lib/domain/flip/flip.copy';
 import { flipStateOptions } from '@/lib/domain/flip/flip.queries';
 import { FlipBoard } from './flip-board';
@@ -16,41 +15,28 @@ import { useFlip } from './use-flip';
 export function FlipScreen() {
   const query = useQuery(flipStateOptions());
   const { request, ready, flip, putAway } = useFlip();
-  const state = query.data;
-  const retry = () => void query.refetch();
-  if (!state) {
-    if (query.isError) {
-      return (
-        <div className="card overflow-hidden">
-          <ErrorState title={FLIP_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
-        </div>
-      );
-    }
-    return <FlipSkeleton />;
-  }
   const flipped = request?.flipped ?? null;
   return (
-    <>
-      {query.isError ? (
-        <div className="card overflow-hidden">
-          <StaleStrip onRetry={retry} />
-        </div>
-      ) : null}
-      <FlipBoard state={state} request={request} ready={ready} onFlip={(card) => flip(state.roundId, card)} onPutAway={putAway} />
-      <section aria-label={FLIP_COPY.fairness} className="card p-4">
-        <h2 className="text-16 font-semibold">{FLIP_COPY.fairness}</h2>
-        <p className="mt-1 mb-3 text-13 text-text-2">{FLIP_COPY.fairnessHint}</p>
-        {flipped ? (
-          <FlipProof key={flipped.roundId} flipped={flipped} prizes={state.prizes} />
-        ) : (
-          <dl>
-            <HashRow label={FLIP_COPY.commitment} text={state.commitment} />
-          </dl>
-        )}
-      </section>
-      <FlipDeeds deeds={state.deeds} />
-      <FlipRecord prizes={state.prizes} />
-    </>
+    <QueryContent query={query} error={FLIP_COPY.error} skeleton={<FlipSkeleton />} framed>
+      {(state) => (
+        <>
+          <FlipBoard state={state} request={request} ready={ready} onFlip={(card) => flip(state.roundId, card)} onPutAway={putAway} />
+          <section aria-label={FLIP_COPY.fairness} className="card p-4">
+            <h2 className="text-16 font-semibold">{FLIP_COPY.fairness}</h2>
+            <p className="mt-1 mb-3 text-13 text-text-2">{FLIP_COPY.fairnessHint}</p>
+            {flipped ? (
+              <FlipProof key={flipped.roundId} flipped={flipped} prizes={state.prizes} />
+            ) : (
+              <dl>
+                <HashRow label={FLIP_COPY.commitment} text={state.commitment} />
+              </dl>
+            )}
+          </section>
+          <FlipDeeds deeds={state.deeds} />
+          <FlipRecord prizes={state.prizes} />
+        </>
+      )}
+    </QueryContent>
   );
 }
 

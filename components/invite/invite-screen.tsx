@@ -1,75 +1,55 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { QueryContent } from '@/components/activity/query-content';
 import { useRewards } from '@/components/activity/use-rewards';
 import { LinkButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
-import { showToast } from '@/components/ui/toast/toast-queue';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { INVITE_COPY } from '@/lib/domain/invite/invite.copy';
 import { inviteOverviewOptions } from '@/lib/domain/invite/invite.queries';
-import { doneText } from '@/lib/domain/reward/reward.copy';
-import type { RewardRequest } from '@/lib/domain/reward/reward.model';
 import type { Minor } from '@/lib/kit/number/money';
 import { CodeCard } from './code-card';
 import { FriendRecord } from './friend-record';
 import { InviteCounts } from './invite-counts';
 import { Ladder } from './ladder';
 
-/** A refusal is shown by the session's guard, in the platform's words. */
-const report = (request: RewardRequest) => showToast(doneText(request), { tone: 'done' });
-
 /** 好友邀请 of a member: code, counts, ladder, friends. `stake`: what is asked of a friend; null where the rules could not be read. */
 export function InviteScreen({ stake }: { stake: Minor | null }) {
   const query = useQuery(inviteOverviewOptions());
-  const rewards = useRewards(report);
-  const overview = query.data;
-  const retry = () => void query.refetch();
-  if (!overview) {
-    if (query.isError) {
-      return (
-        <div className="card overflow-hidden">
-          <ErrorState title={INVITE_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
-        </div>
-      );
-    }
-    return <InviteSkeleton />;
-  }
+  const rewards = useRewards();
   const claim = (target: 'friend' | 'tier', id: string) => void rewards.start({ target, id, day: '' });
   return (
-    <>
-      {query.isError ? (
-        <div className="card overflow-hidden">
-          <StaleStrip onRetry={retry} />
-        </div>
-      ) : null}
-      {/* The overview is asked for by browsers alone: there is an origin. */}
-      <CodeCard code={overview.code} origin={location.origin} />
-      <InviteCounts overview={overview} />
-      {rewards.isUnknown ? (
-        <div className="card overflow-hidden">
-          <Strip tone="warn">{INVITE_COPY.unknown}</Strip>
-        </div>
-      ) : null}
-      <Ladder
-        overview={overview}
-        ready={rewards.ready}
-        isOpen={(friends) => rewards.isOpen('tier', String(friends))}
-        onClaim={(friends) => claim('tier', String(friends))}
-      />
-      <FriendRecord
-        stake={stake}
-        ready={rewards.ready}
-        isOpen={(friendId) => rewards.isOpen('friend', friendId)}
-        onClaim={(friendId) => claim('friend', friendId)}
-      />
-      <LinkButton href={ACTIVITY_ROUTES.friendPeakBet} variant="secondary" size="sm" block>
-        {INVITE_COPY.toPeak}
-      </LinkButton>
-    </>
+    <QueryContent query={query} error={INVITE_COPY.error} skeleton={<InviteSkeleton />} framed>
+      {(overview) => (
+        <>
+          {/* The overview is asked for by browsers alone: there is an origin. */}
+          <CodeCard code={overview.code} origin={location.origin} />
+          <InviteCounts overview={overview} />
+          {rewards.isUnknown ? (
+            <div className="card overflow-hidden">
+              <Strip tone="warn">{INVITE_COPY.unknown}</Strip>
+            </div>
+          ) : null}
+          <Ladder
+            overview={overview}
+            ready={rewards.ready}
+            isOpen={(friends) => rewards.isOpen('tier', String(friends))}
+            onClaim={(friends) => claim('tier', String(friends))}
+          />
+          <FriendRecord
+            stake={stake}
+            ready={rewards.ready}
+            isOpen={(friendId) => rewards.isOpen('friend', friendId)}
+            onClaim={(friendId) => claim('friend', friendId)}
+          />
+          <LinkButton href={ACTIVITY_ROUTES.friendPeakBet} variant="secondary" size="sm" block>
+            {INVITE_COPY.toPeak}
+          </LinkButton>
+        </>
+      )}
+    </QueryContent>
   );
 }
 

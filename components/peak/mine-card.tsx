@@ -1,57 +1,51 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { QueryContent } from '@/components/activity/query-content';
 import { useRewards } from '@/components/activity/use-rewards';
 import { Button, LinkButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
-import { showToast } from '@/components/ui/toast/toast-queue';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
 import type { PeakMine, PeakPeriod, PeakRules } from '@/lib/domain/peak/peak.model';
 import { peakMineOptions } from '@/lib/domain/peak/peak.queries';
 import { differenceOf, distanceTo } from '@/lib/domain/peak/peak.rules';
-import { doneText } from '@/lib/domain/reward/reward.copy';
-import type { RewardRequest } from '@/lib/domain/reward/reward.model';
 import { dayText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 
-/** A refusal is shown by the session's guard, in the platform's words. */
-const report = (request: RewardRequest) => showToast(doneText(request), { tone: 'done' });
-
 /** The member's own rank in a week, the distance to the next one, and the reward once the week is closed. */
 export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRules | null }) {
   const query = useQuery(peakMineOptions(period));
-  const rewards = useRewards(report);
-  const mine = query.data;
-  const retry = () => void query.refetch();
+  const rewards = useRewards();
   return (
     <section aria-label={PEAK_COPY.mine} className="card overflow-hidden">
-      {mine ? (
-        <>
-          {query.isError ? <StaleStrip onRetry={retry} /> : null}
-          {rewards.isUnknown ? <Strip tone="warn">{PEAK_COPY.unknown}</Strip> : null}
-          <div className="min-h-34 p-4">
-            <Standing mine={mine} period={period} rules={rules} />
-            <RewardPart
-              mine={mine}
-              busy={rewards.isOpen('peak', mine.week)}
-              ready={rewards.ready}
-              onClaim={() => void rewards.start({ target: 'peak', id: mine.week, day: mine.week })}
-            />
-          </div>
-        </>
-      ) : query.isError ? (
-        <ErrorState title={PEAK_COPY.mineError} reason={query.error} busy={query.isFetching} onRetry={retry} />
-      ) : (
-        <div className="p-4" aria-hidden="true">
-          <Skeleton className="h-26" />
-        </div>
-      )}
+      <QueryContent query={query} error={PEAK_COPY.mineError} skeleton={<MineSkeleton />}>
+        {(mine) => (
+          <>
+            {rewards.isUnknown ? <Strip tone="warn">{PEAK_COPY.unknown}</Strip> : null}
+            <div className="min-h-34 p-4">
+              <Standing mine={mine} period={period} rules={rules} />
+              <RewardPart
+                mine={mine}
+                busy={rewards.isOpen('peak', mine.week)}
+                ready={rewards.ready}
+                onClaim={() => void rewards.start({ target: 'peak', id: mine.week, day: mine.week })}
+              />
+            </div>
+          </>
+        )}
+      </QueryContent>
     </section>
+  );
+}
+
+function MineSkeleton() {
+  return (
+    <div className="p-4" aria-hidden="true">
+      <Skeleton className="h-26" />
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryContent } from '@/components/activity/query-content';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
 import type { PeakBoard as Board, PeakPeriod, PeakRules, PeakWeek } from '@/lib/domain/peak/peak.model';
 import { boardOptions, peakMineOptions } from '@/lib/domain/peak/peak.queries';
@@ -27,25 +27,40 @@ export function PeakBoard({
 }) {
   const query = useQuery(boardOptions(period, initial));
   const { data: mine } = useQuery({ ...peakMineOptions(period), enabled: isMember });
-  const board = query.data;
-  const retry = () => void query.refetch();
+  const title = PEAK_COPY.board[period];
   return (
-    <section aria-label={PEAK_COPY.board[period]} className="card overflow-hidden" aria-busy={query.isFetching || undefined}>
-      {board ? (
+    <BoardCard title={title} query={query} rows={12}>
+      {(board) => (
         <>
-          <BoardHead title={PEAK_COPY.board[period]} week={board} note={PEAK_COPY.players(board.players)} isThis={period === 'this'} />
-          {query.isError ? <StaleStrip onRetry={retry} /> : null}
+          <BoardHead title={title} week={board} note={PEAK_COPY.players(board.players)} isThis={period === 'this'} />
           {board.rows.length > 0 ? (
-            <BoardTable label={PEAK_COPY.board[period]} rows={board.rows} own={mine?.rank ?? null} rules={rules} />
+            <BoardTable label={title} rows={board.rows} own={mine?.rank ?? null} rules={rules} />
           ) : (
             <BoardEmpty title={PEAK_COPY.empty[period]} />
           )}
         </>
-      ) : query.isError ? (
-        <ErrorState title={PEAK_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
-      ) : (
-        <BoardSkeleton rows={12} />
       )}
+    </BoardCard>
+  );
+}
+
+/** The card of a board. `rows`: as many as are likely to come. */
+export function BoardCard<T>({
+  title,
+  query,
+  rows,
+  children,
+}: {
+  title: string;
+  query: UseQueryResult<T>;
+  rows: number;
+  children: (board: T) => ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="card overflow-hidden" aria-busy={query.isFetching || undefined}>
+      <QueryContent query={query} error={PEAK_COPY.error} skeleton={<BoardSkeleton rows={rows} />}>
+        {children}
+      </QueryContent>
     </section>
   );
 }
@@ -79,8 +94,7 @@ export function BoardEmpty({ title }: { title: string }) {
   );
 }
 
-/** `rows`: as many as are likely to come. */
-export function BoardSkeleton({ rows }: { rows: number }) {
+function BoardSkeleton({ rows }: { rows: number }) {
   return (
     <div className="space-y-2 p-4" aria-hidden="true">
       <Skeleton className="h-10" />

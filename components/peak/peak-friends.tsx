@@ -4,30 +4,25 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StaleStrip } from '@/components/ui/stale-strip';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
 import { inviteOverviewOptions } from '@/lib/domain/invite/invite.queries';
 import { inviteAddress } from '@/lib/domain/invite/invite.rules';
 import { PEAK_COPY } from '@/lib/domain/peak/peak.copy';
 import { friendBoardOptions } from '@/lib/domain/peak/peak.queries';
 import { BoardTable } from './board-table';
-import { BoardEmpty, BoardHead, BoardSkeleton } from './peak-board';
+import { BoardCard, BoardEmpty, BoardHead } from './peak-board';
 
 /** This week among the member and the friends that the member invited, and the way to more of them. */
 export function PeakFriends() {
   const query = useQuery(friendBoardOptions());
   const { data: invitation, isPending } = useQuery(inviteOverviewOptions());
-  const board = query.data;
-  const retry = () => void query.refetch();
   return (
     <>
-      <section aria-label={PEAK_COPY.board.friends} className="card overflow-hidden" aria-busy={query.isFetching || undefined}>
-        {board ? (
+      <BoardCard title={PEAK_COPY.board.friends} query={query} rows={3}>
+        {(board) => (
           <>
             <BoardHead title={PEAK_COPY.board.friends} week={board} note={PEAK_COPY.friendsNote(board.friends)} isThis />
-            {query.isError ? <StaleStrip onRetry={retry} /> : null}
             {board.rows.length > 0 ? (
               <BoardTable
                 label={PEAK_COPY.board.friends}
@@ -41,12 +36,8 @@ export function PeakFriends() {
               <BoardEmpty title={PEAK_COPY.empty.friends} />
             )}
           </>
-        ) : query.isError ? (
-          <ErrorState title={PEAK_COPY.error} reason={query.error} busy={query.isFetching} onRetry={retry} />
-        ) : (
-          <BoardSkeleton rows={3} />
         )}
-      </section>
+      </BoardCard>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         {invitation ? (
           <CopyButton text={inviteAddress(location.origin, invitation.code, 'r_bet')} label={PEAK_COPY.invite} block>
