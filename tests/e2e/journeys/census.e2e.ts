@@ -3,6 +3,7 @@ import { APP_COOKIE } from '@/lib/contract/cookies';
 import { expectAccessible } from '../axe';
 import { ConsoleGuard } from '../console-guard';
 import { expect, giveSession, test } from '../fixtures';
+import { createLinkPick, linksOf } from '../links';
 import { THEMES } from '../theme';
 import { pagePaths } from '../../support/app-paths';
 import { sample } from '../../support/seed';
@@ -75,26 +76,13 @@ const followShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shiftsOfCensus: { sum: number; moved: string[] } }).shiftsOfCensus);
 
-/** Links of this site, by path and query. */
-const linksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href]')].flatMap((link) => {
-      const { origin, pathname, search } = new URL((link as HTMLAnchorElement).href);
-      return origin === location.origin ? [pathname + search] : [];
-    }),
-  );
-
-/** Asks for each link once; many differ in a number alone, of which two stand for all. */
+/** Asks once for each link of the pages that it is called with. */
 function createLinkCheck() {
-  const asked = new Map<string, number>();
-  const known = new Set<string>();
+  const pick = createLinkPick();
   return async (page: Page): Promise<string[]> => {
     const broken: string[] = [];
-    for (const href of await linksOf(page)) {
-      const shape = href.replaceAll(/\d+/g, '0').replaceAll(/(?<==)[^&]+/g, 'x');
-      if (known.has(href) || MISSING.has(href) || (asked.get(shape) ?? 0) >= 2) continue;
-      known.add(href);
-      asked.set(shape, (asked.get(shape) ?? 0) + 1);
+    for (const href of pick(await linksOf(page))) {
+      if (MISSING.has(href)) continue;
       const status = (await page.request.get(href)).status();
       if (status >= 400) broken.push(`${status} ${href}`);
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { createLinkPick, linksOf } from '../links';
 
 const OPEN = [
   '/',
@@ -28,33 +29,14 @@ const MEMBER = [
   '/mine/audit',
   '/mine/ebpayAcount',
 ];
-/** Of links that differ in a number or an id alone so many are asked for. */
-const ALIKE = 2;
-
-/** Addresses of this site that a page links to, without their anchors. */
-async function linksOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await page.locator('a[href]').first().waitFor();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a[href]')].flatMap((link) => {
-      const { origin, pathname, search } = new URL((link as HTMLAnchorElement).href);
-      return origin === location.origin ? [pathname + search] : [];
-    }),
-  );
-}
-
 async function brokenOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const from = new Map<string, string>();
-  const alike = new Map<string, number>();
+  const pick = createLinkPick();
   for (const path of paths) {
-    for (const href of await linksOf(page, path)) {
-      const shape = href.replaceAll(/\d+/g, '0');
-      const count = alike.get(shape) ?? 0;
-      if (from.has(href) || count >= ALIKE) continue;
-      alike.set(shape, count + 1);
-      from.set(href, path);
-    }
+    await page.goto(path);
+    await page.locator('a[href]').first().waitFor();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const href of pick(await linksOf(page))) from.set(href, path);
   }
   expect(from.size).toBeGreaterThan(paths.length);
   const broken: string[] = [];
