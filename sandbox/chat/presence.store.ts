@@ -35,7 +35,7 @@ export interface PresenceStore {
   connectionsOf(memberId: string): Promise<number>;
   /** People in each of these rooms, who is there twice once. */
   peopleIn(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** A sign of life; stores all connections again where the row of this process is gone. */
+  /** A sign of life, which nobody needs while nobody is connected; stores all connections again where the row of this process is gone. */
   beat(present: readonly Presence[]): Promise<void>;
   /** Removes rows of connections that are closed, and of processes that are gone. */
   sweep(present: readonly Presence[]): Promise<void>;
@@ -98,6 +98,11 @@ export function createPresenceStore(db: Db): PresenceStore {
       return new Map(rows.map(({ room, people }) => [room!, people]));
     },
     async beat(present) {
+      if (present.length === 0) {
+        // The next connection gives it first.
+        isStored = false;
+        return;
+      }
       if ((await touch()) || !areAllStored) await putAll(present);
       areAllStored = true;
     },
