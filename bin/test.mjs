@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
- * `npm test`: checks, unit and integration tests, journeys; installs what it needs. The last line has the total counts. `npm
- * run test:quick` tests what changed; `npm run test:full` tests every cell of every matrix, with real delays.
+ * `npm test`: checks, unit and integration tests, of long suites and of journeys the part that the seed chooses; installs what
+ * it needs. The last line has the total counts. `npm run test:quick` tests what changed; `npm run test:full` tests everything,
+ * every cell of every matrix, with real delays.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './parts/browser.mjs';
 import { ensureBuilt } from './parts/build.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { stopOnSignals } from './parts/children.mjs';
+import { PARTS, partOf } from './parts/draw.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { inRoot } from './parts/paths.mjs';
@@ -31,7 +33,9 @@ rmSync(inRoot('.data', 'e2e'), { recursive: true, force: true });
 mkdirSync(inRoot('.data', 'reports'), { recursive: true });
 
 const seed = testSeed();
+const part = kind === 'whole' ? partOf(seed) : null;
 say(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
+if (part !== null) say(`Part ${part + 1} of ${PARTS} of the journeys and long suites; npm run test:full runs all.`);
 const env = { ...testEnv(), TEST_SEED: seed, ...(kind === 'full' && { TEST_FULL: '1' }) };
 
 say('— checks and build');
@@ -48,15 +52,15 @@ const [checks, { services, browser }] = await Promise.all([
 Object.assign(env, services.env);
 
 say('— unit and integration tests');
-const units = await times.stage('units', () => runUnits(env, { quick }));
+const units = await times.stage('units', () => runUnits(env, { quick, part }));
 say('— journeys in a browser');
-const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick }));
+const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick, part }));
 await services.stop();
 
-times.print([...units.slowest, ...journeys.slowest], { seed, kind });
+times.print([...units.slowest, ...journeys.slowest], { seed, kind, part });
 const failures = [...checks.names.map((name) => `✗ ${name}`), ...units.failures, ...journeys.failures];
 if (failures.length > 0) say(`— what failed\n${failures.join('\n')}\nTEST_SEED=${seed} repeats the choices of this run.`);
-const sum = (key) => [checks, units, journeys].reduce((total, part) => total + (part[key] ?? 0), 0);
+const sum = (key) => [checks, units, journeys].reduce((total, stage) => total + (stage[key] ?? 0), 0);
 const skipped = sum('skipped');
 say(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') === 0 ? 0 : 1);

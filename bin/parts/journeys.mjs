@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { journeysOf } from './draw.mjs';
 import { journeyFailures, journeyPlaces, journeySeconds } from './failures.mjs';
 import { inRoot } from './paths.mjs';
 import { playwright } from './playwright.mjs';
@@ -13,12 +15,34 @@ const read = (report) => ({
   slowest: journeySeconds(report),
 });
 
-/** Runs Playwright over the production build; `quick` = only journeys tagged @smoke. Repeats failed tests. */
-export async function runJourneys(env, { quick }) {
+/** Journeys of a part, written as a list for Playwright. */
+async function drawJourneys(env, part) {
+  const report = inRoot('.data', 'reports', 'e2e-all.json');
+  await playwright(['--list', '--reporter=json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const drawn = journeysOf(JSON.parse(readFileSync(report, 'utf8')), part);
+  const list = inRoot('.data', 'reports', 'e2e-drawn.txt');
+  writeFileSync(list, `${drawn.join('\n')}\n`);
+  return { list, count: drawn.length };
+}
+
+/**
+ * Runs Playwright over the production build: every journey, with `part` those of that part, with `quick` those tagged @smoke.
+ * Repeats failed tests.
+ */
+export async function runJourneys(env, { quick, part }) {
   const file = inRoot('.data', 'reports', 'e2e.json');
-  const { code } = await playwright(quick ? ['--grep', '@smoke'] : [], { ...env, E2E_REPORT: file });
-  const first = readReport(file, code, read);
+  const drawn = part === null ? null : await drawJourneys(env, part);
+  const chosen = quick ? ['--grep', '@smoke'] : drawn ? ['--test-list', drawn.list] : [];
+  const { code } = await playwright(chosen, { ...env, E2E_REPORT: file });
+  const first = readReport(file, code, (report) => withAll(read(report), drawn?.count));
   return first.places?.length > 0 ? { ...first, failures: [...first.failures, await rerunFailed(env, first.places)] } : first;
+}
+
+/** A journey that was drawn and not found by its titles counts as failed. */
+function withAll(found, drawn) {
+  const missing = (drawn ?? 0) - found.passed - found.failed - found.skipped;
+  if (missing <= 0) return found;
+  return { ...found, failed: found.failed + missing, failures: [...found.failures, `✗ ${missing} of ${drawn} drawn journeys did not run`] };
 }
 
 /** Runs failed tests once more, with a trace. The run stays failed; this only shows whether the failure repeats. */

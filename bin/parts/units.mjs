@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { suitesLeftOut } from './draw.mjs';
 import { unitFailures } from './failures.mjs';
 import { git } from './git.mjs';
 import { inRoot, ROOT } from './paths.mjs';
@@ -28,11 +30,24 @@ function read(report) {
   };
 }
 
-/** Runs Jest: everything, or with `quick` only what the change affects. */
-export async function runUnits(env, { quick }) {
+/** Jest's own patterns of the configuration, which an argument replaces. */
+const IGNORED = ['/node_modules/', '/.next/'];
+
+/** Arguments that leave out long suites of other parts. */
+function withoutOtherParts(part) {
+  const seconds = JSON.parse(readFileSync(inRoot('tests/support/suite-seconds.json'), 'utf8'));
+  return ['--testPathIgnorePatterns', ...IGNORED, ...suitesLeftOut(seconds, part).map((suite) => `/${suite.replaceAll('.', '\\.')}$`)];
+}
+
+/** Runs Jest: everything; with `part` the long suites of that part alone; with `quick` only what the change affects. */
+export async function runUnits(env, { quick, part }) {
   const file = inRoot('.data', 'reports', 'unit.json');
   const base = quick ? baseOfChange() : null;
-  const chosen = quick ? [...(base ? [`--changedSince=${base}`] : []), '--passWithNoTests', ...QUICK] : [];
+  const chosen = quick
+    ? [...(base ? [`--changedSince=${base}`] : []), '--passWithNoTests', ...QUICK]
+    : part === null
+      ? []
+      : withoutOtherParts(part);
   const { code } = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...chosen], {
     ...env,
     NODE_ENV: 'test',

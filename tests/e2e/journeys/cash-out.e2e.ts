@@ -90,33 +90,33 @@ for (const venue of VENUES) {
   });
 }
 
-test('FB: a partial cash-out pays the shown amount once although the answer is lost, and the rest of the bet settles', async ({
-  page,
-  control,
-  auditLedger,
-}) => {
-  const orders = await runningBet(page, control, 'FBTY');
-  const cashOut = new CashOut(page);
-  await cashOut.open();
-  await cashOut.half();
-  const paid = await cashOut.offered();
-  expect(paid > cents('40.00') && paid < cents('50.00')).toBe(true);
-  const sends = sendsOf(page, WIRE.FBTY.cashOut);
-  await control.fault({ call: WIRE.FBTY.cashOut, drop: 'after', times: 1 });
-  await cashOut.confirm.click();
-  await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
-  const card = orders.cards.first();
-  await expect(card).toContainText(`已提前结算本金 50.00，收回 ${amount(paid)}`);
-  await expect(card).toContainText('已成立');
-  await expect(cashOut.button).toBeEnabled();
-  expect(sends()).toBe(1);
-  await expectAvailable(page, cents('900.00') + paid);
+test(
+  'FB: a partial cash-out pays the shown amount once although the answer is lost, and the rest of the bet settles',
+  { tag: '@smoke' },
+  async ({ page, control, auditLedger }) => {
+    const orders = await runningBet(page, control, 'FBTY');
+    const cashOut = new CashOut(page);
+    await cashOut.open();
+    await cashOut.half();
+    const paid = await cashOut.offered();
+    expect(paid > cents('40.00') && paid < cents('50.00')).toBe(true);
+    const sends = sendsOf(page, WIRE.FBTY.cashOut);
+    await control.fault({ call: WIRE.FBTY.cashOut, drop: 'after', times: 1 });
+    await cashOut.confirm.click();
+    await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
+    const card = orders.cards.first();
+    await expect(card).toContainText(`已提前结算本金 50.00，收回 ${amount(paid)}`);
+    await expect(card).toContainText('已成立');
+    await expect(cashOut.button).toBeEnabled();
+    expect(sends()).toBe(1);
+    await expectAvailable(page, cents('900.00') + paid);
 
-  await control.clock({ advanceMs: 12 * 3_600_000 });
-  await orders.open('settled');
-  await expect(card).toContainText('已结算');
-  await auditLedger(0);
-});
+    await control.clock({ advanceMs: 12 * 3_600_000 });
+    await orders.open('settled');
+    await expect(card).toContainText('已结算');
+    await auditLedger(0);
+  },
+);
 
 test('a cash-out that is pending when the page is left shows its result on the next page', async ({ page, control, auditLedger }) => {
   const orders = await runningBet(page, control, 'FBTY');

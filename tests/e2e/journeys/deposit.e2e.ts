@@ -12,64 +12,59 @@ const credited = (page: Page, control: Control) =>
   inTime(page, control, (glance) => expect(page.getByText('已到账', { exact: true })).toBeVisible(glance));
 
 // @spec 2.46 2.88
-test('deposits the missing amount from the slip, returns to the same slip, and places the bet', async ({
-  page,
-  control,
-  logIn,
-  startBet,
-  sport,
-  slip,
-  match,
-  auditLedger,
-}) => {
-  await logIn({ balance: '20.00' });
-  // The bank decides when time is let pass.
-  await control.clock({ decisions: 'hold' });
-  const price = await startBet('主');
-  await slip.stake('100');
-  await expect(slip.button('余额不足')).toBeDisabled();
-  await slip.sheet.getByRole('link', { name: '去存款' }).click();
+test(
+  'deposits the missing amount from the slip, returns to the same slip, and places the bet',
+  { tag: '@smoke' },
+  async ({ page, control, logIn, startBet, sport, slip, match, auditLedger }) => {
+    await logIn({ balance: '20.00' });
+    // The bank decides when time is let pass.
+    await control.clock({ decisions: 'hold' });
+    const price = await startBet('主');
+    await slip.stake('100');
+    await expect(slip.button('余额不足')).toBeDisabled();
+    await slip.sheet.getByRole('link', { name: '去存款' }).click();
 
-  const deposit = new DepositPage(page);
-  await deposit.understand();
-  await expect(page.getByRole('banner')).toContainText('模拟币');
-  await expect(page.getByRole('note')).toContainText('请勿真实付款');
-  // 80.00 are missing; the first method that takes so little is chosen.
-  await expect(deposit.amount).toHaveValue('80');
-  await expect(deposit.method('支付宝')).toBeChecked();
-  await expect(page.getByText('单笔 50 – 5,000 币，整数')).toBeVisible();
-  await deposit.order();
-  const paying = await deposit.payAmount();
-  expect(paying).toMatch(/^80\.\d\d$/);
-  await expect(deposit.steps.getByText('待付款')).toBeVisible();
+    const deposit = new DepositPage(page);
+    await deposit.understand();
+    await expect(page.getByRole('banner')).toContainText('模拟币');
+    await expect(page.getByRole('note')).toContainText('请勿真实付款');
+    // 80.00 are missing; the first method that takes so little is chosen.
+    await expect(deposit.amount).toHaveValue('80');
+    await expect(deposit.method('支付宝')).toBeChecked();
+    await expect(page.getByText('单笔 50 – 5,000 币，整数')).toBeVisible();
+    await deposit.order();
+    const paying = await deposit.payAmount();
+    expect(paying).toMatch(/^80\.\d\d$/);
+    await expect(deposit.steps.getByText('待付款')).toBeVisible();
 
-  // In the middle of it the browser starts anew.
-  await page.reload();
-  expect(await deposit.payAmount()).toBe(paying);
-  await deposit.paid.click();
-  await expect(page.getByText('正在确认付款')).toBeVisible();
-  await page.reload();
-  await credited(page, control);
-  await expect(page.getByText('投注单里的 1 个选项和金额都还在')).toBeVisible();
+    // In the middle of it the browser starts anew.
+    await page.reload();
+    expect(await deposit.payAmount()).toBe(paying);
+    await deposit.paid.click();
+    await expect(page.getByText('正在确认付款')).toBeVisible();
+    await page.reload();
+    await credited(page, control);
+    await expect(page.getByText('投注单里的 1 个选项和金额都还在')).toBeVisible();
 
-  await page.getByRole('link', { name: '返回投注单' }).click();
-  await expect(page).toHaveURL(/\/game\/sport/);
-  await expect(slip.sheet).toBeVisible();
-  await expect(slip.sheet).toContainText(match.home);
-  await expect(slip.stakeField).toHaveValue('100');
-  await slip.place();
-  expect((await slip.accepted()).price).toBe(price);
-  await new MinePage(page).open();
-  await expect(new MinePage(page).available).toHaveText(amount(cents('20.00') + cents(paying) - cents('100.00')));
-  await expect(new MinePage(page).locked).toHaveText('100.00');
-  await auditLedger(1);
-  // Coming back opened the slip once, and only once.
-  await sport.open();
-  await sport.choose(match, '客');
-  await page.reload();
-  await expect(slip.bar).toBeVisible();
-  await expect(slip.sheet).toBeHidden();
-});
+    await page.getByRole('link', { name: '返回投注单' }).click();
+    await expect(page).toHaveURL(/\/game\/sport/);
+    await expect(slip.sheet).toBeVisible();
+    await expect(slip.sheet).toContainText(match.home);
+    await expect(slip.stakeField).toHaveValue('100');
+    await slip.place();
+    expect((await slip.accepted()).price).toBe(price);
+    await new MinePage(page).open();
+    await expect(new MinePage(page).available).toHaveText(amount(cents('20.00') + cents(paying) - cents('100.00')));
+    await expect(new MinePage(page).locked).toHaveText('100.00');
+    await auditLedger(1);
+    // Coming back opened the slip once, and only once.
+    await sport.open();
+    await sport.choose(match, '客');
+    await page.reload();
+    await expect(slip.bar).toBeVisible();
+    await expect(slip.sheet).toBeHidden();
+  },
+);
 
 test('USDT: fixes the rate, names the network, and 我的 shows the order until it is credited', async ({ page, control, member }) => {
   expect(member.userName).toBeTruthy();

@@ -36,49 +36,48 @@ test('a visitor finds a game from the lobby, searches, and tries it without an a
 });
 
 // @spec 2.16 2.17 2.18 2.19 2.20 2.22
-test('a member plays all six games from the central wallet, and the record holds every round with its proof', async ({
-  page,
-  control,
-  logIn,
-  auditLedger,
-}) => {
-  await logIn({ balance: '1000.00' });
-  const game = new GamePage(page);
-  for (const [code, verb] of [
-    ['slot', /^转动/],
-    ['baccarat', /^发牌/],
-    ['fishing', /^撒网/],
-  ] as const) {
-    await game.open(code);
-    await game.button(verb).click();
-    await expect(game.rounds).toHaveCount(1);
-  }
-  await game.open('high-low');
-  await game.button(/^开局/).click();
-  const guess = game.button(/^更大/);
-  await expect(guess).toBeVisible();
-  // An ace has nothing below it, a king nothing above.
-  const possible = (await guess.isEnabled()) ? guess : game.button(/^更小/);
-  await possible.click();
-  await expect(game.button(/^(收手|开局)/)).toBeEnabled();
-  if (await game.button(/^收手/).isVisible()) await game.button(/^收手/).click();
-  await expect(game.button(/^开局/)).toBeEnabled();
-  await game.open('series');
-  await game.frame.getByRole('group').filter({ hasText: '首局' }).first().getByRole('button').first().click();
-  await game.button(/^投 /).click();
-  await expect(game.frame.getByText(/投 10\.00/)).toBeVisible();
-  await game.open('dice');
-  await game.button(/^投 大/).click();
-  await expect(game.frame.getByText('本期已投 1 注')).toBeVisible();
-  await control.clock({ advanceMs: 40 * MINUTE });
-  await expect(game.rounds).toHaveCount(1, { timeout: 20_000 });
-  await page.goto('/mine/record/gameRecord');
-  await expect(page.getByRole('region', { name: '共 6 局' })).toContainText('投注60.00');
-  await page.getByRole('button', { name: /云亭快三/ }).click();
-  await page.getByRole('button', { name: '核对哈希' }).click();
-  await expect(page.getByText('密钥与局前哈希一致')).toBeVisible();
-  await auditLedger(0);
-});
+test(
+  'a member plays all six games from the central wallet, and the record holds every round with its proof',
+  { tag: '@smoke' },
+  async ({ page, control, logIn, auditLedger }) => {
+    await logIn({ balance: '1000.00' });
+    const game = new GamePage(page);
+    for (const [code, verb] of [
+      ['slot', /^转动/],
+      ['baccarat', /^发牌/],
+      ['fishing', /^撒网/],
+    ] as const) {
+      await game.open(code);
+      await game.button(verb).click();
+      await expect(game.rounds).toHaveCount(1);
+    }
+    await game.open('high-low');
+    await game.button(/^开局/).click();
+    const guess = game.button(/^更大/);
+    await expect(guess).toBeVisible();
+    // An ace has nothing below it, a king nothing above.
+    const possible = (await guess.isEnabled()) ? guess : game.button(/^更小/);
+    await possible.click();
+    await expect(game.button(/^(收手|开局)/)).toBeEnabled();
+    if (await game.button(/^收手/).isVisible()) await game.button(/^收手/).click();
+    await expect(game.button(/^开局/)).toBeEnabled();
+    await game.open('series');
+    await game.frame.getByRole('group').filter({ hasText: '首局' }).first().getByRole('button').first().click();
+    await game.button(/^投 /).click();
+    await expect(game.frame.getByText(/投 10\.00/)).toBeVisible();
+    await game.open('dice');
+    await game.button(/^投 大/).click();
+    await expect(game.frame.getByText('本期已投 1 注')).toBeVisible();
+    await control.clock({ advanceMs: 40 * MINUTE });
+    await expect(game.rounds).toHaveCount(1, { timeout: 20_000 });
+    await page.goto('/mine/record/gameRecord');
+    await expect(page.getByRole('region', { name: '共 6 局' })).toContainText('投注60.00');
+    await page.getByRole('button', { name: /云亭快三/ }).click();
+    await page.getByRole('button', { name: '核对哈希' }).click();
+    await expect(page.getByText('密钥与局前哈希一致')).toBeVisible();
+    await auditLedger(0);
+  },
+);
 
 test('a lost answer counts once, and a round goes on after a reload', async ({ page, control, logIn }) => {
   await logIn({ balance: '100.00' });

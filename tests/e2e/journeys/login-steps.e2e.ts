@@ -66,36 +66,37 @@ async function gapOf(page: Page): Promise<number> {
 }
 
 // @spec 2.95 8.20
-test('a new device confirms by text message; wrong codes are counted, and the resend cooldown survives a reload', async ({
-  page,
-  control,
-}) => {
-  const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
-  const steps = new LoginSteps(page);
-  await steps.enter(member);
-  await expect(page.getByRole('heading', { name: '设备授权' })).toBeVisible();
-  await expect(steps.code).toBeFocused();
-  await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(page.getByText('将发送到 1390013****')).toBeVisible();
-  await steps.send.click();
-  await expect(steps.send).toBeDisabled();
-  await expect(steps.send).toHaveText(/^(60|5\d)秒后可重新获取$/);
+test(
+  'a new device confirms by text message; wrong codes are counted, and the resend cooldown survives a reload',
+  { tag: '@smoke' },
+  async ({ page, control }) => {
+    const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
+    const steps = new LoginSteps(page);
+    await steps.enter(member);
+    await expect(page.getByRole('heading', { name: '设备授权' })).toBeVisible();
+    await expect(steps.code).toBeFocused();
+    await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(page.getByText('将发送到 1390013****')).toBeVisible();
+    await steps.send.click();
+    await expect(steps.send).toBeDisabled();
+    await expect(steps.send).toHaveText(/^(60|5\d)秒后可重新获取$/);
 
-  const code = await newestCode(control);
-  await steps.giveCode(wrongCode(code));
-  await expect(page.getByText('设备授权码错误，还可再试 4 次')).toBeVisible();
-  await expect(steps.code).toHaveValue('');
+    const code = await newestCode(control);
+    await steps.giveCode(wrongCode(code));
+    await expect(page.getByText('设备授权码错误，还可再试 4 次')).toBeVisible();
+    await expect(steps.code).toHaveValue('');
 
-  await page.getByRole('button', { name: '返回修改账号' }).click();
-  await steps.keepsTyped(member);
-  await page.reload();
-  await steps.enter(member);
-  await expect(steps.send).toBeDisabled();
-  await expect(steps.send).toHaveText(/^[1-5]?\d秒后可重新获取$/);
+    await page.getByRole('button', { name: '返回修改账号' }).click();
+    await steps.keepsTyped(member);
+    await page.reload();
+    await steps.enter(member);
+    await expect(steps.send).toBeDisabled();
+    await expect(steps.send).toHaveText(/^[1-5]?\d秒后可重新获取$/);
 
-  await steps.giveCode(code);
-  await entered(page);
-});
+    await steps.giveCode(code);
+    await entered(page);
+  },
+);
 
 test('too many wrong codes lock the verification, and the button shows for how long, also after a reload', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });

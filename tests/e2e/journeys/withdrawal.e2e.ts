@@ -17,66 +17,65 @@ const customer = (
   wanted: Parameters<Control['member']>[0] = {},
 ) => logIn({ withdrawPassword: PIN, realName: '欧阳测试', payees: [{ kind: 'bank', number: CARD, bank: 'ICBC' }], ...wanted });
 
-test('a newcomer is led through name, card and PIN, withdraws, and sees the money arrive', async ({
-  page,
-  control,
-  logIn,
-  auditLedger,
-}) => {
-  const member = await logIn();
-  await control.clock({ decisions: 'hold' });
-  await new MinePage(page).open();
-  await page.getByRole('link', { name: '取款', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '取款' })).toBeVisible();
-  await expect(page.getByText('还有 3 项要完成')).toBeVisible();
-  const withdraw = new WithdrawPage(page);
-  await expect(withdraw.amount).toBeDisabled();
+test(
+  'a newcomer is led through name, card and PIN, withdraws, and sees the money arrive',
+  { tag: '@smoke' },
+  async ({ page, control, logIn, auditLedger }) => {
+    const member = await logIn();
+    await control.clock({ decisions: 'hold' });
+    await new MinePage(page).open();
+    await page.getByRole('link', { name: '取款', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '取款' })).toBeVisible();
+    await expect(page.getByText('还有 3 项要完成')).toBeVisible();
+    const withdraw = new WithdrawPage(page);
+    await expect(withdraw.amount).toBeDisabled();
 
-  await page.getByRole('link', { name: '去认证' }).click();
-  await page.getByRole('textbox', { name: '真实姓名' }).fill('Wang');
-  await page.getByRole('button', { name: '提交认证' }).click();
-  await expect(page.getByText('请输入与银行卡一致的真实姓名')).toBeVisible();
-  await page.getByRole('textbox', { name: '真实姓名' }).fill('阿依努尔．买买提');
-  await page.getByRole('button', { name: '提交认证' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认提交' }).click();
-  await expect(page.getByText('审核中').first()).toBeVisible();
-  await inTime(page, control, (patience) => expect(page.getByText('已认证').first()).toBeVisible(patience));
-  await page.getByRole('link', { name: '返回继续' }).click();
+    await page.getByRole('link', { name: '去认证' }).click();
+    await page.getByRole('textbox', { name: '真实姓名' }).fill('Wang');
+    await page.getByRole('button', { name: '提交认证' }).click();
+    await expect(page.getByText('请输入与银行卡一致的真实姓名')).toBeVisible();
+    await page.getByRole('textbox', { name: '真实姓名' }).fill('阿依努尔．买买提');
+    await page.getByRole('button', { name: '提交认证' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确认提交' }).click();
+    await expect(page.getByText('审核中').first()).toBeVisible();
+    await inTime(page, control, (patience) => expect(page.getByText('已认证').first()).toBeVisible(patience));
+    await page.getByRole('link', { name: '返回继续' }).click();
 
-  await page.getByRole('link', { name: '去添加' }).click();
-  const number = page.getByRole('textbox', { name: '银行卡号' });
-  await number.fill(CARD.replace(/.$/, '6'));
-  await page.getByRole('button', { name: /^下一步/ }).click();
-  await expect(number).toBeFocused();
-  await expect(page.getByText('银行卡号格式不正确，请核对')).toBeVisible();
-  await number.fill(CARD);
-  await page.getByRole('combobox', { name: '开户银行' }).selectOption('中国工商银行');
-  await page.getByRole('button', { name: /^下一步/ }).click();
-  // No PIN yet: the sheet sets it first, then asks for it.
-  const setting = page.getByRole('dialog', { name: '设置提款密码' });
-  await setting.getByLabel('新提款密码', { exact: true }).fill('123456');
-  await setting.getByLabel('再次输入新提款密码').fill('123456');
-  await setting.getByLabel('登录密码').fill(member.password);
-  await setting.getByRole('button', { name: '保存提款密码' }).click();
-  await expect(setting.getByText('密码过于简单，请更换')).toBeVisible();
-  await setting.getByLabel('新提款密码', { exact: true }).fill(PIN);
-  await setting.getByLabel('再次输入新提款密码').fill(PIN);
-  await setting.getByRole('button', { name: '保存提款密码' }).click();
-  await page.getByRole('dialog', { name: '确认添加收款账户' }).getByLabel('提款密码', { exact: true }).fill(PIN);
+    await page.getByRole('link', { name: '去添加' }).click();
+    const number = page.getByRole('textbox', { name: '银行卡号' });
+    await number.fill(CARD.replace(/.$/, '6'));
+    await page.getByRole('button', { name: /^下一步/ }).click();
+    await expect(number).toBeFocused();
+    await expect(page.getByText('银行卡号格式不正确，请核对')).toBeVisible();
+    await number.fill(CARD);
+    await page.getByRole('combobox', { name: '开户银行' }).selectOption('中国工商银行');
+    await page.getByRole('button', { name: /^下一步/ }).click();
+    // No PIN yet: the sheet sets it first, then asks for it.
+    const setting = page.getByRole('dialog', { name: '设置提款密码' });
+    await setting.getByLabel('新提款密码', { exact: true }).fill('123456');
+    await setting.getByLabel('再次输入新提款密码').fill('123456');
+    await setting.getByLabel('登录密码').fill(member.password);
+    await setting.getByRole('button', { name: '保存提款密码' }).click();
+    await expect(setting.getByText('密码过于简单，请更换')).toBeVisible();
+    await setting.getByLabel('新提款密码', { exact: true }).fill(PIN);
+    await setting.getByLabel('再次输入新提款密码').fill(PIN);
+    await setting.getByRole('button', { name: '保存提款密码' }).click();
+    await page.getByRole('dialog', { name: '确认添加收款账户' }).getByLabel('提款密码', { exact: true }).fill(PIN);
 
-  await expect(page).toHaveURL(/\/mine\/finance\/withdrawal/);
-  await expect(page.getByText('取款条件已全部满足')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /中国工商银行/ })).toBeChecked();
-  await withdraw.order('300', PIN);
-  await expect(withdraw.steps.getByText('审核')).toBeVisible();
-  await expect(page.getByText('6200 **** **** 0005')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '取消这笔取款' })).toBeVisible();
-  await inTime(page, control, (patience) => expect(page.getByText('已付至 中国工商银行 6200 **** **** 0005')).toBeVisible(patience));
-  await new MinePage(page).open();
-  await expect(new MinePage(page).available).toHaveText('700.00');
-  await auditLedger(0);
-});
+    await expect(page).toHaveURL(/\/mine\/finance\/withdrawal/);
+    await expect(page.getByText('取款条件已全部满足')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /中国工商银行/ })).toBeChecked();
+    await withdraw.order('300', PIN);
+    await expect(withdraw.steps.getByText('审核')).toBeVisible();
+    await expect(page.getByText('6200 **** **** 0005')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '取消这笔取款' })).toBeVisible();
+    await inTime(page, control, (patience) => expect(page.getByText('已付至 中国工商银行 6200 **** **** 0005')).toBeVisible(patience));
+    await new MinePage(page).open();
+    await expect(new MinePage(page).available).toHaveText('700.00');
+    await auditLedger(0);
+  },
+);
 
 test('a wrong PIN is asked for again with the tries left, and two taps send one withdrawal', async ({
   page,
