@@ -3,7 +3,7 @@ import { say } from './print.mjs';
 
 const SHOWN = 15;
 /** Seconds that a stage of `npm test` may take on two idle cores; a slower run prints a warning and still passes. */
-const BUDGET = { checks: 45, build: 90, units: 240, journeys: 420 };
+const BUDGET = { checks: 45, build: 90, units: 300, journeys: 300 };
 
 /** Measures the stages of a run and writes them, with the slowest test files, as JSON to `file`. */
 export function createTimes(file) {
