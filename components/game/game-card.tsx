@@ -35,6 +35,7 @@ export function GameCard({
         <span className="block truncate text-14 font-semibold">{game.name}</span>
         <span className="block text-12 text-text-2">{GAME_COPY.least(formatMinor(game.minStake))}</span>
         <span className="block text-12 text-text-2">{stateText(game)}</span>
+        {open && game.lastResult !== '' ? <span className="block text-12 text-text-2">{GAME_COPY.last(game.lastResult)}</span> : null}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { rateText } from '@/lib/domain/vip/vip.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 
-/** A bet of the day: what of it counts, at which rate, and why. */
+/** A bet or round of the day: what of it counts, at which rate, and why. */
 export function RebateBet({ bet, oddsFloor }: { bet: Bet; oddsFloor: string }) {
   const { title, selection, legs, kind, odds, stake, validStake, rate, rebate, reasons, settledAt } = bet;
   const counts = validStake > 0n;
@@ -21,7 +21,9 @@ export function RebateBet({ bet, oddsFloor }: { bet: Bet; oddsFloor: string }) {
         <span className={`shrink-0 text-15 font-semibold ${counts ? '' : 'text-text-2'}`}>{exactText(rebate)}</span>
       </p>
       <p className="text-text-2">
-        {KIND_NAMES[kind]}·{selection}·{REBATE_COPY.odds} {odds}·{dayText(settledAt)} {timeText(settledAt)}
+        {[KIND_NAMES[kind], selection, odds && `${REBATE_COPY.odds} ${odds}`, `${dayText(settledAt)} ${timeText(settledAt)}`]
+          .filter((part) => part !== '')
+          .join('·')}
       </p>
       <p className="mt-1">
         {REBATE_COPY.stake} {formatMinor(stake)} → {REBATE_COPY.valid} {formatMinor(validStake)}

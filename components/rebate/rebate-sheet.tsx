@@ -13,7 +13,7 @@ import { rebateDayOptions } from '@/lib/domain/rebate/rebate.queries';
 import { exactText, joinBets } from '@/lib/domain/rebate/rebate.rules';
 import { RebateBet } from './rebate-bet';
 
-/** 返水明细: every settled bet of a day with what of it counts and why. */
+/** 返水明细: every settled bet and round of a day with what of it counts and why. */
 export function RebateSheet({ day, oddsFloor, open, onClose }: { day: RebateDay; oddsFloor: string; open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={REBATE_COPY.sheet(day.day)} titleFirst>

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { bets } from './bet.schema';
 import type { Bet } from './bet.schema';
 
-/** A settled bet's stake that counts. */
+/** A settled stake that counts, of a bet or of a round. */
 export interface ValidStake {
   /** Minor units. */
   stake: bigint;
@@ -12,7 +12,7 @@ export interface ValidStake {
 }
 
 /**
- * What of a bet's stake counts for turnover, levels, rebate and coins, minor units: all of it when it was won or lost, half when
+ * What of a bet's stake counts for turnover, levels, rebate, activities and coins, minor units: all of it when it was won or lost, half when
  * half of it was. Void bets, returned stakes and what was cashed out do not count, nor do bets that are not settled.
  */
 export function validStakeOf({ state, stake, cashedStake, outcome }: Pick<Bet, 'state' | 'stake' | 'cashedStake' | 'outcome'>): bigint {
@@ -23,7 +23,7 @@ export function validStakeOf({ state, stake, cashedStake, outcome }: Pick<Bet, '
 }
 
 /** Valid stakes of a member's settled bets that were placed since (world ms). */
-export async function validStakesOf(db: Db, memberId: string, since: number): Promise<ValidStake[]> {
+export async function validBetStakes(db: Db, memberId: string, since: number): Promise<ValidStake[]> {
   const counted = inArray(bets.outcome, ['won', 'half-won', 'half-lost', 'lost']);
   const { state, stake, cashedStake, outcome, placedAt, closedAt } = bets;
   const rows = await db

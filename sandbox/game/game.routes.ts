@@ -11,13 +11,16 @@ import { DAY } from '../world/calendar';
 import { GAME_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import { maintenanceOf } from './game.state';
-import { favoritesOf, recentGames, roundsOf, roundTotals, setFavorite } from './round.store';
+import { favoritesOf, playCounts, recentGames, roundsOf, roundTotals, setFavorite } from './round.store';
 import { drawViews, roundViews } from './round.view';
 import { isTimetable } from './timetable.rules';
 import { betOf, outcomeText } from './round.words';
 
-/** Days since a game came, and by which 热门 ranks the games: how often they are played is not counted yet. */
+/** Days since a game came; of games that were played equally often the older one comes first. */
 const OPENED_DAYS_AGO: Readonly<Record<GameCode, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
+
+/** World ms of whose rounds 热门 is made. */
+const HEAT_MS = 7 * DAY;
 
 /** The lobby's games, a member's favourites, and a member's rounds. */
 export function registerGameCalls(app: FastifyInstance, context: Context): void {
@@ -25,8 +28,10 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
 
   route(app, context, gameListCall, async ({ body, session }) => {
     const codes = GAME_CODES.filter((code) => body.category === '' || GAMES[code].category === body.category);
+    const counts = await playCounts(db, Math.trunc(clock.now()) - HEAT_MS);
+    const oldestFirst = codes.toSorted((a, b) => OPENED_DAYS_AGO[b] - OPENED_DAYS_AGO[a]);
     return {
-      list: await Promise.all(codes.map((code) => gameView(context, code))),
+      list: await Promise.all(oldestFirst.map((code) => gameView(context, code, counts.get(code) ?? 0))),
       favorites: session ? await favoritesOf(db, session.memberId) : [],
       recent: session ? await recentGames(db, session.memberId) : [],
     };
@@ -69,7 +74,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
   });
 }
 
-async function gameView(context: Context, code: GameCode) {
+async function gameView(context: Context, code: GameCode, heat: number) {
   const { name, about, category, venue, returns, minStake, maxStake } = GAMES[code];
   const now = Math.trunc(context.clock.now());
   const until = maintenanceOf(context, code);
@@ -86,7 +91,7 @@ async function gameView(context: Context, code: GameCode) {
     returnBest: returns.best,
     returnWorst: returns.worst,
     trial: '1' as const,
-    heat: OPENED_DAYS_AGO[code],
+    heat,
     openTime: new Date(now - OPENED_DAYS_AGO[code] * DAY).toISOString(),
     ...(await timetableOf(context, code, now)),
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GameCode } from './game.catalog';
 
-/** Tables of `migrations/0025_games.sql`. */
+/** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`. */
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -65,6 +65,12 @@ export const gameRounds = pgTable(
       .where(sql`state = 'prepared'`),
     index('game_rounds_of_owner').on(table.owner, table.id),
     index('game_rounds_of_member').on(table.memberId, table.playedAt),
+    index('game_rounds_played')
+      .on(table.playedAt, table.game)
+      .where(sql`state <> 'prepared'`),
+    index('game_rounds_settled')
+      .on(table.memberId, table.settledAt)
+      .where(sql`state = 'settled'`),
     index('game_rounds_open')
       .on(table.game, table.draw)
       .where(sql`state = 'open'`),

@@ -77,6 +77,15 @@ export async function roundTotals(db: Db, memberId: string, { from, to }: { from
   return { count: row?.count ?? 0, stake: BigInt(row?.stake ?? 0), payout: BigInt(row?.payout ?? 0), open: BigInt(row?.open ?? 0) };
 }
 
+/** A member's rounds that were settled in a range of world ms. */
+export function settledRounds(db: Db | Tx, memberId: string, { from, to }: { from: number; to: number }): Promise<GameRound[]> {
+  const inRange = and(eq(gameRounds.state, 'settled'), gte(gameRounds.settledAt, from), lt(gameRounds.settledAt, to));
+  return db
+    .select()
+    .from(gameRounds)
+    .where(and(eq(gameRounds.memberId, memberId), inRange));
+}
+
 /** What a member staked on games in a range of world ms. */
 export async function gameStakes(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
   const [row] = await db
@@ -142,6 +151,16 @@ export async function recentGames(db: Db, memberId: string): Promise<GameCode[]>
     .where(and(eq(gameRounds.memberId, memberId), ne(gameRounds.state, 'prepared')))
     .groupBy(gameRounds.game);
   return rows.toSorted((a, b) => Number(b.at) - Number(a.at)).map(({ game }) => game);
+}
+
+/** How often each game was played since (world ms), by members and visitors; games without a round are missing. */
+export async function playCounts(db: Db, since: number): Promise<ReadonlyMap<GameCode, number>> {
+  const rows = await db
+    .select({ game: gameRounds.game, count: sql<number>`count(*)::int` })
+    .from(gameRounds)
+    .where(and(ne(gameRounds.state, 'prepared'), gte(gameRounds.playedAt, since)))
+    .groupBy(gameRounds.game);
+  return new Map(rows.map(({ game, count }) => [game, count]));
 }
 
 /** Takes away what trial play left behind, and sessions and prepared rounds that are long over. `before`: real ms. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
-import { validStakesOf } from '../bet/valid-stake';
+import { validBetStakes } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import { deposits } from '../deposit/deposit.schema';
@@ -40,7 +40,7 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
       birthday: member.birthday,
       verified: member.realNameState === 'verified',
       firstDeposit: first ? { credit: first.credit, endedAt: first.endedAt ?? now } : null,
-      stakes: await validStakesOf(db, member.id, stakesSince(now)),
+      stakes: await validBetStakes(db, member.id, stakesSince(now)),
     },
     now,
   );

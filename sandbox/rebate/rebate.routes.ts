@@ -14,7 +14,7 @@ import { dayStartOf, ODDS_FLOOR, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';
 import type { RebateClaim } from './rebate.schema';
 import { claimsByKey, rebateDays, shownDays } from './rebate.store';
-import { betView, claimView, dayView, exactText } from './rebate.view';
+import { claimView, dayView, exactText, itemView } from './rebate.view';
 
 /** 返水: what settled bets bring back by day, and its claims. The money comes from the promo account. */
 export function registerRebateCalls(app: FastifyInstance, context: Context): void {
@@ -38,8 +38,8 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
     return {
       day: dayView(found),
       exact: exactText(found.exact),
-      list: found.bets.slice(end - body.size, end).map(betView),
-      hasMore: found.bets.length > end,
+      list: found.items.slice(end - body.size, end).map(itemView),
+      hasMore: found.items.length > end,
     };
   });
 

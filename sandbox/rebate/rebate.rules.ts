@@ -3,6 +3,8 @@ import { oddsProduct } from '../../lib/kit/number/product';
 import type { Odds } from '../../lib/kit/number/odds';
 import type { Bet } from '../bet/bet.schema';
 import { validStakeOf } from '../bet/valid-stake';
+import type { GameRound } from '../game/game.schema';
+import { validStakeOfRound } from '../game/valid-stake';
 import type { RebateKind } from '../vip/level.table';
 import { DAY, MINUTE, siteDateOf, siteDayOf } from '../world/calendar';
 
@@ -25,11 +27,11 @@ type Counted = Pick<Bet, 'state' | 'outcome' | 'stake' | 'cashedStake' | 'size'>
   legs: readonly Pick<Bet['legs'][number], 'sport' | 'price'>[];
 };
 
-/** What a bet's rebate is made of. */
-export interface BetRebate {
+/** What the rebate of a bet or of a round is made of. */
+export interface StakeRebate {
   kind: RebateKind;
-  /** The odds that the floor is compared with. */
-  odds: Odds;
+  /** The odds that the floor is compared with; null of a round. */
+  odds: Odds | null;
   /** Minor units that count. */
   validStake: bigint;
   /** Hundredths of a percent. */
@@ -55,11 +57,11 @@ function isBelowFloor(odds: Odds): boolean {
 }
 
 /** What of a settled bet counts, and why. */
-export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint>>): BetRebate {
+export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint>>): StakeRebate {
   const kind = kindOf(bet);
   const odds = oddsOf(bet);
   const rate = rates[kind];
-  const none = (...reasons: RebateReason[]): BetRebate => ({ kind, odds, rate, validStake: 0n, exact: 0n, reasons });
+  const none = (...reasons: RebateReason[]): StakeRebate => ({ kind, odds, rate, validStake: 0n, exact: 0n, reasons });
   switch (bet.outcome) {
     case 'cashed-out':
       return none('cashedOut');
@@ -74,12 +76,21 @@ export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint
   return { kind, odds, rate, validStake, exact: validStake * rate, reasons: reasons.length > 0 ? reasons : ['full'] };
 }
 
+/** What of a settled round counts, and why. */
+export function rebateOfRound(
+  round: Pick<GameRound, 'state' | 'stake' | 'payout'>,
+  { game: rate }: Readonly<Record<RebateKind, bigint>>,
+): StakeRebate {
+  const validStake = validStakeOfRound(round);
+  return { kind: 'game', odds: null, rate, validStake, exact: validStake * rate, reasons: [validStake === 0n ? 'push' : 'net'] };
+}
+
 /** Exact rebates of a day, added up and cut to the minor unit once. */
-export function amountOf(rebates: readonly Pick<BetRebate, 'exact'>[]): bigint {
+export function amountOf(rebates: readonly Pick<StakeRebate, 'exact'>[]): bigint {
   return exactOf(rebates) / PARTS;
 }
 
-export function exactOf(rebates: readonly Pick<BetRebate, 'exact'>[]): bigint {
+export function exactOf(rebates: readonly Pick<StakeRebate, 'exact'>[]): bigint {
   return rebates.reduce((sum, { exact }) => sum + exact, 0n);
 }
 

@@ -2,16 +2,21 @@ import { and, between, eq } from 'drizzle-orm';
 import { withLegs } from '../bet/bet.store';
 import { bets } from '../bet/bet.schema';
 import type { Bet } from '../bet/bet.schema';
-import { validStakesOf } from '../bet/valid-stake';
 import type { Db } from '../db/database';
 import type { Member } from '../db/schema';
+import type { GameRound } from '../game/game.schema';
+import { settledRounds } from '../game/round.store';
 import { rulesOf } from '../vip/level.table';
+import { validStakesOf } from '../vip/valid-stakes';
 import { vipAt } from '../vip/vip.rules';
 import { DAY, siteDateOf, siteDayOf } from '../world/calendar';
-import { amountOf, exactOf, rebateOf, SHOWN_DAYS, stateOf } from './rebate.rules';
-import type { BetRebate, RebateState } from './rebate.rules';
+import { amountOf, exactOf, rebateOf, rebateOfRound, SHOWN_DAYS, stateOf } from './rebate.rules';
+import type { RebateState, StakeRebate } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';
 import type { RebateClaim } from './rebate.schema';
+
+/** A settled bet or round with what of it counts. `closedAt`: world ms. */
+export type RebateItem = { closedAt: number; rebate: StakeRebate } & ({ bet: Bet } | { round: GameRound });
 
 /** Rebate of one day. Minor units; `exact` in their ten-thousandths. */
 export interface RebateDay {
@@ -21,7 +26,7 @@ export interface RebateDay {
   level: number;
   state: RebateState;
   /** Newest first. */
-  bets: readonly { bet: Bet; rebate: BetRebate }[];
+  items: readonly RebateItem[];
   validStake: bigint;
   exact: bigint;
   amount: bigint;
@@ -29,7 +34,7 @@ export interface RebateDay {
 }
 
 /**
- * Rebates of the days that begin from `first` to `last` (world ms) and on which bets of the member were settled, newest first;
+ * Rebates of the days that begin from `first` to `last` (world ms) and on which bets or rounds of the member were settled, newest first;
  * today is always among them, and so is the one day of a range of one. The level at the end of a day counts for all of it.
  */
 export async function rebateDays(
@@ -45,10 +50,11 @@ export async function rebateDays(
       .from(bets)
       .where(and(mine, between(bets.closedAt, first, last + DAY - 1))),
   );
+  const rounds = await settledRounds(db, member.id, { from: first, to: last + DAY });
   const stakes = await validStakesOf(db, member.id, 0);
   const claims = await db.select().from(rebateClaims).where(eq(rebateClaims.memberId, member.id));
   const today = siteDayOf(now);
-  const starts = new Set(settled.map(({ closedAt }) => siteDayOf(closedAt!)));
+  const starts = new Set([...settled.map(({ closedAt }) => closedAt!), ...rounds.map(({ settledAt }) => settledAt!)].map(siteDayOf));
   if (today >= first && today <= last) starts.add(today);
   if (first === last) starts.add(first);
   return [...starts]
@@ -56,11 +62,14 @@ export async function rebateDays(
     .map((start): RebateDay => {
       const day = siteDateOf(start);
       const { level } = vipAt(stakes, { base: member.vipLevel, since: member.registeredAt, now: Math.min(now, start + DAY - 1) });
-      const counted = settled
-        .filter(({ closedAt }) => siteDayOf(closedAt!) === start)
-        .toSorted((a, b) => b.closedAt! - a.closedAt! || (a.id < b.id ? 1 : -1))
-        .map((bet) => ({ bet, rebate: rebateOf(bet, rulesOf(level).rates) }));
-      const rebates = counted.map(({ rebate }) => rebate);
+      const { rates } = rulesOf(level);
+      const items: RebateItem[] = [
+        ...settled.map((bet) => ({ bet, closedAt: bet.closedAt!, rebate: rebateOf(bet, rates) })),
+        ...rounds.map((round) => ({ round, closedAt: round.settledAt!, rebate: rebateOfRound(round, rates) })),
+      ]
+        .filter(({ closedAt }) => siteDayOf(closedAt) === start)
+        .toSorted(newestFirst);
+      const rebates = items.map(({ rebate }) => rebate);
       const claim = claims.find((one) => one.day === day) ?? null;
       const amount = claim?.amount ?? amountOf(rebates);
       return {
@@ -68,7 +77,7 @@ export async function rebateDays(
         start,
         level,
         state: stateOf(start, amount, claim !== null, now),
-        bets: counted,
+        items,
         validStake: rebates.reduce((sum, { validStake }) => sum + validStake, 0n),
         exact: exactOf(rebates),
         amount,
@@ -76,6 +85,9 @@ export async function rebateDays(
       };
     });
 }
+
+const idOf = (item: RebateItem) => ('bet' in item ? item.bet.id : item.round.id);
+const newestFirst = (a: RebateItem, b: RebateItem) => b.closedAt - a.closedAt || (idOf(a) < idOf(b) ? 1 : -1);
 
 /** Rebates of the days that a member can read. `now`: world ms. */
 export function shownDays(db: Db, member: Member, now: number): Promise<RebateDay[]> {

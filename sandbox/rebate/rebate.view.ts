@@ -1,8 +1,12 @@
 import { minorToText } from '../../lib/kit/number/money';
+import type { Bet } from '../bet/bet.schema';
 import { wordsOfLeg } from '../chat/bet.words';
+import { GAMES } from '../game/game.catalog';
+import type { GameRound } from '../game/game.schema';
+import { betOf } from '../game/round.words';
 import { percentOf } from '../vip/vip.view';
 import { claimTimes, PARTS } from './rebate.rules';
-import type { RebateDay } from './rebate.store';
+import type { RebateDay, RebateItem } from './rebate.store';
 import type { RebateClaim } from './rebate.schema';
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
@@ -13,14 +17,14 @@ export function exactText(exact: bigint): string {
   return `${exact / unit}.${String(exact % unit).padStart(6, '0')}`;
 }
 
-export function dayView({ day, start, level, state, bets, validStake, amount, claim }: RebateDay) {
+export function dayView({ day, start, level, state, items, validStake, amount, claim }: RebateDay) {
   const { from, until } = claimTimes(start);
   return {
     day,
     level,
     state,
-    bets: bets.length,
-    counted: bets.filter(({ rebate }) => rebate.validStake > 0n).length,
+    bets: items.length,
+    counted: items.filter(({ rebate }) => rebate.validStake > 0n).length,
     validStake: minorToText(validStake),
     amount: minorToText(amount),
     claimFrom: timeOf(from),
@@ -29,25 +33,38 @@ export function dayView({ day, start, level, state, bets, validStake, amount, cl
   };
 }
 
-/** A bet with what of it counts. */
-export function betView({ bet, rebate }: RebateDay['bets'][number]) {
-  const leg = bet.legs[0]!;
-  const { market, selection } = wordsOfLeg(leg);
+/** A bet or a round with what of it counts. */
+export function itemView(item: RebateItem) {
+  const { rebate, closedAt } = item;
   return {
-    id: String(bet.id),
-    venue: bet.venue,
+    ...('bet' in item ? betView(item.bet) : roundView(item.round)),
     kind: rebate.kind,
-    title: leg.away === '' ? leg.home : `${leg.home} vs ${leg.away}`,
-    selection: `${market} ${selection}`,
-    legs: bet.legs.length,
-    odds: rebate.odds,
-    stake: minorToText(bet.stake),
+    odds: rebate.odds ?? '',
     validStake: minorToText(rebate.validStake),
     rate: percentOf(rebate.rate),
     rebate: exactText(rebate.exact),
     reasons: [...rebate.reasons],
-    settleTime: timeOf(bet.closedAt!),
+    settleTime: timeOf(closedAt),
   };
+}
+
+function betView({ id, venue, stake, legs }: Bet) {
+  const leg = legs[0]!;
+  const { market, selection } = wordsOfLeg(leg);
+  return {
+    id: String(id),
+    venue,
+    title: leg.away === '' ? leg.home : `${leg.home} vs ${leg.away}`,
+    selection: `${market} ${selection}`,
+    legs: legs.length,
+    stake: minorToText(stake),
+  };
+}
+
+function roundView({ id, game, bet, draw, stake }: GameRound) {
+  const { venue, name } = GAMES[game];
+  // Numbers of rounds and of bets are counted apart.
+  return { id: `round-${id}`, venue, title: name, selection: betOf({ game, bet, draw }), legs: 1, stake: minorToText(stake) };
 }
 
 /** Claims of one key as the first answer gave them. */

@@ -19,7 +19,7 @@ type UrgeType = (typeof URGE_TYPES)[number];
 const urgeId = (type: UrgeType, orderId: string) => `${type} ${orderId}`;
 const secondsUntil = (until: number, now: number) => Math.max(0, Math.ceil((until - now) / 1000));
 
-/** Records of a member's money: transactions, 催单, the result of bets by day. */
+/** Records of a member's money: transactions, 催单, the result of bets and games by day. */
 export function registerRecordCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, real, log } = context;
   const urges = createShortLived<{ memberId: string }>(db, 'urge');

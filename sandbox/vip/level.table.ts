@@ -18,7 +18,7 @@ const level = (need: bigint, keep: bigint, freeWithdrawals: number, football: bi
   need: need * COIN,
   keep: keep * COIN,
   freeWithdrawals,
-  rates: { football, basketball: football - 5n, tennis: football - 5n, combo: football + 10n },
+  rates: { football, basketball: football - 5n, tennis: football - 5n, combo: football + 10n, game: football - 10n },
 });
 
 /** VIP0 to VIP10, by their number. */

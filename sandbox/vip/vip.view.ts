@@ -12,8 +12,14 @@ const timeOf = (ms: number) => new Date(ms).toISOString();
 export const percentOf = minorToText;
 
 function ratesView(rates: Readonly<Record<RebateKind, bigint>>) {
-  const { football, basketball, tennis, combo } = rates;
-  return { football: percentOf(football), basketball: percentOf(basketball), tennis: percentOf(tennis), combo: percentOf(combo) };
+  const { football, basketball, tennis, combo, game } = rates;
+  return {
+    football: percentOf(football),
+    basketball: percentOf(basketball),
+    tennis: percentOf(tennis),
+    combo: percentOf(combo),
+    game: percentOf(game),
+  };
 }
 
 /** A level as its member sees it, with the rules of all levels. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { validStakesOf } from '../bet/valid-stake';
 import type { Db } from '../db/database';
 import { entries, transfers } from '../db/schema';
 import { availableOf } from '../ledger/ledger.model';
 import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
 import { giftTermsOf } from '../promo/gift.store';
+import { validStakesOf } from '../vip/valid-stakes';
 import { WITHDRAW_WORDS } from './method.copy';
 import { allocateTurnover } from './turnover.rules';
 import type { Turnover, TurnoverSource } from './turnover.rules';
@@ -12,7 +12,7 @@ import type { Turnover, TurnoverSource } from './turnover.rules';
 /** `key`: the ledger's. */
 type LedgerSource = TurnoverSource & { key: string };
 
-/** The turnover of a member's deposits, bonuses and coupons, oldest first, computed from the ledger and the settled bets. */
+/** The turnover of a member's deposits, bonuses and coupons, oldest first, computed from the ledger and the settled bets and rounds. */
 export async function turnoverOf(db: Db, memberId: string): Promise<Turnover<LedgerSource>[]> {
   const sources = await sourcesOf(db, memberId);
   return sources.length === 0 ? [] : allocateTurnover(sources, await validStakesOf(db, memberId, Math.min(...sources.map(({ at }) => at))));

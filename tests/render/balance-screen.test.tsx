@@ -83,5 +83,5 @@ test('a result that fails leaves the balances, and without bets the chart says s
   expect(await screen.findByText('每日输赢没有取到')).toBeTruthy();
   expect(screen.getByRole('region', { name: '全部资金' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '重试' }));
-  expect((await screen.findAllByText('这段时间没有已结算的注单')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('这段时间没有已结算的注单或游戏局')).length).toBeGreaterThan(0);
 });

@@ -80,6 +80,6 @@ test('the rules are tables of all levels in text, the present one marked', async
     'VIP2 5,0001,000',
     'VIP3 2万4,000',
   ]);
-  expect(within(screen.getByRole('table', { name: '返水比例（占有效投注）' })).getAllByRole('columnheader')).toHaveLength(5);
+  expect(within(screen.getByRole('table', { name: '返水比例（占有效投注）' })).getAllByRole('columnheader')).toHaveLength(6);
   expect(screen.getByRole('region', { name: '规则说明' }).textContent).toContain('到期降一级');
 });

@@ -9,8 +9,8 @@ import { gameOf, launchGame, listGames, openGame } from '../support/game-client'
 import { MALL_WEEK } from '../support/mall-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
-import { MINUTE } from '../support/time';
-import { takeSandbox } from '../support/worker-sandbox';
+import { DAY, MINUTE } from '../support/time';
+import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 
 jest.setTimeout(60_000);
 
@@ -215,5 +215,20 @@ describe.each(drawnEngine('game'))('games on $name', (engine) => {
     expect((await listGames(sandbox.origin, 'DZ')).data.list[0]).toMatchObject({ state: 2, maintainEnd: '2026-11-21T14:00:00.000Z' });
     await sandbox.control.game({ code: 'slot', closed: false });
     expect((await launchGame(sandbox.origin, 'slot')).status_code).toBe(6_000);
+  });
+
+  it('ranks 热门 by the rounds of seven days, of members and of visitors', async () => {
+    const heat = async () => new Map((await listGames(sandbox.origin)).data.list.map((one) => [one.code, one.heat]));
+    await sandbox.control.reset({ mode: 'freeze', set: TEST_NOON });
+    expect([...(await heat()).entries()]).toEqual(['slot', 'baccarat', 'dice', 'fishing', 'high-low', 'series'].map((code) => [code, 0]));
+    const { open } = await player();
+    const game = await open('fishing');
+    await game.play('shrimp');
+    await game.play('shrimp');
+    const { data } = await launchGame(sandbox.origin, 'slot');
+    await gameOf(data.apiUrl!, data.token!).play('');
+    expect(Object.fromEntries(await heat())).toMatchObject({ fishing: 2, slot: 1, dice: 0 });
+    await sandbox.control.clock({ advanceMs: 8 * DAY });
+    expect(Object.fromEntries(await heat())).toMatchObject({ fishing: 0, slot: 0 });
   });
 });

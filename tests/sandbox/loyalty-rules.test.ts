@@ -1,6 +1,18 @@
 import { oddsProduct } from '../../lib/kit/number/product';
 import type { BetLeg } from '../../sandbox/bet/bet.schema';
-import { amountOf, claimTimes, dayStartOf, exactOf, ODDS_FLOOR, oddsOf, PARTS, rebateOf, stateOf } from '../../sandbox/rebate/rebate.rules';
+import { validStakeOfRound } from '../../sandbox/game/valid-stake';
+import {
+  amountOf,
+  claimTimes,
+  dayStartOf,
+  exactOf,
+  ODDS_FLOOR,
+  oddsOf,
+  PARTS,
+  rebateOf,
+  rebateOfRound,
+  stateOf,
+} from '../../sandbox/rebate/rebate.rules';
 import { LEVELS, rulesOf, TOP_LEVEL } from '../../sandbox/vip/level.table';
 import { keepOf, levelOf, nextOf, PERIOD, vipAt } from '../../sandbox/vip/vip.rules';
 import * as fc from '../support/property';
@@ -167,6 +179,21 @@ describe('rebates', () => {
         expect(sum - amountOf(rebates) * PARTS).toBeGreaterThanOrEqual(0n);
         expect(sum - amountOf(rebates) * PARTS).toBeLessThan(PARTS);
         expect(amountOf(rebates)).toBe(amountOf(rebates.toReversed()));
+      }),
+    );
+  });
+
+  it('count of a round what it won or lost, at most its stake', () => {
+    const round = (stake: bigint, payout: bigint) => rebateOfRound({ state: 'settled', stake, payout }, RATES);
+    expect(round(1_000n, 0n)).toMatchObject({ kind: 'game', odds: null, validStake: 1_000n, exact: 1_000n * RATES.game, reasons: ['net'] });
+    expect(round(1_000n, 1_200n)).toMatchObject({ validStake: 200n, reasons: ['net'] });
+    expect(round(1_000n, 9_000n)).toMatchObject({ validStake: 1_000n, reasons: ['net'] });
+    expect(round(1_000n, 1_000n)).toMatchObject({ validStake: 0n, exact: 0n, reasons: ['push'] });
+    expect(validStakeOfRound({ state: 'open', stake: 1_000n, payout: 0n })).toBe(0n);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 500_000n }), fc.bigInt({ min: 0n, max: 50_000_000n }), (stake, payout) => {
+        const { validStake } = round(stake, payout);
+        expect(validStake >= 0n && validStake <= stake).toBe(true);
       }),
     );
   });

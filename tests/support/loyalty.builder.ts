@@ -11,7 +11,7 @@ function aLevel(need: bigint, level: number): VipLevel {
     need: need * COIN,
     keep: (need * COIN) / 5n,
     freeWithdrawals: 3 + level,
-    rates: { football: rate(0), basketball: rate(0), tennis: rate(0), combo: rate(10) },
+    rates: { football: rate(0), basketball: rate(0), tennis: rate(0), combo: rate(10), game: rate(0) },
   };
 }
 

@@ -3,8 +3,8 @@ import { paging } from '../paging';
 import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 
-/** What a bet counts as for its rebate rate: its sport, or `combo` with several legs. */
-export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo'] as const;
+/** What a bet counts as for its rebate rate: its sport, or `combo` with several legs; a round of a game is `game`. */
+export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
 /**
  * Why a level changed. `joined`: the level at registration; `promoted`: all valid stakes reached it; `demoted`: a keeping period
  * ended below its stake; `restored`: a lost level was reached again within one period.
@@ -17,9 +17,10 @@ export const LEVEL_REASONS = ['joined', 'promoted', 'demoted', 'restored'] as co
 export const REBATE_STATES = ['counting', 'claimable', 'claimed', 'expired', 'none'] as const;
 /**
  * What a settled bet's stake counts for. `full`; `half`: half of it won or lost, so half counts; `partCashed`: without the part
- * that was cashed out; and not at all: `cashedOut`, `void`, `push` (the stake came back), `lowOdds`.
+ * that was cashed out; `net`: of a round, what was won or lost; and not at all: `cashedOut`, `void`, `push` (the stake came
+ * back), `lowOdds`.
  */
-export const REBATE_REASONS = ['full', 'half', 'partCashed', 'cashedOut', 'void', 'push', 'lowOdds'] as const;
+export const REBATE_REASONS = ['full', 'half', 'partCashed', 'net', 'cashedOut', 'void', 'push', 'lowOdds'] as const;
 
 const level = z.number(z.int(), z.gte(0), z.lte(99));
 const percentText = z.string(z.regex(/^\d{1,2}\.\d{2}$/));
@@ -36,7 +37,7 @@ export const vipInfoCall = defineCall({
   area: 'site',
   session: 'member',
   about:
-    'The level that the settled bets give, what the next one and keeping this one take, the rules of all levels, and the newest 50 changes of the level.',
+    'The level that the settled bets and rounds give, what the next one and keeping this one take, the rules of all levels, and the newest 50 changes of the level.',
   request: empty,
   answer: z.object({
     level,
@@ -58,7 +59,13 @@ export const vipInfoCall = defineCall({
         /** Withdrawals a day without a fee. */
         freeWithdrawals: z.number(z.int(), z.gte(0)),
         /** Rebate in percent of the valid stake. */
-        rates: z.object({ football: percentText, basketball: percentText, tennis: percentText, combo: percentText }),
+        rates: z.object({
+          football: percentText,
+          basketball: percentText,
+          tennis: percentText,
+          combo: percentText,
+          game: z._default(percentText, '0.00'),
+        }),
       }),
     ),
     /** Newest first. `stake`: what had been staked, all or in the period; `need`: what the level asked for. */
@@ -73,7 +80,7 @@ const rebateDaySchema = z.object({
   /** At the end of the day: its rates count for the whole day. */
   level,
   state: z.enum(REBATE_STATES),
-  /** Settled bets of the day, and how many of them count. */
+  /** Bets and rounds that were settled on the day, and how many of them count. */
   bets: z.number(z.int(), z.gte(0)),
   counted: z.number(z.int(), z.gte(0)),
   validStake: moneyText,
@@ -92,12 +99,12 @@ export const rebateListCall = defineCall({
   area: 'site',
   session: 'member',
   about:
-    'The last 30 days (UTC+8) on which bets of the member were settled, and today, newest first. Closed five minutes after the day, claimable for seven days from its end.',
+    'The last 30 days (UTC+8) on which bets or rounds of the member were settled, and today, newest first. Closed five minutes after the day, claimable for seven days from its end.',
   request: empty,
   answer: z.object({ list: z.array(rebateDaySchema), claimable: moneyText, oddsFloor: percentText }),
 });
 
-/** Bets of one day, and what of each counts. */
+/** Bets and rounds of one day, and what of each counts. */
 export const rebateDayCall = defineCall({
   name: 'rebateDay',
   method: 'POST',
@@ -105,7 +112,7 @@ export const rebateDayCall = defineCall({
   area: 'site',
   session: 'member',
   about:
-    'The bets of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
+    'The bets and rounds of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
   request: z.object({ day: dayText, ...paging }),
   answer: z.object({
     day: rebateDaySchema,
@@ -116,10 +123,11 @@ export const rebateDayCall = defineCall({
         id: z.string(),
         venue: z.string(),
         kind: z.enum(REBATE_KINDS),
-        /** Teams of the first leg, and what was bet on. */
+        /** Teams of the first leg or the game, and what was bet on: empty of a game without a choice. */
         title: z.string(),
         selection: z.string(),
         legs: z.number(z.int(), z.gte(1)),
+        /** Empty of a round. */
         odds: z.string(),
         stake: moneyText,
         validStake: moneyText,

@@ -87,7 +87,7 @@ export const orderUrgeCall = defineCall({
   answer: z.object({ urgeAfter: z.number() }),
 });
 
-/** Settled result of the member's bets, by day. */
+/** Settled result of the member's bets and rounds of games, by day. */
 export const resultByDayCall = defineCall({
   name: 'resultByDay',
   method: 'POST',
@@ -95,7 +95,7 @@ export const resultByDayCall = defineCall({
   area: 'site',
   session: 'member',
   about:
-    'Profit, stake and number of the bets that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
+    'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
   request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
   answer: z.object({ list: z.array(z.object({ day: dayText, profit: moneyText, stake: moneyText, count: z.number() })) }),
 });

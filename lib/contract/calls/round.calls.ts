@@ -33,7 +33,7 @@ export const gameListCall = defineCall({
         returnWorst: z.number(z.int()),
         /** ‘1’ where it can be played without an account. */
         trial: z.enum(['0', '1']),
-        /** Ranks 热门, the highest first. */
+        /** Ranks 热门, the highest first: how often it was played in the last seven days. */
         heat: z._default(z.number(), 0),
         /** When it came. */
         openTime: timeText,

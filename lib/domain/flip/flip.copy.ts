@@ -8,7 +8,7 @@ export function prizeText({ coins, amount }: Pick<Prize, 'coins' | 'amount'>): s
 
 /** What earns a flip. `need`: decimal text. */
 export function deedText(deed: FlipDeed, need: string): string {
-  return deed === 'checkIn' ? '完成今日签到' : `今日结算的有效投注满 ${need} 币`;
+  return deed === 'checkIn' ? '完成今日签到' : `今日结算注单的有效投注满 ${need} 币`;
 }
 
 /** Words of 幸运翻牌. */

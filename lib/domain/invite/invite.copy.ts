@@ -19,7 +19,7 @@ export const VIA_NAMES: Record<ReferralName, string> = {
 
 export function inviteRulesOf({ deposit, stake, reward, turnover }: InviteRules): readonly string[] {
   return [
-    `好友用你的邀请码注册，首次存款满 ${formatMinor(deposit)} 币并完成 ${formatMinor(stake)} 币有效投注（以结算为准），你得 ${formatMinor(reward)} 币。`,
+    `好友用你的邀请码注册，首次存款满 ${formatMinor(deposit)} 币并完成 ${formatMinor(stake)} 币有效投注（以结算的注单为准），你得 ${formatMinor(reward)} 币。`,
     `达标好友满一定人数另得阶梯奖励，每档一次。奖励手动领取，从活动账户入中心钱包，提款前需完成 ${turnover} 倍流水。`,
     '同一设备注册的好友不计奖励，不能邀请自己。自我排除期间和不能领取优惠的账号不发放奖励。',
   ];

@@ -17,6 +17,8 @@ export function reasonText(reason: RebateReason, odds: string): string {
       return '半输半赢，计一半';
     case 'partCashed':
       return '已提前结算的部分不计';
+    case 'net':
+      return '游戏按输赢金额计，最多为投注额';
     case 'cashedOut':
       return '已全部提前结算，不计';
     case 'void':
@@ -54,21 +56,21 @@ export const REBATE_COPY = {
   exact: '每笔返水合计',
   amount: '当日返水',
   cut: '合计后不足 0.01 的部分舍去',
-  bets: '注单',
-  noBets: '这一天没有已结算的注单',
+  bets: '注单与游戏局',
+  noBets: '这一天没有已结算的注单或游戏局',
   stake: '投注额',
   odds: '赔率',
   rate: '返水比例',
   rebate: '返水',
   legs: (legs: number) => `等 ${legs} 场`,
   empty: '还没有返水',
-  emptyHint: '注单结算后，次日可以在这里领取返水',
+  emptyHint: '注单或游戏局结算后，次日可以在这里领取返水',
   toSport: '去投注',
   rules: '返水规则',
   rule: (odds: string): readonly string[] => [
     '按结算日统计，UTC+8。当天的返水次日 00:05 起可以领取，7 天内有效，过期作废。',
     '返水 = 有效投注 × 当天 24:00 等级的返水比例，一天合计后舍去不足 0.01 的部分。',
-    `赔率低于 ${odds}（欧洲盘）、作废、退回本金和提前结算的部分不计，半输半赢计一半。`,
+    `赔率低于 ${odds}（欧洲盘）、作废、退回本金和提前结算的部分不计，半输半赢计一半；平台游戏按每局输赢金额计，最多为投注额。`,
     '返水直接进入中心钱包，没有流水要求，可以立即投注或取款。',
   ],
   toVip: '各等级返水比例',

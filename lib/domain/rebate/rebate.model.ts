@@ -12,7 +12,7 @@ export interface RebateDay {
   /** At the end of the day. */
   level: number;
   state: RebateState;
-  /** Settled bets, and how many of them count. */
+  /** Settled bets and rounds, and how many of them count. */
   bets: number;
   counted: number;
   validStake: Minor;
@@ -31,14 +31,16 @@ export interface Rebates {
   oddsFloor: string;
 }
 
-/** A settled bet and what of it counts. */
+/** A settled bet or round and what of it counts. */
 export interface RebateBet {
   id: string;
   venue: string;
   kind: RebateKind;
   title: string;
+  /** Empty of a game without a choice. */
   selection: string;
   legs: number;
+  /** Empty of a round. */
   odds: string;
   stake: Minor;
   validStake: Minor;
@@ -50,7 +52,7 @@ export interface RebateBet {
   settledAt: number;
 }
 
-/** One page of the bets of a day. */
+/** One page of the bets and rounds of a day. */
 export interface RebatePage {
   page: number;
   day: RebateDay;

@@ -1,6 +1,6 @@
 import type { LevelReason, RebateKind } from './vip.model';
 
-export const KIND_NAMES: Record<RebateKind, string> = { football: '足球', basketball: '篮球', tennis: '网球', combo: '串关' };
+export const KIND_NAMES: Record<RebateKind, string> = { football: '足球', basketball: '篮球', tennis: '网球', combo: '串关', game: '游戏' };
 
 /** Words of VIP. */
 export const VIP_COPY = {
@@ -41,7 +41,7 @@ export const VIP_COPY = {
   rates: '返水比例（占有效投注）',
   mine: '当前',
   ruleList: [
-    '有效投注按已结算的注单计算：输赢全额计入，半输半赢计一半，作废、退回本金和提前结算的部分不计。',
+    '有效投注按已结算的注单计算：输赢全额计入，半输半赢计一半，作废、退回本金和提前结算的部分不计。平台游戏按每局输赢金额计入，最多为投注额。',
     '累计有效投注达到条件，结算后立即升级，可以一次升多级。',
     '升级、降级或恢复等级后，重新开始 90 天的保级期。保级期内的有效投注不足，到期降一级；注册时的等级不会降低。',
     '降级后，在一个保级期内完成原等级的保级投注，就恢复原等级。',

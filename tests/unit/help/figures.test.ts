@@ -132,7 +132,7 @@ describe('loyalty', () => {
   const names = LEVELS.map((_, level) => `VIP ${level}`);
 
   test('the rates of rebates, the lowest odds, the days to claim and to read', () => {
-    const kinds = ['football', 'basketball', 'tennis', 'combo'] as const;
+    const kinds = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
     expect(rows('fssm', 'rates')).toEqual(LEVELS.map(({ rates }, level) => [names[level], ...kinds.map((kind) => percent(rates[kind]))]));
     expect(words('fssm', 'valid')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
     const { from, until } = claimTimes(0);
