@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,24 +12,11 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { Game } from '@/lib/domain/game/game.model';
 import { launchOptions } from '@/lib/domain/game/game.queries';
-import { gameMessage } from '@/lib/domain/game/game.rules';
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { gameMessage, themeMessage } from '@/lib/domain/game/game.rules';
 import { gamePath } from '@/lib/game-pages';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { ROUTES, supportPath } from '@/lib/routes';
-
-const never = () => () => {};
-
-/** Whether the page is dark now. */
-function useDark(): boolean | null {
-  const theme = usePreference((state) => state.theme);
-  const system = useSyncExternalStore(
-    never,
-    () => matchMedia('(prefers-color-scheme: dark)').matches,
-    () => null,
-  );
-  return theme === 'system' ? system : theme === 'dark';
-}
+import { useDark } from './use-dark';
 
 type Opened = Pick<Game, 'venue' | 'code' | 'name'>;
 
@@ -43,10 +30,10 @@ export function GameFrame({ game, trial, back }: { game: Opened; trial: boolean;
     refetch,
   } = useQuery({ ...launchOptions(game, { trial, dark: dark ?? false }), enabled: dark !== null });
   if (error) return <LaunchRefused game={game} error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return <Frame key={address} address={address ?? null} game={game} back={back} />;
+  return <Frame key={address} address={address ?? null} dark={dark ?? false} game={game} back={back} />;
 }
 
-function Frame({ address, game, back }: { address: string | null; game: Opened; back: string }) {
+function Frame({ address, dark, game, back }: { address: string | null; dark: boolean; game: Opened; back: string }) {
   const router = useRouter();
   const client = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -63,6 +50,11 @@ function Frame({ address, game, back }: { address: string | null; game: Opened; 
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [back, client, router]);
+
+  // The frame has no origin that could be named as the receiver; nothing in the message is secret.
+  useEffect(() => {
+    if (loaded) frame.current?.contentWindow?.postMessage(themeMessage(dark), '*');
+  }, [dark, loaded]);
 
   return (
     <div className="relative h-[calc(100dvh-4rem)]" aria-busy={!loaded}>

@@ -41,6 +41,13 @@ export async function callGame(path: 'session' | 'play' | 'step' | 'refill', bod
   throw new Refused(message ?? '请求无效，请刷新后重试', answer.status === 401);
 }
 
+/** Calls back with each theme that the page around the frame changes to. */
+export function onTheme(change: (next: 'light' | 'dark') => void): void {
+  window.addEventListener('message', ({ source, data }: MessageEvent<{ type?: unknown; theme?: unknown } | null>) => {
+    if (source === parent && data?.type === 'theme') change(data.theme === 'dark' ? 'dark' : 'light');
+  });
+}
+
 /** Tells the page around the frame; it accepts these three alone. */
 export function tellSite(type: 'close' | 'balance' | 'deposit'): void {
   if (parent !== window) parent.postMessage({ type }, '*');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { GamePage } from '../pages/game-page';
+import { wear } from '../theme';
 
 const MINUTE = 60_000;
 const PLAY = 'POST /api/play';
@@ -33,6 +34,12 @@ test('a visitor finds a game from the lobby, searches, and tries it without an a
   await game.frame.getByText('公平与返还率').click();
   await game.button(/^验证/).first().click();
   await expect(game.frame.getByText('密钥与局前公布的哈希一致，重新计算的结果相同。')).toBeVisible();
+  // The game follows the page's theme without being opened anew.
+  for (const theme of ['dark', 'light'] as const) {
+    await wear(page, theme);
+    await expect(game.frame.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+  await expect(game.rounds).toHaveCount(1);
 });
 
 // @spec 2.16 2.17 2.18 2.19 2.20 2.22
