@@ -217,9 +217,13 @@ it.each(ENGINES)(
     );
     await own.kill();
     own = await own.restart();
-    for (const { token, method, order, credited } of orders) {
-      expect([method, (await decided(token, order.orderId)).state, await balance(token)]).toEqual([method, 'credited', credited]);
-    }
+    // All at once: in a full run each waits for the bank.
+    const ended = orders.map(async ({ token, method, order }) => [
+      method,
+      (await decided(token, order.orderId)).state,
+      await balance(token),
+    ]);
+    expect(await Promise.all(ended)).toEqual(orders.map(({ method, credited }) => [method, 'credited', credited]));
     await own.stop();
     own = await own.restart();
     for (const { token, userName, order, credited } of orders) {

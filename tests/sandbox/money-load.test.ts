@@ -1,23 +1,17 @@
+import { inviteClaimCall } from '@/lib/contract/calls/activity/invite.calls';
+import { checkInCall, taskClaimCall } from '@/lib/contract/calls/calendar.calls';
+import { chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { flipOpenCall } from '@/lib/contract/calls/flip.calls';
 import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { ENGINES } from '../support/engines';
-import {
-  actualOf,
-  claimRebates,
-  coinsOf,
-  drawSteps,
-  expectedOf,
-  openAccounts,
-  orderIdsOf,
-  runStep,
-  send,
-  type Attempt,
-  type Done,
-} from '../support/money-load';
+import { claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
+import { roundsOf, type PlayedRound } from '../support/money-load.rounds';
+import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
 import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
@@ -34,6 +28,8 @@ const FULL_MS = 700;
 
 /** Calls that make an order, and answer its number again to the same key. */
 const ORDERING = [depositCreateCall, withdrawCreateCall, mallOrderCreateCall];
+/** Rewards and gifts that a long run must have seen. */
+const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inviteClaimCall];
 
 jest.setTimeout(3_600_000);
 
@@ -96,6 +92,7 @@ it.each(ENGINES)(
     const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
     const attempts: Attempt[] = [];
     const bets: Bet[] = [];
+    const rounds: PlayedRound[] = [];
     const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
     const began = await worldNow();
     let from = 0;
@@ -110,6 +107,7 @@ it.each(ENGINES)(
       });
       for (const result of results) {
         if (result && 'bet' in result) bets.push(result.bet);
+        else if (result && 'round' in result) rounds.push(result.round);
         else if (result) attempts.push(result.attempt);
       }
       from += done;
@@ -158,7 +156,12 @@ it.each(ENGINES)(
         const ids = orderIdsOf(attempts, account, call);
         expect(new Set(ids).size).toBe(ids.length);
       }
-      expect(await actualOf(sandbox, account)).toBe(await expectedOf(sandbox, attempts, account, orders));
+      const played = await roundsOf(sandbox, account, began, now + 1);
+      const mine = rounds.filter((one) => one.account === account);
+      expect(new Set(played.ids).size).toBe(played.ids.length);
+      expect(played.ids).toEqual(expect.arrayContaining(mine.flatMap(({ id, known: answered }) => (answered ? [id] : []))));
+      expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(played.ids));
+      expect(await actualOf(sandbox, account)).toBe((await expectedOf(sandbox, attempts, account, orders)) + played.profit);
       const coins = await coinsOf(sandbox, attempts, account, began);
       expect(coins.actual).toBe(coins.expected);
     }
@@ -168,6 +171,8 @@ it.each(ENGINES)(
     expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
     expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
     expect(counts(rebateClaimCall)).toBeGreaterThan(0);
+    expect(rounds.filter(({ known: answered }) => answered).length).toBeGreaterThan(0);
+    if (FULL_RUN) expect(REWARDS.filter((call) => counts(call) === 0).map(({ name }) => name)).toEqual([]);
     expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);
     expect(await sandbox.control.audit()).toMatchObject({
       balanced: true,

@@ -1,44 +1,30 @@
 import * as fc from './property';
-import { cashOutBet, placeBet, resultOf, type Bet } from './money-load.bets';
+import { cashOutBet, placeBet, type Bet } from './money-load.bets';
+import { REWARD_KINDS, rewardCall, type RewardKind } from './money-load.rewards';
+import { playRound, type PlayedRound } from './money-load.rounds';
 import { couponClaimCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import {
-  depositCancelCall,
-  depositCreateCall,
-  depositOpenCall,
-  depositPaidCall,
-  depositStatusCall,
-} from '@/lib/contract/calls/deposit.calls';
+import { depositCancelCall, depositCreateCall, depositOpenCall, depositPaidCall } from '@/lib/contract/calls/deposit.calls';
 import { rebateClaimCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
-import { walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
-import {
-  coinListCall,
-  mallItemsCall,
-  mallOrderCancelCall,
-  mallOrderCreateCall,
-  mallOrderListCall,
-  mallOrderStatusCall,
-} from '@/lib/contract/calls/mall.calls';
+import { walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import { mallItemsCall, mallOrderCancelCall, mallOrderCreateCall, mallOrderListCall } from '@/lib/contract/calls/mall.calls';
 import { payeeListCall } from '@/lib/contract/calls/payee.calls';
-import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
+import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@/lib/contract/calls/withdraw.calls';
 import type { Call } from '@/lib/contract/call';
-import { VENUE_CODES } from '@/lib/contract/constants';
-import type { Order } from '@/lib/domain/order/order.model';
 import type { TestMember } from './control-client';
+import { inviteOf } from './friend-client';
 import { ask, TEST_UUID } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { FULL_RUN } from './seed';
-import { DAY } from './time';
 
 const PIN = '246813';
 const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
-const START = 100_000n;
+/** Minor units in the central wallet. */
+export const START = 100_000n;
 /** At each venue, beside it. */
-const AT_VENUE = '200.00';
-/** Days of coins that one call tells. */
-const COIN_WINDOW = 30 * DAY;
+export const AT_VENUE = '200.00';
 /** Minutes by which a step moves the clock for each of its coins. */
 const CLOCK_MINUTES = FULL_RUN ? 0.2 : 1;
-const COINS = 2_000;
+export const COINS = 2_000;
 const RECIPIENT = { name: '测试员', phone: '13800138000', province: '浙江省', city: '杭州市', address: '西湖区文三路 1 号' };
 
 export interface Account extends TestMember {
@@ -61,7 +47,8 @@ export interface Step {
     | ('withdraw' | 'cancel' | 'payout')
     | ('move' | 'back' | 'recall')
     | ('bonus' | 'coupon' | 'exchange' | 'parcel' | 'unorder')
-    | ('bet' | 'cash-out' | 'rebate')
+    | ('bet' | 'cash-out' | 'rebate' | 'round')
+    | RewardKind
     | 'clock';
   coins: number;
   venue: 'IMTY' | 'OBTY' | 'FBTY';
@@ -70,7 +57,7 @@ export interface Step {
 }
 
 interface CallStep extends Omit<Step, 'kind'> {
-  kind: Exclude<Step['kind'], 'bet' | 'cash-out'>;
+  kind: Exclude<Step['kind'], 'bet' | 'cash-out' | 'round'>;
 }
 
 /** Random steps of several members at once; each begins with a withdrawal and a deposit. */
@@ -94,7 +81,8 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
       ] as const),
       ...(['payout', 'move', 'move', 'back', 'recall', 'bonus', 'clock'] as const),
       ...(['coupon', 'exchange', 'parcel', 'unorder'] as const),
-      ...(['bet', 'bet', 'bet', 'cash-out', 'rebate'] as const),
+      ...(['bet', 'bet', 'bet', 'cash-out', 'rebate', 'round', 'round'] as const),
+      ...REWARD_KINDS,
     ),
     coins: fc.integer({ min: 100, max: 400 }),
     venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
@@ -112,6 +100,7 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
 export async function openAccounts(sandbox: Sandbox, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let index = 0; index < count; index += 1) {
+    const [inviter] = accounts;
     const member = await sandbox.control.member({
       balance: '1000.00',
       coins: COINS,
@@ -120,10 +109,11 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
       payees: [CARD],
       autoTransfer: false,
       wallets: { IMTY: AT_VENUE, OBTY: AT_VENUE, FBTY: AT_VENUE },
-      uuid: TEST_UUID,
+      // The others are friends of the first, each registered on a device of its own.
+      ...(inviter ? { uuid: null, inviteCode: await inviteOf(sandbox.origin, inviter.token).code() } : { uuid: TEST_UUID }),
     });
-    const { list } = (await ask(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: member.uuid })).data;
-    accounts.push({ ...member, payeeId: list[0]!.payeeId });
+    const { list } = (await ask(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: TEST_UUID })).data;
+    accounts.push({ ...member, uuid: TEST_UUID, payeeId: list[0]!.payeeId });
   }
   return accounts;
 }
@@ -138,8 +128,8 @@ export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): 
   return { ...attempt, answer: answer === null || answer.status >= 500 ? null : { status_code: answer.status_code, data: answer.data } };
 }
 
-/** What a step has done: a call that moved money, or a bet. */
-export type Done = { attempt: Attempt } | { bet: Bet } | null;
+/** What a step has done: a call that moved money, a bet, or a round of a game. */
+export type Done = { attempt: Attempt } | { bet: Bet } | { round: PlayedRound } | null;
 
 /** Does one step as its member, or as the platform's staff would. */
 export async function runStep(sandbox: Sandbox, accounts: readonly Account[], step: Step, key: string): Promise<Done> {
@@ -153,6 +143,10 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
     case 'cash-out':
       await cashOutBet(sandbox, step.venue, token, step.coins % 2 === 0, key);
       return null;
+    case 'round': {
+      const round = await playRound(sandbox, accounts[step.account]!, 1 + (step.coins % 20));
+      return round && { round };
+    }
     default: {
       const attempt = await callOf(sandbox, accounts, { ...step, kind }, key);
       return attempt && { attempt };
@@ -203,6 +197,15 @@ async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: Call
     }
     case 'rebate':
       return claimRebates(sandbox, account, key);
+    case 'check-in':
+    case 'task':
+    case 'flip':
+    case 'gift':
+    case 'friend':
+    case 'peak': {
+      const claim = await rewardCall(sandbox, account, { kind: step.kind, coins: step.coins });
+      return claim && money(claim.call, claim.body);
+    }
     case 'clock':
       await sandbox.control.clock({ advanceMs: step.coins * CLOCK_MINUTES * 60_000 });
       return null;
@@ -232,85 +235,4 @@ export async function claimRebates(sandbox: Sandbox, account: Account, key: stri
   const { list } = (await ask(sandbox.origin, rebateListCall, {}, { token, uuid })).data;
   const days = list.filter(({ state }) => state === 'claimable').map(({ day }) => day);
   return days.length === 0 ? null : send(sandbox, { account, call: rebateClaimCall as Call<never, unknown>, body: { days }, key });
-}
-
-const minor = (text: string) => BigInt(text.replace('.', ''));
-const isDone = ({ answer }: Attempt) => answer?.status_code === 6000;
-
-/** The numbers of the orders that calls of one kind made, as their members read them. */
-export function orderIdsOf(attempts: readonly Attempt[], account: Account, call: { name: string }): string[] {
-  const made = attempts.filter((attempt) => attempt.account === account && attempt.call.name === call.name && isDone(attempt));
-  return made.map(({ answer }) => (answer!.data as { orderId: string }).orderId);
-}
-
-/** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
-export async function expectedOf(
-  sandbox: Sandbox,
-  attempts: readonly Attempt[],
-  account: Account,
-  orders: readonly Order[],
-): Promise<bigint> {
-  const { token, uuid } = account;
-  let expected = START + minor(AT_VENUE) * BigInt(VENUE_CODES.length);
-  for (const order of orders) expected += resultOf(order);
-  for (const { answer } of attempts.filter((one) => one.account === account && one.call.name === rebateClaimCall.name && isDone(one))) {
-    expected += minor((answer!.data as { total: string }).total);
-  }
-  for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
-    const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, { token, uuid });
-    if (data.state === 'credited') expected += minor(data.credit);
-  }
-  for (const orderId of new Set(orderIdsOf(attempts, account, withdrawCreateCall))) {
-    const { data } = await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token, uuid });
-    if (data.state === 'reviewing' || data.state === 'paying' || data.state === 'paid') expected -= minor(data.amount);
-  }
-  for (const order of await mallOrdersOf(sandbox, attempts, account)) {
-    if (order.credit !== null) expected += minor(order.credit);
-  }
-  const used = attempts.filter((attempt) => attempt.account === account && attempt.call.name === couponUseCall.name && isDone(attempt));
-  expected += 500n * BigInt(new Set(used.map(({ body }) => (body as { id: string }).id)).size);
-  const bonus = attempts.find(
-    (attempt) => attempt.account === account && attempt.call.name === dividendReceiveCall.name && isDone(attempt),
-  );
-  return expected + (bonus ? minor((bonus.answer!.data as { amount: string }).amount) : 0n);
-}
-
-/** A member's orders of the mall, as they stand now. */
-async function mallOrdersOf(sandbox: Sandbox, attempts: readonly Attempt[], account: Account) {
-  const ids = new Set(orderIdsOf(attempts, account, mallOrderCreateCall));
-  const { token, uuid } = account;
-  const answers = await Promise.all([...ids].map((orderId) => ask(sandbox.origin, mallOrderStatusCall, { orderId }, { token, uuid })));
-  return answers.map(({ data }) => data);
-}
-
-/** Coins that settled bets brought. `from`: world ms. */
-async function coinsOfBets(sandbox: Sandbox, { token, uuid }: Account, from: number): Promise<number> {
-  const now = Date.parse((await sandbox.control.clock({})).worldTime);
-  let earned = 0;
-  for (let start = from; start < now; start += COIN_WINDOW) {
-    const range = { from: new Date(start).toISOString(), to: new Date(Math.min(now, start + COIN_WINDOW - 1)).toISOString() };
-    const { data } = await ask(sandbox.origin, coinListCall, { ...range, reason: 'bet', page: 1, size: 1 }, { token, uuid });
-    earned += data.totals.find(({ reason }) => reason === 'bet')?.amount ?? 0;
-  }
-  return earned;
-}
-
-/** Coins that a member has, and those that the acknowledged orders and the settled bets leave. */
-export async function coinsOf(
-  sandbox: Sandbox,
-  attempts: readonly Attempt[],
-  account: Account,
-  from: number,
-): Promise<{ actual: number; expected: number }> {
-  const { token, uuid } = account;
-  const { data } = await ask(sandbox.origin, mallItemsCall, {}, { token, uuid });
-  const orders = await mallOrdersOf(sandbox, attempts, account);
-  const spent = orders.reduce((sum, { price, state }) => sum + (state === 'cancelled' ? 0 : price), 0);
-  return { actual: data.coins, expected: COINS - spent + (await coinsOfBets(sandbox, account, from)) };
-}
-
-/** What a member has in all wallets together. Minor units. */
-export async function actualOf(sandbox: Sandbox, { token, uuid }: Account): Promise<bigint> {
-  const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
-  return venues.reduce((sum, venue) => sum + minor(venue.balance!), minor(balance));
 }

@@ -1,0 +1,63 @@
+import { roundListCall } from '@/lib/contract/calls/round.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import { openGame } from './game-client';
+import type { Account } from './money-load';
+import { ask } from './platform-client';
+import type { Sandbox } from './sandbox-process';
+import { DAY } from './time';
+
+/** Days of rounds that one call tells. */
+const WINDOW = 30 * DAY;
+const PAGE = 50;
+
+/** A round that was played; `known`: the platform answered that it was. */
+export interface PlayedRound {
+  account: Account;
+  id: string;
+  known: boolean;
+}
+
+type Game = Awaited<ReturnType<typeof openGame>>;
+/** Sessions at the game, one for each member and start of the sandbox. */
+const games = new WeakMap<Sandbox, Map<string, Promise<Game>>>();
+
+function gameOfMember(sandbox: Sandbox, token: string): Promise<Game> {
+  const known = games.get(sandbox) ?? new Map<string, Promise<Game>>();
+  games.set(sandbox, known);
+  const opening = known.get(token) ?? openGame(sandbox.origin, 'slot', token);
+  known.set(token, opening);
+  opening.catch(() => known.delete(token));
+  return opening;
+}
+
+/** Plays the prepared round of 转轮, twice at once; null when the platform refuses it. */
+export async function playRound(sandbox: Sandbox, account: Account, coins: number): Promise<PlayedRound | null> {
+  const game = await gameOfMember(sandbox, account.token);
+  const { prepared } = await game.state();
+  const body = { round: prepared.round, stake: coins * 100, bet: '', clientSeed: 'mine', draw: null };
+  const play = () => game.call('play', body).catch(() => null);
+  const answers = await Promise.all([play(), play()]);
+  if (answers.some((answer) => answer?.status === 200)) return { account, id: prepared.round, known: true };
+  return answers.every((answer) => answer !== null && answer.status < 500) ? null : { account, id: prepared.round, known: false };
+}
+
+/** A member's rounds between two times (world ms): their numbers, and what they brought in all, minor units. */
+export async function roundsOf(
+  sandbox: Sandbox,
+  { token, uuid }: Account,
+  from: number,
+  to: number,
+): Promise<{ ids: string[]; profit: bigint }> {
+  const ids: string[] = [];
+  let profit = 0n;
+  for (let start = from; start < to; start += WINDOW) {
+    const range = { from: new Date(start).toISOString(), to: new Date(Math.min(to, start + WINDOW)).toISOString() };
+    for (let page = 1; ; page += 1) {
+      const { data } = await ask(sandbox.origin, roundListCall, { ...range, page, size: PAGE }, { token, uuid });
+      ids.push(...data.list.map(({ roundId }) => roundId));
+      if (page === 1) profit += toMinor(data.payout) - toMinor(data.stake);
+      if (data.list.length < PAGE) break;
+    }
+  }
+  return { ids, profit };
+}

@@ -1,0 +1,98 @@
+import { couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { depositCreateCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
+import { walletListCall } from '@/lib/contract/calls/finance.calls';
+import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
+import { coinListCall, mallItemsCall, mallOrderCreateCall, mallOrderStatusCall } from '@/lib/contract/calls/mall.calls';
+import { withdrawCreateCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
+import { VENUE_CODES } from '@/lib/contract/constants';
+import type { Order } from '@/lib/domain/order/order.model';
+import { AT_VENUE, COINS, START, type Account, type Attempt } from './money-load';
+import { resultOf } from './money-load.bets';
+import { gainsOf } from './money-load.rewards';
+import { ask } from './platform-client';
+import type { Sandbox } from './sandbox-process';
+import { DAY } from './time';
+
+/** Days of coins that one call tells. */
+const COIN_WINDOW = 30 * DAY;
+
+const minor = (text: string) => BigInt(text.replace('.', ''));
+const isDone = ({ answer }: Attempt) => answer?.status_code === 6000;
+
+/** The numbers of the orders that calls of one kind made, as their members read them. */
+export function orderIdsOf(attempts: readonly Attempt[], account: Account, call: { name: string }): string[] {
+  const made = attempts.filter((attempt) => attempt.account === account && attempt.call.name === call.name && isDone(attempt));
+  return made.map(({ answer }) => (answer!.data as { orderId: string }).orderId);
+}
+
+/** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
+export async function expectedOf(
+  sandbox: Sandbox,
+  attempts: readonly Attempt[],
+  account: Account,
+  orders: readonly Order[],
+): Promise<bigint> {
+  const { token, uuid } = account;
+  let expected = START + minor(AT_VENUE) * BigInt(VENUE_CODES.length) + gainsOf(attempts, account).amount;
+  for (const order of orders) expected += resultOf(order);
+  for (const { answer } of attempts.filter((one) => one.account === account && one.call.name === rebateClaimCall.name && isDone(one))) {
+    expected += minor((answer!.data as { total: string }).total);
+  }
+  for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
+    const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, { token, uuid });
+    if (data.state === 'credited') expected += minor(data.credit);
+  }
+  for (const orderId of new Set(orderIdsOf(attempts, account, withdrawCreateCall))) {
+    const { data } = await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token, uuid });
+    if (data.state === 'reviewing' || data.state === 'paying' || data.state === 'paid') expected -= minor(data.amount);
+  }
+  for (const order of await mallOrdersOf(sandbox, attempts, account)) {
+    if (order.credit !== null) expected += minor(order.credit);
+  }
+  const used = attempts.filter((attempt) => attempt.account === account && attempt.call.name === couponUseCall.name && isDone(attempt));
+  expected += 500n * BigInt(new Set(used.map(({ body }) => (body as { id: string }).id)).size);
+  const bonus = attempts.find(
+    (attempt) => attempt.account === account && attempt.call.name === dividendReceiveCall.name && isDone(attempt),
+  );
+  return expected + (bonus ? minor((bonus.answer!.data as { amount: string }).amount) : 0n);
+}
+
+/** A member's orders of the mall, as they stand now. */
+async function mallOrdersOf(sandbox: Sandbox, attempts: readonly Attempt[], account: Account) {
+  const ids = new Set(orderIdsOf(attempts, account, mallOrderCreateCall));
+  const { token, uuid } = account;
+  const answers = await Promise.all([...ids].map((orderId) => ask(sandbox.origin, mallOrderStatusCall, { orderId }, { token, uuid })));
+  return answers.map(({ data }) => data);
+}
+
+/** Coins that settled bets brought. `from`: world ms. */
+async function coinsOfBets(sandbox: Sandbox, { token, uuid }: Account, from: number): Promise<number> {
+  const now = Date.parse((await sandbox.control.clock({})).worldTime);
+  let earned = 0;
+  for (let start = from; start < now; start += COIN_WINDOW) {
+    const range = { from: new Date(start).toISOString(), to: new Date(Math.min(now, start + COIN_WINDOW - 1)).toISOString() };
+    const { data } = await ask(sandbox.origin, coinListCall, { ...range, reason: 'bet', page: 1, size: 1 }, { token, uuid });
+    earned += data.totals.find(({ reason }) => reason === 'bet')?.amount ?? 0;
+  }
+  return earned;
+}
+
+/** Coins that a member has, and those that the acknowledged orders and the settled bets leave. */
+export async function coinsOf(
+  sandbox: Sandbox,
+  attempts: readonly Attempt[],
+  account: Account,
+  from: number,
+): Promise<{ actual: number; expected: number }> {
+  const { token, uuid } = account;
+  const { data } = await ask(sandbox.origin, mallItemsCall, {}, { token, uuid });
+  const orders = await mallOrdersOf(sandbox, attempts, account);
+  const spent = orders.reduce((sum, { price, state }) => sum + (state === 'cancelled' ? 0 : price), 0);
+  return { actual: data.coins, expected: COINS - spent + gainsOf(attempts, account).coins + (await coinsOfBets(sandbox, account, from)) };
+}
+
+/** What a member has in all wallets together. Minor units. */
+export async function actualOf(sandbox: Sandbox, { token, uuid }: Account): Promise<bigint> {
+  const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
+  return venues.reduce((sum, venue) => sum + minor(venue.balance!), minor(balance));
+}
