@@ -84,7 +84,7 @@ function LevelTable({
       <h2 className="px-4 pb-1 text-16 font-semibold">{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
       <div tabIndex={0} className="overflow-x-auto px-4">
-        <table className="w-full text-14">
+        <table className={`w-full ${names.length > 4 ? 'text-13' : 'text-14'}`}>
           <caption className="sr-only">{title}</caption>
           <thead className="text-12 text-text-2">
             <tr className="h-9 *:font-normal">
@@ -92,7 +92,7 @@ function LevelTable({
                 VIP
               </th>
               {names.map((name) => (
-                <th key={name} scope="col" className="pl-2 text-right">
+                <th key={name} scope="col" className="pl-1.5 text-right">
                   {name}
                 </th>
               ))}
@@ -109,7 +109,7 @@ function LevelTable({
                   VIP{level.level} {level.level === current ? <Tag tone="vip">{VIP_COPY.mine}</Tag> : null}
                 </th>
                 {cells(level).map((cell, index) => (
-                  <td key={names[index]} className="pl-2 text-right whitespace-nowrap">
+                  <td key={names[index]} className="pl-1.5 text-right whitespace-nowrap">
                     {cell}
                   </td>
                 ))}
