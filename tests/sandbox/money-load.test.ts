@@ -8,7 +8,7 @@ import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { ENGINES } from '../support/engines';
-import { claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
+import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
 import { roundsOf, type PlayedRound } from '../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
@@ -134,6 +134,8 @@ it.each(ENGINES)(
       const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
       attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));
     }
+
+    attempts.push(...(await claimFriends(sandbox, accounts[0]!, 'friend')));
 
     // Who got no answer asks again under the same key; who got one gets the same order again.
     const lost = attempts.filter(({ answer }) => answer === null);
