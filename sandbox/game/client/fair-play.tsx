@@ -53,7 +53,7 @@ function Checks({ view }: { view: GameView }) {
                     种子 {round.clientSeed} · 局号 {round.id}
                   </p>
                 ) : null}
-                <p className={checked.hash && checked.outcome ? 'won' : 'error'}>
+                <p className={checked.hash && checked.outcome ? 'verified' : 'error'}>
                   {checked.hash ? '密钥与局前公布的哈希一致' : '密钥与哈希不一致'}，
                   {checked.outcome ? '重新计算的结果相同' : '重新计算的结果不同'}。
                 </p>
