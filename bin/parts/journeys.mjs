@@ -15,10 +15,11 @@ const read = (report) => ({
   slowest: journeySeconds(report),
 });
 
-/** Journeys of a part, written as a list for Playwright. */
+/** Writes the journeys of a part as a list for Playwright; `broken` says what kept Playwright from reading a file. */
 async function drawJourneys(env, part) {
   const report = inRoot('.data', 'reports', 'e2e-all.json');
-  await playwright(['--list', '--reporter=json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { code } = await playwright(['--list', '--reporter=json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  if (code !== 0) return { broken: readReport(report, code, read) };
   const drawn = journeysOf(JSON.parse(readFileSync(report, 'utf8')), part);
   const list = inRoot('.data', 'reports', 'e2e-drawn.txt');
   writeFileSync(list, `${drawn.join('\n')}\n`);
@@ -32,6 +33,7 @@ async function drawJourneys(env, part) {
 export async function runJourneys(env, { quick, part }) {
   const file = inRoot('.data', 'reports', 'e2e.json');
   const drawn = part === null ? null : await drawJourneys(env, part);
+  if (drawn?.broken) return drawn.broken;
   const chosen = quick ? ['--grep', '@smoke'] : drawn ? ['--test-list', drawn.list] : [];
   const { code } = await playwright(chosen, { ...env, E2E_REPORT: file });
   const first = readReport(file, code, (report) => withAll(read(report), drawn?.count));
