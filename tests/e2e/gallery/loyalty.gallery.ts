@@ -1,4 +1,5 @@
 import { advance } from '../matches';
+import { GamePage } from '../pages/game-page';
 import { expect, test } from './fixtures';
 
 const CLAIM = 'POST /site/api/v1/rebate/claim';
@@ -42,4 +43,17 @@ test('返水: nothing, counted, details, claimable, in progress', async ({ page,
   await page.getByRole('button', { name: '一键领取' }).click();
   await expect(page.getByText(/正在处理/)).toBeVisible();
   await take({ id: 'loyalty/09', title: '返水 处理中', narrow: true, says: ['领取处理中', '正在处理'] });
+});
+
+test('返水: rounds of a game', async ({ page, take, logIn }) => {
+  await logIn({ balance: '500.00' });
+  const game = new GamePage(page);
+  await game.open('slot');
+  for (const count of [1, 2, 3]) {
+    await game.button(/^转动/).click();
+    await expect(game.rounds).toHaveCount(count);
+  }
+  await page.goto('/mine/rebate');
+  await page.getByRole('button', { name: /今天/ }).click();
+  await take({ id: 'loyalty/10', title: '返水明细 游戏', narrow: true, doubled: true, says: ['琉璃转轮', '注单与游戏局'] });
 });
