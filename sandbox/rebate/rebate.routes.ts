@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rebateClaimCall, rebateDayCall, rebateListCall } from '../../lib/contract/calls/loyalty.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
+import { lockMember } from '../bet/exposure';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import { memberById } from '../member/member';
@@ -51,6 +52,8 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   });
 
   async function claim(tx: Tx, memberId: string, days: readonly string[], key: string): Promise<RebateClaim[]> {
+    // A second request waits here for the first: what it reads of the days is then what the first one left.
+    await lockMember(tx, memberId);
     const known = await claimsByKey(tx, memberId, key);
     if (known.length > 0) return sameDays(known, days);
     const at = now();
@@ -63,13 +66,8 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
         throw new Refusal(CODE.common, state === 'claimable' ? REBATE_WORDS.none : REBATE_WORDS[state], { day });
       return { memberId, day, idempotencyKey: key, amount: found.amount, claimedAt: at };
     });
-    // The table's own key decides between two that come at once; the second waits here for the first.
     const made = await tx.insert(rebateClaims).values(due).onConflictDoNothing().returning();
-    if (made.length < due.length) {
-      const first = await claimsByKey(tx, memberId, key);
-      if (made.length === 0 && first.length > 0) return sameDays(first, days);
-      throw new Refusal(CODE.common, REBATE_WORDS.claimed);
-    }
+    if (made.length < due.length) throw new Refusal(CODE.common, REBATE_WORDS.claimed);
     for (const { day, amount } of due) await ledger.grant(tx, { memberId, amount, key: `${REBATE_KEY}${day}` });
     return made.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   }
