@@ -79,7 +79,9 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
     }
     expect(minorToText(data.list.reduce((sum, { validStake }) => sum + toMinor(validStake), 0n))).toBe(minorToText(valid));
     const claim = () => ask(sandbox.origin, rebateClaimCall, { days: [TODAY] }, { token, headers: { 'idempotency-key': KEY } });
-    expect((await Promise.all([claim(), claim()])).map(({ data: paid }) => paid.total)).toEqual([minorToText(amount), minorToText(amount)]);
+    // However close they come, requests of one key get one answer.
+    const answers = await Promise.all(Array.from({ length: 8 }, claim));
+    expect(new Set(answers.map(({ data: paid }) => paid?.total))).toEqual(new Set([minorToText(amount)]));
     const after = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance);
     expect(after - before).toBe(amount);
   });

@@ -10,6 +10,7 @@ import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
 import { drawSteps, openAccounts, runStep } from '../support/money-load';
+import { roundsOf } from '../support/money-load.rounds';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
 import { numberOf, TEST_SEED } from '../support/seed';
@@ -134,7 +135,9 @@ describe.each(drawnEngine('record'))('records on $name', (engine) => {
         .reduce((sum, { amount }) => sum + toMinor(amount), 0n);
       const counted = sumOf(rows.filter(({ result }) => result === 'done'));
       expect(counted).toBe(netOf(totals));
-      expect(counted).toBe(toMinor(balance) + toMinor(lockMoney) + reserved);
+      // Rounds of games are in their own record, as bets are.
+      const { profit } = await roundsOf(sandbox, { token, uuid }, Date.parse(range.from), Date.parse(worldTime) + 1);
+      expect(counted + profit).toBe(toMinor(balance) + toMinor(lockMoney) + reserved);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       expect(rows.map(({ time }) => time)).toEqual(
         rows

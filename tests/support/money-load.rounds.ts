@@ -44,7 +44,7 @@ export async function playRound(sandbox: Sandbox, account: Account, coins: numbe
 /** A member's rounds between two times (world ms): their numbers, and what they brought in all, minor units. */
 export async function roundsOf(
   sandbox: Sandbox,
-  { token, uuid }: Account,
+  { token, uuid }: Pick<Account, 'token' | 'uuid'>,
   from: number,
   to: number,
 ): Promise<{ ids: string[]; profit: bigint }> {
