@@ -111,6 +111,7 @@ test('yesterday’s results of every venue link to their matches, also when the 
     await expect(page.getByText(/^半场 \d+-\d+$/).first(), name).toBeVisible({ timeout: 20_000 });
     // It leads to what happened in the match, and the step back to the same day.
     const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    await expect(result.locator('.row-score'), name).toHaveCount(2);
     const score = await result.locator('.row-score').allTextContents();
     await result.click();
     const expectResult = async (shown = page) => {
