@@ -94,7 +94,8 @@ it.each(ENGINES)(
     const bets: Bet[] = [];
     const rounds: PlayedRound[] = [];
     const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
-    const began = await worldNow();
+    // IM tells when a bet was placed in whole seconds.
+    const began = Math.floor((await worldNow()) / 1000) * 1000;
     let from = 0;
     for (let round = 0; round <= KILLS; round += 1) {
       const current = sandbox;
