@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { specsOf } from './report.mjs';
 
 /** `npm test` runs one of so many parts of the journeys and of the long suites; `npm run test:full` runs all. */
 export const PARTS = 3;
@@ -35,17 +36,8 @@ export function suiteParts(seconds) {
 /** Long suites that a part leaves out. */
 export const suitesLeftOut = (seconds, part) => suiteParts(seconds).flatMap((suites, index) => (index === part ? [] : suites));
 
-/** Tests of a Playwright report of `--list` (`json`), in their order: file, titles from the outermost, tags. */
-function listed({ suites = [] }) {
-  const under = (suite, titles) => [
-    ...(suite.specs ?? []).map(({ file, title, tags = [] }) => ({ file, titles: [...titles, title], tags })),
-    ...(suite.suites ?? []).flatMap((inner) => under(inner, [...titles, inner.title])),
-  ];
-  return suites.flatMap((file) => under(file, []));
-}
-
 /** Journeys of a part as Playwright's `--test-list` reads them, a line each: of each file every third, so that no screen waits long. */
 export function journeysOf(report, part) {
-  const drawn = listed(report).filter(({ tags }, index) => tags.includes(ALWAYS) || index % PARTS === part);
+  const drawn = specsOf(report).filter(({ tags }, index) => tags.includes(ALWAYS) || index % PARTS === part);
   return drawn.map(({ file, titles }) => [file, ...titles].join(' › '));
 }

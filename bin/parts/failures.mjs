@@ -1,3 +1,5 @@
+import { specsOf } from './report.mjs';
+
 const LINES = 20;
 /** Playwright's states of a test that failed or passed only on a retry. */
 const FAILED = new Set(['unexpected', 'flaky']);
@@ -27,38 +29,25 @@ export function unitFailures({ testResults = [] }) {
 }
 
 /** Failed tests of a Playwright report (`json`), and errors outside of tests. */
-export function journeyFailures({ suites = [], errors = [] }) {
-  const under = (suite) => [
-    ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => FAILED.has(status))
-        .map(({ results }) => entry(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error.message)),
-    ),
-    ...(suite.suites ?? []).flatMap(under),
-  ];
-  return [...suites.flatMap(under), ...errors.map(({ message, stack }) => entry('outside of any test', stack ?? message))];
+export function journeyFailures(report) {
+  const failed = specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => FAILED.has(status))
+      .map(({ results }) => entry(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error.message)),
+  );
+  return [...failed, ...(report.errors ?? []).map(({ message, stack }) => entry('outside of any test', stack ?? message))];
 }
 
 /** Seconds of each file of a Playwright report (`json`). */
 export function journeySeconds({ suites = [] }) {
-  const tests = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(tests)];
-  return suites.map((suite) => ({
-    name: `tests/e2e/${suite.file}`,
-    seconds:
-      tests(suite).reduce(
-        (sum, { tests: runs }) => sum + runs.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
-        0,
-      ) / 1000,
-  }));
+  return suites.map((suite) => {
+    const runs = specsOf({ suites: [suite] }).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    return { name: `tests/e2e/${suite.file}`, seconds: runs.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
+  });
 }
 
-const hasFailed = ({ tests }) => tests.some(({ status }) => FAILED.has(status));
-
 /** Locations of the failed tests of a Playwright report (`json`): `journeys/main-job.e2e.ts:12`, as its command line accepts them. */
-export function journeyPlaces({ suites = [] }) {
-  const under = (suite) => [
-    ...(suite.specs ?? []).filter(hasFailed).map(({ file, line }) => `${file}:${line}`),
-    ...(suite.suites ?? []).flatMap(under),
-  ];
-  return [...new Set(suites.flatMap(under))];
+export function journeyPlaces(report) {
+  const failed = specsOf(report).filter(({ tests }) => tests.some(({ status }) => FAILED.has(status)));
+  return [...new Set(failed.map(({ file, line }) => `${file}:${line}`))];
 }

@@ -19,3 +19,12 @@ export function readReport(file, code, read, { mayBeEmpty = false } = {}) {
     return { ...found, failed: 1, failures: [...found.failures, `✗ the runner ended with exit code ${code}`] };
   return found;
 }
+
+/** Tests of a Playwright report (`json`) in their order, each with its titles from the outermost group. */
+export function specsOf({ suites = [] }) {
+  const under = (suite, titles) => [
+    ...(suite.specs ?? []).map((spec) => ({ ...spec, titles: [...titles, spec.title] })),
+    ...(suite.suites ?? []).flatMap((inner) => under(inner, [...titles, inner.title])),
+  ];
+  return suites.flatMap((file) => under(file, []));
+}

@@ -30,13 +30,10 @@ function read(report) {
   };
 }
 
-/** Jest's own patterns of the configuration, which an argument replaces. */
-const IGNORED = ['/node_modules/', '/.next/'];
-
 /** Arguments that leave out long suites of other parts. */
 function withoutOtherParts(part) {
   const seconds = JSON.parse(readFileSync(inRoot('tests/support/suite-seconds.json'), 'utf8'));
-  return ['--testPathIgnorePatterns', ...IGNORED, ...suitesLeftOut(seconds, part).map((suite) => `/${suite.replaceAll('.', '\\.')}$`)];
+  return ['--testPathIgnorePatterns', ...suitesLeftOut(seconds, part).map((suite) => `/${suite.replaceAll('.', '\\.')}$`)];
 }
 
 /** Runs Jest: everything; with `part` the long suites of that part alone; with `quick` only what the change affects. */
