@@ -63,12 +63,13 @@ export async function rebateDays(
       const day = siteDateOf(start);
       const { level } = vipAt(stakes, { base: member.vipLevel, since: member.registeredAt, now: Math.min(now, start + DAY - 1) });
       const { rates } = rulesOf(level);
+      const onDay = (at: number | null) => siteDayOf(at!) === start;
       const items: RebateItem[] = [
-        ...settled.map((bet) => ({ bet, closedAt: bet.closedAt!, rebate: rebateOf(bet, rates) })),
-        ...rounds.map((round) => ({ round, closedAt: round.settledAt!, rebate: rebateOfRound(round, rates) })),
-      ]
-        .filter(({ closedAt }) => siteDayOf(closedAt) === start)
-        .toSorted(newestFirst);
+        ...settled.filter(({ closedAt }) => onDay(closedAt)).map((bet) => ({ bet, closedAt: bet.closedAt!, rebate: rebateOf(bet, rates) })),
+        ...rounds
+          .filter(({ settledAt }) => onDay(settledAt))
+          .map((round) => ({ round, closedAt: round.settledAt!, rebate: rebateOfRound(round, rates) })),
+      ].toSorted(newestFirst);
       const rebates = items.map(({ rebate }) => rebate);
       const claim = claims.find((one) => one.day === day) ?? null;
       const amount = claim?.amount ?? amountOf(rebates);

@@ -17,7 +17,8 @@ export interface DayResult {
 export async function resultByDay(db: Db, memberId: string, days: number, now: number): Promise<DayResult[]> {
   const today = siteDayOf(now);
   const first = today - (days - 1) * DAY;
-  const rows = [...(await betsByDay(db, memberId, first, today)), ...(await roundsByDay(db, memberId, first, today))];
+  const range = { memberId, first, last: today };
+  const rows = [...(await sumsByDay(db, bets, bets.closedAt, range)), ...(await sumsByDay(db, gameRounds, gameRounds.settledAt, range))];
   return Array.from({ length: days }, (_, index) => {
     const start = first + index * DAY;
     const own = rows.filter(({ day }) => Number(day) === (start + SITE_OFFSET) / DAY);
@@ -30,29 +31,19 @@ export async function resultByDay(db: Db, memberId: string, days: number, now: n
   });
 }
 
-/** Days since 1970 in the site's time. */
-const dayOf = (at: AnyColumn) => sql<string>`((${at} + ${sql.raw(String(SITE_OFFSET))}) / ${sql.raw(String(DAY))})`;
-const sumsOf = (payout: AnyColumn, stake: AnyColumn) => ({
-  profit: sql<string>`sum(${payout} - ${stake})::text`,
-  stake: sql<string>`sum(${stake})::text`,
-  count: sql<number>`count(*)::int`,
-});
+type Settled = typeof bets | typeof gameRounds;
 
-function betsByDay(db: Db, memberId: string, first: number, last: number) {
-  const day = dayOf(bets.closedAt);
+/** Sums of a member's settled rows by the day of `at`, counted from 1970 in the site's time. `first`, `last`: days as world ms. */
+function sumsByDay(db: Db, table: Settled, at: AnyColumn, { memberId, first, last }: { memberId: string; first: number; last: number }) {
+  const day = sql<string>`((${at} + ${sql.raw(String(SITE_OFFSET))}) / ${sql.raw(String(DAY))})`;
   return db
-    .select({ day, ...sumsOf(bets.payout, bets.stake) })
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), between(bets.closedAt, first, last + DAY - 1)))
-    .groupBy(day);
-}
-
-function roundsByDay(db: Db, memberId: string, first: number, last: number) {
-  const { payout, stake, state, settledAt } = gameRounds;
-  const day = dayOf(settledAt);
-  return db
-    .select({ day, ...sumsOf(payout, stake) })
-    .from(gameRounds)
-    .where(and(eq(gameRounds.memberId, memberId), eq(state, 'settled'), between(settledAt, first, last + DAY - 1)))
+    .select({
+      day,
+      profit: sql<string>`sum(${table.payout} - ${table.stake})::text`,
+      stake: sql<string>`sum(${table.stake})::text`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(table)
+    .where(and(eq(table.memberId, memberId), sql`${table.state} = 'settled'`, between(at, first, last + DAY - 1)))
     .groupBy(day);
 }
