@@ -2,11 +2,11 @@ import { rebateClaimCall, rebateDayCall, vipInfoCall } from '@/lib/contract/call
 import { resultByDayCall } from '@/lib/contract/calls/record.calls';
 import { roundListCall } from '@/lib/contract/calls/round.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { depositCreateCall, depositPaidCall } from '@/lib/contract/calls/deposit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import { LEVELS } from '../../sandbox/vip/level.table';
 import { drawnEngine } from '../support/engines';
+import { payIn } from '../support/friend-client';
 import { openGame } from '../support/game-client';
 import { MALL_WEEK } from '../support/mall-client';
 import { TEST_UUID, ask } from '../support/platform-client';
@@ -31,11 +31,7 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
   /** A member with a deposit, after some rounds of 转轮: the token and the rounds. */
   async function playedDay() {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
-    const headers = (key: string) => ({ 'idempotency-key': key });
-    const wish = { method: 'ecny', amount: '500.00' };
-    const { data } = await ask(sandbox.origin, depositCreateCall, wish, { token, headers: headers(`create-${token.slice(-8)}`) });
-    await ask(sandbox.origin, depositPaidCall, { orderId: data.orderId }, { token, headers: headers(`paid-${token.slice(-8)}`) });
-    await sandbox.control.deposit(data.orderId, 'confirm');
+    await payIn(sandbox, token, '500.00');
     const game = await openGame(sandbox.origin, 'slot', token);
     for (let index = 0; index < 12; index += 1) await game.play('', 1_000 + index);
     const { list } = (await ask(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20 }, { token })).data;

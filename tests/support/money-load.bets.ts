@@ -2,6 +2,7 @@ import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import type { Order, PlacementResult } from '@/lib/domain/order/order.model';
 import type { Venue } from '@/lib/venues/venue';
 import { openVenueClient, siteCaller } from './live-session';
+import { createPerSandbox } from './per-sandbox';
 import type { Sandbox } from './sandbox-process';
 import { DAY, HOUR } from './time';
 
@@ -16,18 +17,11 @@ export interface Bet {
   orderId: string | null;
 }
 
-/** Clients of the venues, one for each member, venue and start of the sandbox. */
-const clients = new WeakMap<Sandbox, Map<string, Promise<Venue>>>();
+/** Clients of the venues, one for each member and venue. */
+const clients = createPerSandbox<Venue>();
 
-function venueOf(sandbox: Sandbox, code: VenueCode, token: string): Promise<Venue> {
-  const known = clients.get(sandbox) ?? new Map<string, Promise<Venue>>();
-  clients.set(sandbox, known);
-  const name = `${code} ${token}`;
-  const opening = known.get(name) ?? openVenueClient(code, siteCaller(sandbox, token)).then(({ venue }) => venue);
-  known.set(name, opening);
-  opening.catch(() => known.delete(name));
-  return opening;
-}
+const venueOf = (sandbox: Sandbox, code: VenueCode, token: string): Promise<Venue> =>
+  clients(sandbox, `${code} ${token}`, async () => (await openVenueClient(code, siteCaller(sandbox, token))).venue);
 
 /** Bets on a match that is sold now; null when none is. `coins`: the stake. */
 export async function placeBet(sandbox: Sandbox, code: VenueCode, token: string, coins: number, key: string): Promise<Bet | null> {

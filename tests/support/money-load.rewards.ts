@@ -3,10 +3,9 @@ import { peakClaimCall, peakMineCall } from '@/lib/contract/calls/activity/peak.
 import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall } from '@/lib/contract/calls/calendar.calls';
 import { chatGiftsCall, chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
 import { FLIP_CARDS, flipOpenCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
-import type { Call, CallAnswer } from '@/lib/contract/call';
-import { toMinor } from '@/lib/kit/number/money';
+import type { Call } from '@/lib/contract/call';
 import { ask } from './platform-client';
-import type { Account, Attempt } from './money-load';
+import type { Account } from './money-load';
 import type { Sandbox } from './sandbox-process';
 
 /** The lobby's room, where gifts are given. */
@@ -16,10 +15,19 @@ const ROOM = '1';
 export const REWARD_KINDS = ['check-in', 'task', 'flip', 'gift', 'friend', 'peak'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
+type Member = Pick<Account, 'token' | 'uuid'>;
+
+/** The call for the reward of each friend that is due, and its body. */
+export async function friendClaims(sandbox: Sandbox, member: Member): Promise<{ call: object; body: object }[]> {
+  const { list } = (await ask(sandbox.origin, inviteFriendsCall, { page: 1, size: 50 }, { token: member.token, uuid: member.uuid })).data;
+  const due = list.filter(({ state, excluded }) => state === 'qualified' && !excluded);
+  return due.map(({ friendId }) => ({ call: inviteClaimCall, body: { target: 'friend', id: friendId } }));
+}
+
 /** The call of a step and its body; null when nothing can be claimed or given now. */
 export async function rewardCall(
   sandbox: Sandbox,
-  { token, uuid }: Account,
+  { token, uuid }: Member,
   { kind, coins }: { kind: RewardKind; coins: number },
 ): Promise<{ call: object; body: object } | null> {
   const read = <Q, A>(call: Call<Q, A>, body: Q) => ask(sandbox.origin, call, body, { token, uuid }).then(({ data }) => data);
@@ -45,38 +53,12 @@ export async function rewardCall(
       return { call: chatGiftSendCall, body: { roomId: ROOM, giftId, version, price, count: 1 + (coins % 2) } };
     }
     case 'friend': {
-      const { list } = await read(inviteFriendsCall, { page: 1, size: 50 });
-      const friend = list.find(({ state, excluded }) => state === 'qualified' && !excluded);
-      return friend ? { call: inviteClaimCall, body: { target: 'friend', id: friend.friendId } } : null;
+      const [claim] = await friendClaims(sandbox, { token, uuid });
+      return claim ?? null;
     }
     case 'peak': {
       const { week, reward } = await read(peakMineCall, { period: 'last' });
       return reward === 'claimable' ? { call: peakClaimCall, body: { week } } : null;
     }
   }
-}
-
-/** What an acknowledged call gave or took: its name among all of the member's, coins, minor units. */
-type Gain = [name: string, coins: number, amount: bigint];
-
-const GAINS: Readonly<Record<string, (data: never) => Gain>> = {
-  [checkInCall.name]: ({ day, coins }: CallAnswer<typeof checkInCall>) => [`check-in ${day}`, coins, 0n],
-  [taskClaimCall.name]: ({ day, task, coins, amount }: CallAnswer<typeof taskClaimCall>) => [`task ${day} ${task}`, coins, toMinor(amount)],
-  [flipOpenCall.name]: ({ roundId, coins, amount }: CallAnswer<typeof flipOpenCall>) => [`flip ${roundId}`, coins, toMinor(amount)],
-  [chatGiftSendCall.name]: ({ sendId, coins }: CallAnswer<typeof chatGiftSendCall>) => [`gift ${sendId}`, -coins, 0n],
-  [inviteClaimCall.name]: ({ target, id, amount }: CallAnswer<typeof inviteClaimCall>) => [`${target} ${id}`, 0, toMinor(amount)],
-  [peakClaimCall.name]: ({ week, amount }: CallAnswer<typeof peakClaimCall>) => [`peak ${week}`, 0, toMinor(amount)],
-};
-
-/** What a member's acknowledged rewards and gifts come to, each once. */
-export function gainsOf(attempts: readonly Attempt[], account: Account): { coins: number; amount: bigint } {
-  const gains = new Map<string, Gain>();
-  for (const attempt of attempts) {
-    const gain = attempt.account === account && attempt.answer?.status_code === 6000 ? GAINS[attempt.call.name] : undefined;
-    if (!gain) continue;
-    const found = gain(attempt.answer!.data as never);
-    gains.set(found[0], found);
-  }
-  const all = [...gains.values()];
-  return { coins: all.reduce((sum, [, coins]) => sum + coins, 0), amount: all.reduce((sum, [, , amount]) => sum + amount, 0n) };
 }

@@ -2,6 +2,7 @@ import { roundListCall } from '@/lib/contract/calls/round.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { openGame } from './game-client';
 import type { Account } from './money-load';
+import { createPerSandbox } from './per-sandbox';
 import { ask } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { DAY } from './time';
@@ -17,22 +18,12 @@ export interface PlayedRound {
   known: boolean;
 }
 
-type Game = Awaited<ReturnType<typeof openGame>>;
-/** Sessions at the game, one for each member and start of the sandbox. */
-const games = new WeakMap<Sandbox, Map<string, Promise<Game>>>();
-
-function gameOfMember(sandbox: Sandbox, token: string): Promise<Game> {
-  const known = games.get(sandbox) ?? new Map<string, Promise<Game>>();
-  games.set(sandbox, known);
-  const opening = known.get(token) ?? openGame(sandbox.origin, 'slot', token);
-  known.set(token, opening);
-  opening.catch(() => known.delete(token));
-  return opening;
-}
+/** Sessions at the game, one for each member. */
+const gameOfMember = createPerSandbox<Awaited<ReturnType<typeof openGame>>>();
 
 /** Plays the prepared round of 转轮, twice at once; null when the platform refuses it. */
 export async function playRound(sandbox: Sandbox, account: Account, coins: number): Promise<PlayedRound | null> {
-  const game = await gameOfMember(sandbox, account.token);
+  const game = await gameOfMember(sandbox, account.token, () => openGame(sandbox.origin, 'slot', account.token));
   const { prepared } = await game.state();
   const body = { round: prepared.round, stake: coins * 100, bet: '', clientSeed: 'mine', draw: null };
   const play = () => game.call('play', body).catch(() => null);

@@ -1,3 +1,9 @@
+import { inviteClaimCall } from '@/lib/contract/calls/activity/invite.calls';
+import { peakClaimCall } from '@/lib/contract/calls/activity/peak.calls';
+import { checkInCall, taskClaimCall } from '@/lib/contract/calls/calendar.calls';
+import { chatGiftSendCall } from '@/lib/contract/calls/chat.calls';
+import { flipOpenCall } from '@/lib/contract/calls/flip.calls';
+import type { CallAnswer } from '@/lib/contract/call';
 import { couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { depositCreateCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
 import { walletListCall } from '@/lib/contract/calls/finance.calls';
@@ -6,9 +12,9 @@ import { coinListCall, mallItemsCall, mallOrderCreateCall, mallOrderStatusCall }
 import { withdrawCreateCall, withdrawStatusCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import type { Order } from '@/lib/domain/order/order.model';
+import { toMinor } from '@/lib/kit/number/money';
 import { AT_VENUE, COINS, START, type Account, type Attempt } from './money-load';
 import { resultOf } from './money-load.bets';
-import { gainsOf } from './money-load.rewards';
 import { ask } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { DAY } from './time';
@@ -16,13 +22,37 @@ import { DAY } from './time';
 /** Days of coins that one call tells. */
 const COIN_WINDOW = 30 * DAY;
 
-const minor = (text: string) => BigInt(text.replace('.', ''));
 const isDone = ({ answer }: Attempt) => answer?.status_code === 6000;
 
 /** The numbers of the orders that calls of one kind made, as their members read them. */
 export function orderIdsOf(attempts: readonly Attempt[], account: Account, call: { name: string }): string[] {
   const made = attempts.filter((attempt) => attempt.account === account && attempt.call.name === call.name && isDone(attempt));
   return made.map(({ answer }) => (answer!.data as { orderId: string }).orderId);
+}
+
+/** What an acknowledged call gave or took: its name among all of the member's, coins, minor units. */
+type Gain = [name: string, coins: number, amount: bigint];
+
+const GAINS: Readonly<Record<string, (data: never) => Gain>> = {
+  [checkInCall.name]: ({ day, coins }: CallAnswer<typeof checkInCall>) => [`check-in ${day}`, coins, 0n],
+  [taskClaimCall.name]: ({ day, task, coins, amount }: CallAnswer<typeof taskClaimCall>) => [`task ${day} ${task}`, coins, toMinor(amount)],
+  [flipOpenCall.name]: ({ roundId, coins, amount }: CallAnswer<typeof flipOpenCall>) => [`flip ${roundId}`, coins, toMinor(amount)],
+  [chatGiftSendCall.name]: ({ sendId, coins }: CallAnswer<typeof chatGiftSendCall>) => [`gift ${sendId}`, -coins, 0n],
+  [inviteClaimCall.name]: ({ target, id, amount }: CallAnswer<typeof inviteClaimCall>) => [`${target} ${id}`, 0, toMinor(amount)],
+  [peakClaimCall.name]: ({ week, amount }: CallAnswer<typeof peakClaimCall>) => [`peak ${week}`, 0, toMinor(amount)],
+};
+
+/** What a member's acknowledged rewards and gifts come to, each once. */
+function gainsOf(attempts: readonly Attempt[], account: Account): { coins: number; amount: bigint } {
+  const gains = new Map<string, Gain>();
+  for (const attempt of attempts) {
+    const gain = attempt.account === account && isDone(attempt) ? GAINS[attempt.call.name] : undefined;
+    if (!gain) continue;
+    const found = gain(attempt.answer!.data as never);
+    gains.set(found[0], found);
+  }
+  const all = [...gains.values()];
+  return { coins: all.reduce((sum, [, coins]) => sum + coins, 0), amount: all.reduce((sum, [, , amount]) => sum + amount, 0n) };
 }
 
 /** What a member must have in all wallets together, from the end of each acknowledged order. Minor units. */
@@ -33,28 +63,28 @@ export async function expectedOf(
   orders: readonly Order[],
 ): Promise<bigint> {
   const { token, uuid } = account;
-  let expected = START + minor(AT_VENUE) * BigInt(VENUE_CODES.length) + gainsOf(attempts, account).amount;
+  let expected = START + toMinor(AT_VENUE) * BigInt(VENUE_CODES.length) + gainsOf(attempts, account).amount;
   for (const order of orders) expected += resultOf(order);
   for (const { answer } of attempts.filter((one) => one.account === account && one.call.name === rebateClaimCall.name && isDone(one))) {
-    expected += minor((answer!.data as { total: string }).total);
+    expected += toMinor((answer!.data as { total: string }).total);
   }
   for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
     const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, { token, uuid });
-    if (data.state === 'credited') expected += minor(data.credit);
+    if (data.state === 'credited') expected += toMinor(data.credit);
   }
   for (const orderId of new Set(orderIdsOf(attempts, account, withdrawCreateCall))) {
     const { data } = await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token, uuid });
-    if (data.state === 'reviewing' || data.state === 'paying' || data.state === 'paid') expected -= minor(data.amount);
+    if (data.state === 'reviewing' || data.state === 'paying' || data.state === 'paid') expected -= toMinor(data.amount);
   }
   for (const order of await mallOrdersOf(sandbox, attempts, account)) {
-    if (order.credit !== null) expected += minor(order.credit);
+    if (order.credit !== null) expected += toMinor(order.credit);
   }
   const used = attempts.filter((attempt) => attempt.account === account && attempt.call.name === couponUseCall.name && isDone(attempt));
   expected += 500n * BigInt(new Set(used.map(({ body }) => (body as { id: string }).id)).size);
   const bonus = attempts.find(
     (attempt) => attempt.account === account && attempt.call.name === dividendReceiveCall.name && isDone(attempt),
   );
-  return expected + (bonus ? minor((bonus.answer!.data as { amount: string }).amount) : 0n);
+  return expected + (bonus ? toMinor((bonus.answer!.data as { amount: string }).amount) : 0n);
 }
 
 /** A member's orders of the mall, as they stand now. */
@@ -94,5 +124,5 @@ export async function coinsOf(
 /** What a member has in all wallets together. Minor units. */
 export async function actualOf(sandbox: Sandbox, { token, uuid }: Account): Promise<bigint> {
   const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
-  return venues.reduce((sum, venue) => sum + minor(venue.balance!), minor(balance));
+  return venues.reduce((sum, venue) => sum + toMinor(venue.balance!), toMinor(balance));
 }

@@ -1,8 +1,7 @@
 import * as fc from './property';
 import { cashOutBet, placeBet, type Bet } from './money-load.bets';
-import { REWARD_KINDS, rewardCall, type RewardKind } from './money-load.rewards';
+import { friendClaims, REWARD_KINDS, rewardCall, type RewardKind } from './money-load.rewards';
 import { playRound, type PlayedRound } from './money-load.rounds';
-import { inviteClaimCall, inviteFriendsCall } from '@/lib/contract/calls/activity/invite.calls';
 import { couponClaimCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { depositCancelCall, depositCreateCall, depositOpenCall, depositPaidCall } from '@/lib/contract/calls/deposit.calls';
 import { rebateClaimCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
@@ -232,18 +231,9 @@ async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: Call
 
 /** Claims the reward of every friend of the inviter that is due, each under two keys at once. */
 export async function claimFriends(sandbox: Sandbox, account: Account, key: string): Promise<Attempt[]> {
-  const { token, uuid } = account;
-  const { list } = (await ask(sandbox.origin, inviteFriendsCall, { page: 1, size: 50 }, { token, uuid })).data;
-  const due = list.filter(({ state, excluded }) => state === 'qualified' && !excluded);
-  const claims = due.flatMap(({ friendId }) =>
-    [1, 2].map((nth) =>
-      send(sandbox, {
-        account,
-        call: inviteClaimCall as Call<never, unknown>,
-        body: { target: 'friend', id: friendId },
-        key: `${key}-${friendId}-${nth}`,
-      }),
-    ),
+  const due = await friendClaims(sandbox, account);
+  const claims = due.flatMap(({ call, body }, index) =>
+    [1, 2].map((nth) => send(sandbox, { account, call: call as Call<never, unknown>, body, key: `${key}-${index}-${nth}` })),
   );
   return Promise.all(claims);
 }

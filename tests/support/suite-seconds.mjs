@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Writes `suite-seconds.json` from a report of Jest (`jest --json --outputFile=…`, as `npm test` leaves one in `.data/reports`):
- * `node tests/support/suite-seconds.mjs [report]`. Suites under a second are left out; their order costs nothing.
+ * Writes `suite-seconds.json` from a report of all suites (`npm run test:unit -- --json --outputFile=.data/reports/unit.json`; that
+ * of `npm test` has a part of them): `node tests/support/suite-seconds.mjs [report]`. Suites under a second are left out; their order costs nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
