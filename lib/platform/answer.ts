@@ -5,7 +5,7 @@ import * as z from '@/lib/contract/schema';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**
- * Parses `value` by `schema`.
+ * Parses `value` by `schema`, all or nothing.
  * @throws ContractError with the path of the first invalid value and what the schema expects there, never the value itself.
  */
 export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): T {
@@ -17,15 +17,24 @@ export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, 
 }
 
 /**
+ * Parses `value` by `schema`, part by part: one that does not fit costs only itself (`repair.lazy.ts`, loaded for the first one).
+ * @throws ContractError when the schema cannot do without such a part.
+ */
+export async function readParts<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): Promise<T> {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : (await import('./repair.lazy')).repaired(call, schema, value, root);
+}
+
+/**
  * Envelope → data. Only 6000 is a success (contract §2.17); the code is checked before the data, so an error's data may have
  * any shape.
  * @throws BusinessError, ContractError
  */
-export function readAnswer<Answer>(call: Call<never, Answer>, body: unknown): Answer {
-  const envelope = readShape(call.name, envelopeSchema, body);
+export async function readAnswer<Answer>(call: Call<never, Answer>, body: unknown): Promise<Answer> {
+  const envelope = await readParts(call.name, envelopeSchema, body);
   if (envelope.status_code !== CODE.success) {
     const sent = (body as { message?: unknown }).message;
     throw new BusinessError(envelope.status_code, typeof sent === 'string' ? sent : null, envelope.data ?? null, 'platform', body);
   }
-  return readShape(call.name, call.answer, envelope.data, 'data');
+  return readParts(call.name, call.answer, envelope.data, 'data');
 }

@@ -65,7 +65,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
       },
     });
     try {
-      const data = readAnswer(call as Call<never, A>, answer.body);
+      const data = await readAnswer(call as Call<never, A>, answer.body);
       port.accepted(area, signature);
       return data;
     } catch (error) {

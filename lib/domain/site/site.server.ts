@@ -10,7 +10,7 @@ import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { currentEpoch } from '@/lib/kit/store/epoch';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
-import { readShape } from '@/lib/platform/answer';
+import { readParts } from '@/lib/platform/answer';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
@@ -92,7 +92,7 @@ async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
   const [secret, sealed] = await Promise.all([callPlatform(secCall, {}), callPlatform(vvPrettyCall, {})]);
   const text = await decryptCbc(sealed, secret.key, secret.iv);
   if (text === null) throw new UndecryptableError(vvPrettyCall.name);
-  const config = readShape(vvPrettyCall.name, siteConfigSchema, parsed(text), 'plain');
+  const config = await readParts(vvPrettyCall.name, siteConfigSchema, parsed(text), 'plain');
   const names = plainHosts();
   const origins = originsOf(names.length ? underEveryName(config, names) : config, {
     venueOrigins: env.VENUE_ORIGINS,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { failureOf, nameCall } from '@/lib/kit/http/failure';
+import type { InvalidPart } from '@/lib/kit/http/invalid-part';
 import { log, type LogFields } from './log.server';
 import { BoundedMap } from '../store/bounded-map';
 import { processSingleton } from '../store/process-singleton';
@@ -30,6 +31,14 @@ export function warnEachMinute(event: string, subject: string, fields: LogFields
   log('warn', event, { ...fields, ...(last?.repeated ? { repeated: last.repeated } : {}) });
 }
 
+/** The path without row numbers: the same for every row of a list. */
+const placeOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.n');
+
+/** Logs which part of an answer was left out, at most once a minute for the same call and place; never its value. */
+export function logInvalidPart(part: InvalidPart): void {
+  warnEachMinute('call.invalid', `${part.call} ${placeOf(part.path)}`, { ...part });
+}
+
 /**
  * Logs why a read of the platform or of a venue brought nothing, at most once a minute for the same call, path and reason: which
  * call, the path of the first invalid value and what is expected there; never the value. `call` names the read when the error
@@ -40,7 +49,6 @@ export function logFailure(call: string, error: unknown): void {
   const failure = failureOf(error);
   if (failure === null) return;
   const { reason, path, code, status } = failure;
-  // The path without row numbers is the same for every row of a list.
-  const field = path?.replace(/\.\d+(?=\.|$)/g, '.n');
+  const field = path === undefined ? undefined : placeOf(path);
   warnEachMinute('call.failed', [failure.call ?? call, reason, field, code, status].join(' '), { call, ...failure });
 }

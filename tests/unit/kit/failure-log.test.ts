@@ -2,8 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { moneyText, timeText } from '@/lib/contract/wire';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { failureOf, nameCall, UndecryptableError } from '@/lib/kit/http/failure';
-import { logFailure, warnEachMinute } from '@/lib/kit/log/failure-log.server';
-import { readShape } from '@/lib/platform/answer';
+import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/log/failure-log.server';
 
 const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
@@ -19,13 +18,11 @@ const shape = z.object({
 });
 const row = { id: 'a', odds: '1', many: 1 };
 const good = { balance: '1.00', at: null, state: 'open', rows: [row], kind: 1 };
+/** Without repair, which keeps most of these rows out of an error. */
 const invalidAnswer = (change: object) => {
-  try {
-    readShape('memberInfo', shape, { ...good, ...change }, 'data');
-  } catch (error) {
-    return error;
-  }
-  throw new Error('it fits');
+  const issue = z.safeParse(shape, { ...good, ...change }).error?.issues[0];
+  if (!issue) throw new Error('it fits');
+  return new ContractError('memberInfo', ['data', ...issue.path].join('.'), issue);
 };
 
 beforeEach(() => {
@@ -104,6 +101,12 @@ test.each([
   [new CancelledError(), null],
 ])('%s: logs the reason', (error, failure) => {
   expect(failureOf(error)).toEqual(failure);
+});
+
+test('a part that was left out is logged once a minute for its place, whatever the row', () => {
+  logInvalidPart({ call: 'namingList', path: 'data.1.name', expected: 'text', count: 2 });
+  logInvalidPart({ call: 'namingList', path: 'data.3.name', expected: 'text', count: 1 });
+  expect(lines).toEqual([['warn', 'call.invalid', { call: 'namingList', path: 'data.1.name', expected: 'text', count: 2 }]]);
 });
 
 test('the first name given to an error is its call', () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
+import * as z from '@/lib/contract/schema';
 import { getTimeline, toTimeline } from '@/lib/domain/sport/event/timeline.api';
 import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/sport/event/timeline.copy';
 import type { Step, Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
@@ -7,13 +8,11 @@ import { eventWords, minutesOf, minuteText, momentumOf, momentumWords } from '@/
 import { idAtVenue } from '@/lib/venues/match-id.adapter';
 import { decideEffect } from '@/lib/domain/session/refusal.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { readAnswer } from '@/lib/platform/answer';
 import { match } from '../../support/match.builder';
 import { readSample } from '../../support/sample';
 
 const SAMPLE = readSample<{ answer: { data: object } }>('match-timeline').answer;
-const answerOf = (over: object = {}) =>
-  readAnswer(matchTimelineCall as never, { ...SAMPLE, data: { ...SAMPLE.data, ...over } }) as Parameters<typeof toTimeline>[0];
+const answerOf = (over: object = {}) => z.parse(matchTimelineCall.answer, { ...SAMPLE.data, ...over });
 const timeline = toTimeline(answerOf());
 const step = (minute: number, home: number, away: number, period = 1): Step => ({ period, minute, home, away });
 const empty: Timeline = { status: 'live', length: 90, events: [], momentum: [], figures: [] };
