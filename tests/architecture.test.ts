@@ -252,6 +252,14 @@ test('no Server Actions, no raw HTML, no Math.random in lib', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a form is the one component that keeps typed text out of addresses', () => {
+  const wrong = sources
+    .filter(({ file }) => /^(app|components)\//.test(file) && file !== 'components/ui/field/form.tsx')
+    .filter(({ text }) => /<form\b|createElement\(\s*['"]form['"]|\bformMethod\b/.test(text))
+    .map(({ file }) => `${file} has a form of its own: use Form of components/ui/field/form.tsx, which a browser without scripts sends by POST.`);
+  expect(wrong).toEqual([]);
+});
+
 test('links are plain anchors, and stores are kept without the middleware', () => {
   const instead: Readonly<Record<string, string>> = {
     'next/link': 'write <a href>: components/shell/link-taps.tsx follows it without loading a document',

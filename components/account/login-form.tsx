@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-account';
@@ -63,7 +64,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
         <CodeStepFields
           step={step}
@@ -128,6 +129,6 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
           </LinkButton>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { type LoginField, type LoginRefusal } from '@/lib/domain/session/login.rules';
@@ -52,7 +53,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
   const busy = isSubmitting || entry.leaving;
   const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
         <CodeStepFields
           step={step}
@@ -110,6 +111,6 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
       <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy} className="mt-2">
         {stopped ? LOGIN_COPY.stopped : words}
       </Button>
-    </form>
+    </Form>
   );
 }

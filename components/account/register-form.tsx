@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/account/login.copy';
 import { guidePath } from '@/lib/domain/register-guide/register-guide.rules';
@@ -104,7 +105,7 @@ export function RegisterForm({
   );
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 space-y-4">
+    <Form noValidate onSubmit={submit} className="mt-6 space-y-4">
       <TextField
         label={LOGIN_COPY.account}
         autoComplete="username"
@@ -198,6 +199,6 @@ export function RegisterForm({
       <LinkButton variant="outline" block href={loginPath(redirect)}>
         {REGISTER_COPY.haveOne}
       </LinkButton>
-    </form>
+    </Form>
   );
 }

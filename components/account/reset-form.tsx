@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { judgeConfirm, judgePassword, toUserName } from '@/lib/domain/account/account.rules';
@@ -86,7 +87,7 @@ export function ResetForm() {
     return started ? RESET_COPY.submit : RESET_COPY.next;
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-6 space-y-4">
+    <Form noValidate onSubmit={submit} className="mt-6 space-y-4">
       {started ? (
         <>
           <p className="text-14 text-text-2">{RESET_COPY.sent(toUserName(userName))}</p>
@@ -163,7 +164,7 @@ export function ResetForm() {
           {RESET_COPY.help}
         </a>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
 import { Icon } from '@/components/ui/icon';
 import { AGENT_NOTE } from '@/lib/contract/calls/support.calls';
@@ -45,7 +46,7 @@ export function AgentForm() {
       {receipt ? (
         <Receipt receipt={receipt} />
       ) : (
-        <form noValidate onSubmit={submit} className="card space-y-4 p-4">
+        <Form noValidate onSubmit={submit} className="card space-y-4 p-4">
           <p className="text-14 text-text-2">{AGENT_COPY.applyHint}</p>
           <TextField
             label={AGENT_COPY.name}
@@ -81,7 +82,7 @@ export function AgentForm() {
           <Button type="submit" block busy={isSubmitting}>
             {isSubmitting ? AGENT_COPY.submitting : isLost ? AGENT_COPY.submitAgain : AGENT_COPY.submit}
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy';
@@ -99,7 +100,7 @@ export function Composer({
         </div>
       ) : null}
       {emoji && mute === null ? <EmojiPanel label={CHAT_COPY.emoji} onPick={insert} /> : null}
-      <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
+      <Form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
         {/* In the field's place, whole; rendered from the start so that screen readers announce it. */}
         <p
           id={reasonId}
@@ -168,7 +169,7 @@ export function Composer({
         >
           <Icon name="send" size={22} />
         </IconButton>
-      </form>
+      </Form>
       {member ? (
         <Lazy load={loadGifts} wanted={giving} setWanted={setGiving}>
           {(GiftSheet) => <GiftSheet open={giving} onClose={() => setGiving(false)} roomId={room.roomId} member={member.id} />}

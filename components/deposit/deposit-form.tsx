@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { TextField } from '@/components/ui/field/field';
 import { ErrorHelpLink } from '@/components/help/error-help-link';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
@@ -104,7 +105,7 @@ export function DepositForm({
   const takes = (coins: number) => 'amount' in judgeDeposit(String(coins), method);
 
   return (
-    <form noValidate onSubmit={submit} className="gutter space-y-2 py-2">
+    <Form noValidate onSubmit={submit} className="gutter space-y-2 py-2">
       <MethodTiles methods={methods} value={method.method} onChange={choose} />
       <div className="card p-4">
         <AmountField
@@ -190,7 +191,7 @@ export function DepositForm({
           {DEPOSIT_COPY.responsibleLink}
         </a>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import { usePictures } from '@/components/picture/use-pictures';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Checkbox } from '@/components/ui/field/checkbox';
+import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { FEEDBACK_KINDS, FEEDBACK_PICTURES, FEEDBACK_TEXT } from '@/lib/contract/calls/feedback.calls';
@@ -59,7 +60,7 @@ export function FeedbackForm({ memberId, onSent }: { memberId: string; onSent: (
   });
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-3" aria-label={FEEDBACK_COPY.write}>
+    <Form noValidate onSubmit={submit} className="space-y-3" aria-label={FEEDBACK_COPY.write}>
       <div className="card space-y-4 p-4">
         <fieldset className="min-w-0">
           <legend className="mb-1 text-13 text-text-2">{FEEDBACK_COPY.kind}</legend>
@@ -118,6 +119,6 @@ export function FeedbackForm({ memberId, onSent }: { memberId: string; onSent: (
         {isSubmitting ? FEEDBACK_COPY.submitting : FEEDBACK_COPY.submit}
       </Button>
       <p className="text-center text-13 text-text-3">{FEEDBACK_COPY.simulated}</p>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { PictureRow } from '@/components/picture/picture-row';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
@@ -109,7 +110,7 @@ function ReplyForm({ ticketId }: { ticketId: string }) {
     setId(newUuid());
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="border-t border-line pb-[var(--safe-bottom)]">
+    <Form onSubmit={(event) => void submit(event)} className="border-t border-line pb-[var(--safe-bottom)]">
       {failure === null ? null : (
         <p role="alert" className="gutter pt-2 text-13 text-error">
           {failure}
@@ -134,6 +135,6 @@ function ReplyForm({ ticketId }: { ticketId: string }) {
           <Icon name="send" size={22} />
         </IconButton>
       </div>
-    </form>
+    </Form>
   );
 }

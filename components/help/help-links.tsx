@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { MAX_SEARCH, type HelpHit } from '@/lib/domain/help/help-search.rules';
 import { HELP_COPY, HELP_GROUPS, HELP_PAGES } from '@/lib/domain/help/help.copy';
@@ -63,7 +64,7 @@ function HelpRow({ href, title, text }: { href: string; title: string; text: str
 export function HelpSearch({ typed }: { typed: string }) {
   return (
     <search className="border-b border-line bg-surface px-4 py-3">
-      <form action={ROUTES.help} className="flex gap-2">
+      <Form method="get" action={ROUTES.help} className="flex gap-2">
         <label htmlFor="help-search" className="sr-only">
           {HELP_COPY.search}
         </label>
@@ -79,7 +80,7 @@ export function HelpSearch({ typed }: { typed: string }) {
         <Button type="submit" variant="secondary">
           {HELP_COPY.submit}
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
 import { HELP_REASON_MAX } from '@/lib/contract/calls/help.calls';
 import { VOTE_COPY } from '@/lib/domain/help/vote.copy';
@@ -13,7 +14,7 @@ export function HelpReason({ busy, onSend }: { busy: boolean; onSend: (reason: s
   const { register, handleSubmit, control, formState } = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
   const reason = useWatch({ control, name: 'reason' });
   return (
-    <form noValidate onSubmit={handleSubmit((fields) => onSend(fields.reason.trim()))} className="mt-3">
+    <Form noValidate onSubmit={handleSubmit((fields) => onSend(fields.reason.trim()))} className="mt-3">
       <TextArea
         label={VOTE_COPY.reason}
         hint={VOTE_COPY.reasonHint}
@@ -26,6 +27,6 @@ export function HelpReason({ busy, onSend }: { busy: boolean; onSend: (reason: s
       <Button type="submit" size="sm" block busy={busy} className="mt-3">
         {busy ? VOTE_COPY.sending : VOTE_COPY.send}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { usePictures } from '@/components/picture/use-pictures';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { INFO_NOTE, INFO_PICTURES } from '@/lib/contract/calls/info.calls';
@@ -80,7 +81,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
   });
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <Form noValidate onSubmit={submit} className="space-y-4">
       {kind === 'payee' && cards.length > 1 ? null : (
         <p className="text-14 text-text-2">
           {INFO_COPY.now} <span className="text-text tabular-nums">{now}</span>
@@ -165,6 +166,6 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
       <Button type="submit" block busy={isSubmitting}>
         {isSubmitting ? INFO_COPY.submitting : INFO_COPY.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { PasswordField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { EXCLUSION_TERMS } from '@/lib/contract/calls/limit.calls';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { EXCLUSION_NAMES, LIMIT_COPY } from '@/lib/domain/limit/limit.copy';
@@ -39,7 +40,7 @@ export function ExclusionForm({ onDone }: { onDone: () => void }) {
   });
   const isByPin = by === 'pin';
   return (
-    <form noValidate onSubmit={submit} className="gutter space-y-4 pb-4">
+    <Form noValidate onSubmit={submit} className="gutter space-y-4 pb-4">
       <p className="text-14 text-text-2">{LIMIT_COPY.exclusionText}</p>
       <TermChoice legend={LIMIT_COPY.term} terms={EXCLUSION_TERMS} names={EXCLUSION_NAMES} value={term} onChange={setTerm} />
       {member?.hasPin ? (
@@ -72,6 +73,6 @@ export function ExclusionForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" block busy={busy}>
         {busy ? LIMIT_COPY.starting : LIMIT_COPY.startExclusion(EXCLUSION_NAMES[term])}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { AmountField } from '@/components/ui/field/amount-field';
+import { Form } from '@/components/ui/field/form';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { LIMIT_COPY, limitValueText } from '@/lib/domain/limit/limit.copy';
 import type { Limit } from '@/lib/domain/limit/limit.model';
@@ -61,7 +62,7 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   });
   const now = worldNow();
   return (
-    <form noValidate onSubmit={submit} className="gutter space-y-4 pb-4">
+    <Form noValidate onSubmit={submit} className="gutter space-y-4 pb-4">
       <p className="text-14 text-text-2">{LIMIT_COPY.leads[kind]}</p>
       {pending ? (
         <div className="rounded-card bg-warn-bg p-3 text-14 text-warn">
@@ -95,6 +96,6 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
       <Button type="submit" block busy={busy}>
         {busy ? LIMIT_COPY.saving : LIMIT_COPY.save}
       </Button>
-    </form>
+    </Form>
   );
 }

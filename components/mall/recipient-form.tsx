@@ -3,6 +3,7 @@
 import { useEffect, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { isRecipientField, normalizeRecipient, type Recipient, type RecipientField } from '@/lib/contract/recipient';
 import { MALL_COPY, RECIPIENT_FAULTS } from '@/lib/domain/mall/mall.copy';
 
@@ -63,7 +64,7 @@ export function RecipientForm({
     void handleSubmit((typed) => onSubmit(normalizeRecipient(typed)))(event);
   };
   return (
-    <form id={id} noValidate onSubmit={submit} aria-label={MALL_COPY.recipient} className="space-y-3">
+    <Form id={id} noValidate onSubmit={submit} aria-label={MALL_COPY.recipient} className="space-y-3">
       {field('name')}
       {field('phone')}
       <div className="flex gap-3 max-[18em]:block max-[18em]:space-y-3">
@@ -71,6 +72,6 @@ export function RecipientForm({
         {field('city', 'min-w-0 flex-1')}
       </div>
       {field('address')}
-    </form>
+    </Form>
   );
 }

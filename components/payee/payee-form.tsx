@@ -6,6 +6,7 @@ import { PinSheet } from '@/components/security/pin-sheet';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field/field';
 import { ErrorHelpLink } from '@/components/help/error-help-link';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { bankOfCard } from '@/lib/contract/banks';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@/lib/contract/payee-number';
@@ -109,7 +110,7 @@ export function PayeeForm({
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="space-y-2" aria-label={PAYEE_COPY.toAdd(KIND_NAMES[kind])}>
+      <Form noValidate onSubmit={submit} className="space-y-2" aria-label={PAYEE_COPY.toAdd(KIND_NAMES[kind])}>
         <div className="card space-y-4 p-4">
           <Holder masked={holder} />
           {kind === 'bank' ? (
@@ -182,7 +183,7 @@ export function PayeeForm({
             {adding.lost ? PAYEE_COPY.submitAgain : PAYEE_COPY.submit}
           </Button>
         </div>
-      </form>
+      </Form>
       <PinSheet
         open={adding.isOpen}
         onClose={adding.cancel}

@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/field/form';
 import { PROFILE_COPY } from '@/lib/domain/profile/profile.copy';
 
 /** A form in a sheet of 个人资料: why, fields, what concerns no field, and one button. `blocked` replaces its words. */
@@ -19,7 +20,7 @@ export function ProfileForm({
   children: ReactNode;
 }) {
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-4">
+    <Form noValidate onSubmit={onSubmit} className="space-y-4">
       {lead === undefined ? null : <p className="text-14 text-text-2">{lead}</p>}
       {children}
       {error ? (
@@ -30,6 +31,6 @@ export function ProfileForm({
       <Button type="submit" block busy={busy} disabled={blocked !== null}>
         {blocked ?? (busy ? PROFILE_COPY.saving : PROFILE_COPY.save)}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { BACK_DAYS, customFault, RANGES, withRange, type DayRange } from '@/lib/domain/record/range.rules';
 import { RANGE_FAULTS, RANGE_NAMES, RECORD_COPY } from '@/lib/domain/record/record.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -31,7 +32,7 @@ export function CustomDays({ value, note, onChange }: { value: DayRange; note: s
   const fault = from && to ? customFault(from, to, now) : null;
   const bounds = { min: dateText(now - (BACK_DAYS - 1) * DAY), max: dateText(now), type: 'date' } as const;
   return (
-    <form
+    <Form
       className="gutter pb-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,6 +61,6 @@ export function CustomDays({ value, note, onChange }: { value: DayRange; note: s
       <p aria-live="polite" className={`mt-1 text-13 ${fault ? 'text-error' : 'text-text-3'}`}>
         {fault ? RANGE_FAULTS[fault] : note}
       </p>
-    </form>
+    </Form>
   );
 }

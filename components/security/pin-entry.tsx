@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { beginHere } from '@/components/ui/sheet/sheet';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { PIN_LENGTH } from '@/lib/contract/pin';
 import { PIN_COPY } from '@/lib/domain/security/pin.copy';
@@ -43,7 +44,7 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
   };
   const message = incomplete ? PIN_COPY.needed : refused;
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <label htmlFor={id} className="mb-1 block text-13 text-text-2">
         {PIN_COPY.ask}
       </label>
@@ -87,6 +88,6 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
       <Button type="submit" block busy={busy} className="mt-3">
         {busy ? PIN_COPY.confirming : PIN_COPY.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }

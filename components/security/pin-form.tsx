@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import type { Member } from '@/lib/domain/account/member.model';
 import { PIN_COPY } from '@/lib/domain/security/pin.copy';
@@ -40,7 +41,7 @@ export function PinForm({ member, onSaved }: { member: Member; onSaved: () => vo
   });
   const oldPin = () => (changes ? toPin(getValues('oldPin')) : '');
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <Form noValidate onSubmit={submit} className="space-y-4">
       <p className="text-14 text-text-2">{changes ? PIN_COPY.changeLead : PIN_COPY.setLead}</p>
       {changes ? (
         <PasswordField
@@ -79,6 +80,6 @@ export function PinForm({ member, onSaved }: { member: Member; onSaved: () => vo
       <Button type="submit" block busy={isSubmitting}>
         {isSubmitting ? PIN_COPY.saving : PIN_COPY.save}
       </Button>
-    </form>
+    </Form>
   );
 }

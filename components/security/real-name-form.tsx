@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { isRealName, normalizeRealName } from '@/lib/contract/real-name';
@@ -55,7 +56,7 @@ export function RealNameForm() {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="space-y-2" aria-label={NAME_COPY.name}>
+      <Form noValidate onSubmit={submit} className="space-y-2" aria-label={NAME_COPY.name}>
         <div className="card p-4">
           <p className="mb-4 text-14 text-text-2">{NAME_COPY.lead}</p>
           <TextField
@@ -83,7 +84,7 @@ export function RealNameForm() {
             {busy ? NAME_COPY.submitting : NAME_COPY.submit}
           </Button>
         </div>
-      </form>
+      </Form>
       <AlertDialog
         open={asked !== null}
         onClose={() => setAsked(null)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field/field';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { CONTACT_MAX } from '@/lib/contract/calls/support.calls';
 import { CONTACT_COPY } from '@/lib/domain/support/contact.copy';
@@ -30,7 +31,7 @@ export function ContactCheck() {
         <noscript>
           <p className="mt-2 text-14 text-warn">{CONTACT_COPY.scripts}</p>
         </noscript>
-        <form noValidate onSubmit={submit} className="mt-3 space-y-3 [@media(scripting:none)]:hidden">
+        <Form noValidate onSubmit={submit} className="mt-3 space-y-3 [@media(scripting:none)]:hidden">
           <TextField
             label={CONTACT_COPY.field}
             placeholder={CONTACT_COPY.placeholder}
@@ -48,7 +49,7 @@ export function ContactCheck() {
           <Button type="submit" block busy={isSubmitting}>
             {isSubmitting ? CONTACT_COPY.submitting : CONTACT_COPY.submit}
           </Button>
-        </form>
+        </Form>
         <output className="block">{shown ? <Verdict check={shown} /> : null}</output>
       </div>
     </section>

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Tag } from '@/components/ui/tag';
@@ -92,7 +93,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
         </SupportMessages>
         {isError && ticket === undefined ? <p className="gutter py-1 text-13 text-warn">{TICKET_COPY.lost}</p> : null}
         {quoted ? null : <SupportContextLine context={context} />}
-        <form onSubmit={submit} className="gutter flex items-end gap-1 border-t border-line py-2 pr-1.5">
+        <Form onSubmit={submit} className="gutter flex items-end gap-1 border-t border-line py-2 pr-1.5">
           <textarea
             ref={field}
             rows={1}
@@ -111,7 +112,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
           >
             <Icon name="send" size={22} />
           </IconButton>
-        </form>
+        </Form>
       </div>
     </section>
   );

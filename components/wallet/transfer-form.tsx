@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { AmountField } from '@/components/ui/field/amount-field';
+import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Money } from '@/components/ui/money';
@@ -70,7 +71,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
     void send(event);
   };
   return (
-    <form aria-label={WALLET_COPY.transfer} onSubmit={submit} className="card p-4" noValidate>
+    <Form aria-label={WALLET_COPY.transfer} onSubmit={submit} className="card p-4" noValidate>
       <div className="relative rounded-card border border-line">
         <Side label={WALLET_COPY.from} name={WALLET_NAMES[from]} available={available} />
         <div aria-hidden className="mx-3 border-t border-line" />
@@ -122,7 +123,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
                 : AMOUNT_SHORT[fault]
               : WALLET_COPY.submit(formatMinor(amount))}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -7,6 +7,7 @@ import { PinSheet } from '@/components/security/pin-sheet';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { AmountField } from '@/components/ui/field/amount-field';
+import { Form } from '@/components/ui/field/form';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
@@ -140,7 +141,7 @@ export function WithdrawForm({
   const shownNotice = request.missing && !request.pending && !notice ? { message: WITHDRAW_COPY.missing, way: 'support' as const } : notice;
   return (
     <>
-      <form noValidate onSubmit={submit} className="space-y-2">
+      <Form noValidate onSubmit={submit} className="space-y-2">
         <PayeePicker
           payees={payees}
           info={info}
@@ -187,7 +188,7 @@ export function WithdrawForm({
           <Icon name="book-open" size={16} />
           {WITHDRAW_COPY.guide}
         </a>
-      </form>
+      </Form>
       <PinSheet
         open={decision !== null && request.pending === null}
         onClose={() => setDecision(null)}

@@ -33,6 +33,7 @@ export function factsOf(request: RequestView, downloadHosts: readonly string[]):
       downloadHosts,
     ),
     document: isDocument(request),
+    formPost: isFormPost(request),
     bot: isBot(userAgent),
     foreign: isForeign(request, userAgent),
     token: request.cookie(TOKEN_COOKIE) || null,
@@ -55,6 +56,13 @@ function isDocument(request: RequestView): boolean {
   if (destination !== null) return destination === 'document';
   const accept = request.header('accept');
   return accept === null || accept.includes('text/html') || accept.includes('*/*');
+}
+
+/** Content types that a form without scripts can have. */
+const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i;
+
+function isFormPost(request: RequestView): boolean {
+  return request.method === 'POST' && isDocument(request) && FORM_TYPE.test(request.header('content-type') ?? '');
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Facts {
   device: Device;
   /** A top-level page load, as opposed to data, prefetch and client-side navigation. */
   document: boolean;
+  /** A plain form that the browser sends by itself, by POST. */
+  formPost: boolean;
   bot: boolean;
   /** Another site started the navigation, or no header rules that out. */
   foreign: boolean;

@@ -33,11 +33,15 @@ const remember = (name: string, returnPath: string): CookieChange => ({
  * the session themselves.
  */
 export function decide(facts: Facts, settings: GateSettings): Decision {
+  const search = withoutSecrets(facts.search);
+  // The page's scripts had not run yet: the response is the same page, asked for by GET and judged then. Nobody reads the body.
+  if (facts.formPost) {
+    return { kind: 'redirect', status: 303, location: `${localPath(facts.path)}${search}`, cookies: [], takeToken: null };
+  }
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
 
   const appCookie: CookieChange[] = facts.device === 'app' && !facts.appCookie ? [{ name: APP_COOKIE, value: '1' }] : [];
 
-  const search = withoutSecrets(facts.search);
   if (search !== facts.search) return exchangeToken(facts, search, appCookie);
 
   const returnPath = returnPathOf(facts.path, search);

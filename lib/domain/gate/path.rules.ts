@@ -59,17 +59,44 @@ export function isMemberPath(path: string, search: string): boolean {
 /** Query parameters that carry a session token (spec §2). The first one present counts. */
 export const TOKEN_PARAMETERS = ['token', 'appdown-token'] as const;
 
+/**
+ * Parameters that no link of the site carries and whose value is a member's secret: fields of its forms, lower case. A browser
+ * that submits a form by GET puts them into the address, where history and logs of others keep them.
+ */
+const TYPED_SECRETS: readonly string[] = [
+  'password',
+  'oldpassword',
+  'newpassword',
+  'loginpassword',
+  'withdrawpassword',
+  'confirm',
+  'confirmpassword',
+  'again',
+  'repeat',
+  'secret',
+  'pin',
+  'oldpin',
+  'newpin',
+  'smscode',
+  'oldcode',
+  'captchacode',
+  'realname',
+  'payername',
+  'phone',
+];
+const SECRET_PARAMETERS = new Set<string>([...TOKEN_PARAMETERS, ...TYPED_SECRETS]);
+
 function keyOf(pair: string): string {
   const raw = pair.split('=', 1)[0]!;
   return decoded(raw.replaceAll('+', ' ')).trim().toLowerCase();
 }
 
-/** The query without session tokens; other parameters stay byte for byte. */
+/** The query without session tokens and typed secrets; other parameters stay byte for byte. */
 export function withoutSecrets(search: string): string {
   if (!search.includes('=')) return search;
   const remaining = search
     .slice(1)
     .split('&')
-    .filter((pair) => !(TOKEN_PARAMETERS as readonly string[]).includes(keyOf(pair)));
+    .filter((pair) => !SECRET_PARAMETERS.has(keyOf(pair)));
   return remaining.length ? `?${remaining.join('&')}` : '';
 }

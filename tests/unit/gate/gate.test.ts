@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { factsOf, type RequestView } from '@/lib/domain/gate/facts.rules';
 import type { Facts, GateSettings } from '@/lib/domain/gate/gate.model';
 import { decide } from '@/lib/domain/gate/gate.rules';
@@ -14,6 +15,7 @@ function facts(change: Partial<Facts> = {}): Facts {
     search: '',
     device: 'desktop',
     document: true,
+    formPost: false,
     bot: false,
     foreign: false,
     token: null,
@@ -28,10 +30,32 @@ const location = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) 
   return decision.kind === 'redirect' ? decision.location : null;
 };
 
+/** Components whose field never shows or never stores what is typed. */
+const SECRET_FIELDS = /<(?:PasswordField|SmsCodeField|CaptchaField|PinEntry)\b(?:[^<]|<(?![A-Z/]))*?\bregister\('(\w+)'/g;
+
+/** Names of the fields in `components/` for which `pattern` holds. */
+function fieldNames(pattern: RegExp): string[] {
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const names = files.flatMap((file) => [...readFileSync(`components/${file}`, 'utf8').matchAll(pattern)].map(([, name]) => name!));
+  return [...new Set(names)].toSorted();
+}
+const fieldsOfSecrets = () => fieldNames(SECRET_FIELDS);
+const fieldsOfText = () => fieldNames(/\bregister\('(\w+)'/g).filter((name) => !fieldsOfSecrets().includes(name));
+
 describe('method', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is refused', (method) => {
     expect(decideOn({ method })).toEqual({ kind: 'refuse', status: 405 });
     expect(decideOn({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'refuse', status: 405 });
+  });
+  test.each([
+    ['/user/login', '?redirect=%2Fmine', '/user/login?redirect=%2Fmine'],
+    ['/user/login', `?token=${TOKEN}&redirect=%2Fmine&password=x`, '/user/login?redirect=%2Fmine'],
+    ['/mine/feedback', '', '/mine/feedback'],
+    ['//evil.example/', '', '/evil.example'],
+  ])('a form that a browser posts to %s%s gets the same page by GET', (path, search, place) => {
+    const back = { kind: 'redirect', status: 303, location: place, cookies: [], takeToken: null };
+    expect(decideOn({ method: 'POST', formPost: true, path, search })).toEqual(back);
+    expect(decideOn({ method: 'POST', formPost: true, path, search }, { maintenance: true })).toEqual(back);
   });
   test('GET and HEAD pass', () => {
     expect(decideOn({}).kind).toBe('page');
@@ -169,6 +193,30 @@ describe('token in the address', () => {
   });
 });
 
+describe('typed secrets in the address', () => {
+  const [FIELDS, PLAIN] = [fieldsOfSecrets(), fieldsOfText()];
+  test('the components have fields of secrets', () => {
+    expect(FIELDS).toEqual(expect.arrayContaining(['password', 'confirm', 'smsCode', 'pin', 'oldPin', 'secret']));
+    expect(PLAIN).toEqual(expect.arrayContaining(['userName', 'nickName']));
+  });
+  test.each([...FIELDS, 'withdrawPassword', 'phone', 'PassWord', '%70assword', 'sms%43ode'])(
+    '%s is removed, and the rest of the query stays',
+    (name) => {
+      expect(decideOn({ path: '/user/login', search: `?redirect=%2Fmine%20a&${name}=Tester%402026` })).toEqual({
+        kind: 'redirect',
+        status: 303,
+        location: '/user/login?redirect=%2Fmine%20a',
+        cookies: [],
+        takeToken: null,
+      });
+      expect(withoutSecrets(`?${name}=x`)).toBe('');
+    },
+  );
+  test('names that only resemble one stay', () => {
+    expect(withoutSecrets('?pins=1&mypassword=2&confirmed=3')).toBe('?pins=1&mypassword=2&confirmed=3');
+  });
+});
+
 describe('handlers and pages are told apart by path alone', () => {
   const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', id: '0', code: 'slot', key: 'pavilion-prod-x', path: 'v1' };
   test.each(handlerPaths(parameters))('%s is a handler, and only its own paths beside or below it', (path) => {
@@ -208,6 +256,19 @@ describe('facts of a request', () => {
   }
   const read = (...args: Parameters<typeof view>) => factsOf(view(...args), ['dl.example']);
 
+  test.each([
+    ['POST', 'application/x-www-form-urlencoded', true],
+    ['POST', 'Multipart/Form-Data; boundary=x', true],
+    ['POST', 'text/plain', true],
+    ['POST', 'application/json', false],
+    ['POST', undefined, false],
+    ['GET', 'text/plain', false],
+    ['PUT', 'text/plain', false],
+  ])('%s with %s counts as a plain form: %s', (method, type, form) => {
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+    expect(factsOf({ ...view(headers), method }, []).formPost).toBe(form);
+    expect(factsOf({ ...view({ ...headers, 'sec-fetch-dest': 'empty' }), method }, []).formPost).toBe(false);
+  });
   test('a document is recognised by fetch metadata, else by the accept header', () => {
     expect(read({ 'sec-fetch-dest': 'document' }).document).toBe(true);
     expect(read({ 'sec-fetch-dest': 'empty', accept: 'text/html' }).document).toBe(false);

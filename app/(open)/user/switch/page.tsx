@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/field/form';
 import { TOKEN_OFFER_COOKIE } from '@/lib/contract/cookies';
 import { TOKEN_OFFER_PATH } from '@/lib/domain/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
@@ -21,7 +22,7 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
   const words = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
   return (
     <Page title={words.title} surface>
-      <form method="post" action="/api/session-offer" className="flex flex-col gap-4 px-4 pt-6">
+      <Form action="/api/session-offer" className="flex flex-col gap-4 px-4 pt-6">
         <p className="text-16 leading-[1.5rem] text-text">{words.text}</p>
         {offered && (
           <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-cell px-4 py-3 text-16">
@@ -50,7 +51,7 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
             {words.take}
           </Button>
         )}
-      </form>
+      </Form>
     </Page>
   );
 }
