@@ -8,3 +8,6 @@ export const envelopeSchema = z.object({
 });
 
 export type Envelope<T = unknown> = { status_code: number; message: string; data: T };
+
+/** `source` of an envelope that the site itself makes when the platform gave none; a platform sends no such field. */
+export const SITE_SOURCE = 'site';

@@ -2,9 +2,9 @@ import type { Area, Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
 import { signedPart } from '@/lib/contract/signature';
 import { withinTime } from '@/lib/kit/http/deadline';
-import { BusinessError } from '@/lib/kit/http/errors';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readAnswer } from './answer';
+import { readAnswer, readRefusal } from './answer';
 import type { CallerOptions, PlatformCaller } from './caller';
 import { platformHeaders } from './headers';
 
@@ -41,38 +41,39 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     // Read the token once: a session change during signing does not change whose call this is.
     const token = call.session === 'none' || options.anonymous ? null : port.token();
     let signature = '';
-    const answer = await exchange({
-      name: call.name,
-      method: call.method,
-      url: `${port.origin}${call.path}`,
-      ...(call.method === 'POST' ? { body: request } : {}),
-      signal: options.signal,
-      hooks: {
-        beforeRequest: [
-          async ({ headers }) => {
-            const nameHash = call.name === 'memberInfo' ? await port.nameHash() : null;
-            signature = await port.sign(area, prefix, uuid, fresh);
-            const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
-            for (const [name, value] of Object.entries({ ...platformHeaders(call as Call, facts), ...options.headers }))
-              headers.set(name, value);
-          },
-        ],
-        afterResponse: [
-          (_request, _options, { ok, headers }) => {
-            if (ok) port.observe(headers);
-          },
-        ],
-      },
-    });
     try {
+      const answer = await exchange({
+        name: call.name,
+        method: call.method,
+        url: `${port.origin}${call.path}`,
+        ...(call.method === 'POST' ? { body: request } : {}),
+        signal: options.signal,
+        readsErrors: true,
+        hooks: {
+          beforeRequest: [
+            async ({ headers }) => {
+              const nameHash = call.name === 'memberInfo' ? await port.nameHash() : null;
+              signature = await port.sign(area, prefix, uuid, fresh);
+              const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
+              for (const [name, value] of Object.entries({ ...platformHeaders(call as Call, facts), ...options.headers }))
+                headers.set(name, value);
+            },
+          ],
+          afterResponse: [
+            (_request, _options, { ok, headers }) => {
+              if (ok) port.observe(headers);
+            },
+          ],
+        },
+      });
       const data = await readAnswer(call as Call<never, A>, answer.body);
       port.accepted(area, signature);
       return data;
-    } catch (error) {
+    } catch (thrown) {
+      const carried = token !== null && token === port.token();
+      const error = (thrown instanceof NetworkError && (await readRefusal(call as Call, thrown, carried))) || thrown;
       // Do not report a refusal that is repeated automatically.
-      if (error instanceof BusinessError && (fresh || !isRepeatable(error))) {
-        port.refused(call as Call, error, token !== null && token === port.token());
-      }
+      if (error instanceof BusinessError && (fresh || !isRepeatable(error))) port.refused(call as Call, error, carried);
       throw error;
     }
   }

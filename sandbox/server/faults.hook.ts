@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { CODE } from '../../lib/contract/codes';
 import type { Faults } from './faults';
 
 /** A failed answer in the envelope of the app that the fault hits. */
@@ -31,7 +30,11 @@ export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refus
     }
     if (isNullish(fault.httpStatus) && isNullish(fault.body) && isNullish(fault.statusCode)) return;
     reply.code(fault.httpStatus ?? 200);
-    if (isNullish(fault.body)) return reply.send(refuse(fault.statusCode ?? CODE.common));
+    if (isNullish(fault.body)) {
+      if (!isNullish(fault.statusCode)) return reply.send(refuse(fault.statusCode));
+      // A status alone is a gateway's: what stands behind it has said nothing.
+      return reply.type('text/html; charset=utf-8').send(`<h1>${fault.httpStatus}</h1>`);
+    }
     return reply.type(fault.body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(fault.body);
   });
 

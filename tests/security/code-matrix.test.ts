@@ -5,7 +5,7 @@ import { listenToRefusals } from '@/lib/domain/session/refusal.listener';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
-import { broadcastCode } from '@/lib/platform/code-event';
+import { broadcastCode, listenToCodes } from '@/lib/platform/code-event';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
 /** What the product does on each code, written down a second time from spec §8 and contract §3. */
@@ -139,6 +139,78 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
       expect(error).toBeInstanceOf(ContractError);
       expect(error).toMatchObject({ call: call.name, path: 'status_code' });
       cases += 1;
+    }
+  });
+});
+
+describe('a refusal under an HTTP error', () => {
+  const STATUSES = [400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504];
+  const UNREADABLE: readonly [name: string, body: string][] = [
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a page', '<html>Unauthorized</html>'],
+    ['JSON that is no envelope', '{"error":"unauthorized"}'],
+    ['a list', '[]'],
+    ['an envelope of the site', '{"status_code":10001,"message":"","data":null,"source":"site"}'],
+  ];
+  const under = (status: number, body: string) => () => Promise.resolve(new Response(body, { status, statusText: 'Refused' }));
+  const failed = (call: (typeof PLATFORM_CALLS)[number], token: string | null) => {
+    const { call: callPlatform } = client({ token });
+    const heard: unknown[] = [];
+    const stop = listenToCodes(({ code, carried }) => heard.push([code, carried]));
+    return callPlatform(call, {} as never)
+      .catch((thrown: unknown) => thrown)
+      .then((error: unknown) => {
+        stop();
+        cases += 1;
+        return { error, heard };
+      });
+  };
+
+  test.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s: an envelope is the refusal that it says', async (_, call) => {
+    for (const status of STATUSES) {
+      for (const code of [CODE.auth, CODE.loggedInElsewhere, CODE.common, 987_654]) {
+        fetched.mockReset().mockImplementation(under(status, JSON.stringify({ status_code: code, message: MESSAGE, data: { a: 1 } })));
+        const { error, heard } = await failed(call, TOKEN);
+        // A failed server may have moved the money before it failed.
+        const isOpen = call.money === true && (status >= 500 || status === 408);
+        const refused = { name: 'BusinessError', code, message: MESSAGE, data: { a: 1 }, cause: { status, statusText: 'Refused' } };
+        expect(error).toMatchObject(isOpen ? { name: 'NetworkError', status } : refused);
+        expect(heard).toEqual(isOpen || code === 987_654 ? [] : [[code, call.session !== 'none']]);
+      }
+    }
+  });
+
+  test('a signature that is refused under 401 or 403 is made anew, once', async () => {
+    for (const status of [401, 403]) {
+      fetched.mockReset().mockImplementation(under(status, JSON.stringify({ status_code: CODE.apiAuth, message: MESSAGE })));
+      const { error } = await failed(PLATFORM_CALLS[0]!, TOKEN);
+      expect(error).toMatchObject({ code: CODE.apiAuth });
+      expect(fetched).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  test.each(UNREADABLE)('with %s for a body it is a broken connection, and 401 and 403 end the session that was sent', async (_, body) => {
+    for (const call of PLATFORM_CALLS) {
+      for (const status of STATUSES) {
+        for (const token of [TOKEN, null]) {
+          fetched.mockReset().mockImplementation(under(status, body));
+          const { error, heard } = await failed(call, token);
+          const isSent = token !== null && call.session !== 'none';
+          const ends = isSent && (status === 401 || status === 403) && !body.includes('site');
+          expect(error).toMatchObject(
+            ends ? { code: CODE.auth, message: '登录已失效，请重新登录', cause: { status } } : { name: 'NetworkError', status },
+          );
+          expect(heard).toEqual(ends ? [[CODE.auth, true]] : []);
+        }
+      }
+    }
+  });
+
+  test('an envelope of success under an error is no data', async () => {
+    for (const status of STATUSES) {
+      fetched.mockReset().mockImplementation(under(status, '{"status_code":6000,"message":"","data":{}}'));
+      expect((await failed(PLATFORM_CALLS[0]!, TOKEN)).error).toMatchObject({ name: 'NetworkError', status });
     }
   });
 });

@@ -51,6 +51,9 @@ test('the matrix has every call of the platform', () => {
 describe('every call of the platform', () => {
   faultMatrix({
     name: 'platform',
-    targets: () => [...platformTargets('browser', callFromBrowser), ...platformTargets('server', callFromServer, { ownTime: true })],
+    targets: () => [
+      ...platformTargets('browser', callFromBrowser, { token: true }),
+      ...platformTargets('server', callFromServer, { ownTime: true, token: true }),
+    ],
   });
 });

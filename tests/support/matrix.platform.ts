@@ -30,16 +30,22 @@ export function takesAnyData(call: Call): boolean {
   return takes(true) && takes('text');
 }
 
-/** Every call of the contract through one client; `ownTime` leaves the server its own 400 ms. */
+/** 401 and 403 end the session of a client that sent its token. */
+const endsSession =
+  (end: ExpectedResult): ExpectedResult =>
+  (kind) =>
+    kind === 'status401' || kind === 'status403' ? 'business 10004' : end(kind);
+
+/** Every call of the contract through one client; `ownTime` leaves the server its own 400 ms, `token` says that it has a session. */
 export function platformTargets(
   client: string,
   caller: PlatformCaller,
-  { end = (anyData: boolean): ExpectedResult => (anyData ? anyDataEnd : readEnd), ownTime = false } = {},
+  { end = (anyData: boolean): ExpectedResult => (anyData ? anyDataEnd : readEnd), ownTime = false, token = false } = {},
 ): Target[] {
   return PLATFORM_CALLS.map((call) => ({
     name: `${client} ${call.name}`,
     kind: 'read',
-    end: end(takesAnyData(call)),
+    end: token && call.session !== 'none' ? endsSession(end(takesAnyData(call))) : end(takesAnyData(call)),
     anyData: takesAnyData(call),
     whole: call.money === true || GUARDING.has(call.name),
     run: (signal) => caller(call, REQUEST, ownTime && time.ms === SERVER_MS ? { signal } : { signal, timeout: time.ms }),

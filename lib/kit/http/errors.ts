@@ -27,9 +27,12 @@ export class NetworkError extends Error {
   /** No answer within the call's time. */
   readonly timedOut: boolean;
   readonly retryable: boolean;
-  constructor(facts: ConnectionFacts) {
+  /** Parsed body of an HTTP error, where the client reads it (`readsErrors`). */
+  readonly body: unknown;
+  constructor(facts: ConnectionFacts, body?: unknown) {
     super(connectionMessage(facts));
     this.status = facts.status;
+    this.body = body;
     this.statusText = facts.statusText;
     this.timedOut = /timeout/i.test(facts.message);
     this.retryable = isPassing(facts.status);
@@ -39,7 +42,10 @@ export class NetworkError extends Error {
 /** Codes that a reader of any source tells apart; the rest are an error. */
 export type RefusalKind = 'maintenance' | 'missing';
 
-/** The other side understood and refused. `source` names whose code it is: codes of two sources are never compared. */
+/**
+ * The other side understood and refused. `source` names whose code it is: codes of two sources are never compared. A refusal under
+ * an HTTP error has that error as its `cause`.
+ */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   readonly code: number | string;

@@ -61,8 +61,9 @@ export function failureOf(error: unknown): Failure | null {
     return error.status === 0 ? { reason: 'unreachable', ...named } : { reason: 'status', ...named, status: error.status };
   }
   if (error instanceof BusinessError) {
-    const { code, source } = error;
-    return { reason: source === 'platform' && code === BAD_SIGNATURE ? 'signature' : 'refused', ...named, source, code };
+    const { code, source, cause } = error;
+    const status = cause instanceof NetworkError ? { status: cause.status } : {};
+    return { reason: source === 'platform' && code === BAD_SIGNATURE ? 'signature' : 'refused', ...named, source, code, ...status };
   }
   if (error instanceof UndecryptableError) return { reason: 'undecryptable', ...named };
   return { reason: 'fault', ...named, error: error instanceof Error ? error.name : typeof error };

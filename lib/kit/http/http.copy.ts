@@ -8,5 +8,6 @@ export const HTTP_COPY = {
   unknownBusiness: '未知业务异常',
   network: '网络错误，请稍后重试',
   system: '系统错误，请稍后重试或联系客服',
+  sessionOver: '登录已失效，请重新登录',
   contract: '数据异常，请稍后重试',
 } as const;

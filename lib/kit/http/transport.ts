@@ -14,6 +14,8 @@ export interface HttpRequest {
   body?: unknown;
   /** `omit` for foreign origins, so that no cookie travels there. */
   credentials?: 'same-origin' | 'omit';
+  /** An HTTP error is thrown with its body: the other side may have refused in it. */
+  readsErrors?: boolean;
   /** What a client adds to the request before it leaves, and sees of the answer before its status and body are judged. */
   hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
@@ -51,6 +53,7 @@ export async function exchange({
   url,
   body: json,
   credentials = 'same-origin',
+  readsErrors = false,
   ...request
 }: HttpRequest & { signal: AbortSignal }): Promise<HttpAnswer> {
   try {
@@ -59,9 +62,11 @@ export async function exchange({
   } catch (error) {
     if (error instanceof Unreadable) throw new ContractError(name, error.fault);
     if (!(error instanceof HTTPError)) throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
-    const { body, status, statusText } = error.response;
-    void body?.cancel().catch(() => undefined);
-    throw new NetworkError({ status, message: '', statusText, online: true });
+    const { response } = error;
+    const { status, statusText } = response;
+    const body = readsErrors ? await readText(response, request.signal).then(jsonOf).catch(() => undefined) : undefined;
+    void response.body?.cancel().catch(() => undefined);
+    throw new NetworkError({ status, message: '', statusText, online: true }, body);
   }
 }
 

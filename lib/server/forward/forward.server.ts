@@ -8,7 +8,7 @@ import { callerKey } from '@/lib/contract/caller';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
-import { failure } from './answer.server';
+import { failure, json } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
 import {
   ANSWER_CAP,
@@ -125,17 +125,35 @@ async function ask(
   const type = answer.headers.get('content-type');
   const file = upstream.kind === 'static' ? staticType(type) : null;
   const redirected = answer.status >= 300 && answer.status < 400;
-  if (redirected || (file === null && !(upstream.kind === 'api' && isJson(type)))) {
+  if (redirected || (file === null && upstream.kind !== 'api')) {
     stop();
-    warnEachMinute('forward.unfit', `${upstream.prefix} ${answer.status}`, { path: target.pathname, status: answer.status });
-    return failure(answer.status >= 400 ? answer.status : 502, clockOf(answer, upstream));
+    return unfit(answer, target, upstream);
   }
   const bytes = await readCapped(answer.body, ANSWER_CAP);
   if (signal.aborted) throw signal.reason;
+  // Many back ends name their JSON text/plain or text/html; it leaves as JSON (contract §2.20).
+  if (file === null && !isJson(type) && !holdsJson(bytes)) return unfit(answer, target, upstream);
   if (file?.startsWith('video/') && answer.ok) return film(bytes, file, request.headers.get('range'));
   const headers = file ? { ...IMAGE_HEADERS, 'Content-Type': file } : JSON_HEADERS;
   const cleared = upstream.platform && answer.ok ? clearedBy(target.pathname) : {};
   return new Response(bytes, { status: answer.status, headers: { ...headers, ...cleared, ...clockOf(answer, upstream) } });
+}
+
+function holdsJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Replaces a body that may not pass. Of an HTTP error the status alone passes: it is the upstream's, and says enough. */
+function unfit(answer: Response, target: URL, upstream: Upstream): Response {
+  const { status } = answer;
+  warnEachMinute('forward.unfit', `${upstream.prefix} ${status}`, { path: target.pathname, status });
+  const clock = clockOf(answer, upstream);
+  return status >= 400 ? json(null, status, clock) : failure(502, clock);
 }
 
 /** A film, or the part of it that a player asks for: some play nothing that cannot be had in parts. */

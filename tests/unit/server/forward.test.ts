@@ -221,13 +221,14 @@ describe('what comes back', () => {
       response.end('<h1>nginx</h1>');
     };
     const down = await send();
-    expect([down.status, await down.json()]).toEqual([503, { status_code: 10001, message: '', data: null }]);
+    expect([down.status, await down.json()]).toEqual([503, null]);
   });
   test.each([
     ['HTML with 200', 200, 'text/html', '<script>alert(1)</script>'],
     ['a redirect inside', 302, 'application/json', '{}'],
-    ['no content type', 200, '', '{}'],
-    ['a type that only looks like JSON', 200, 'application/jsonp', '{}'],
+    ['a page that names itself JSON no more than its body is', 200, 'text/plain', '{"status_code":6000'],
+    ['bytes that are no UTF-8', 200, 'text/plain', Buffer.from([0x22, 0xff, 0x22])],
+    ['no body', 200, 'text/plain', ''],
   ])('%s becomes 502', async (_, status, type, body) => {
     answer = (_request, response) => {
       response.writeHead(status, { ...(type ? { 'content-type': type } : {}), location: 'http://127.0.0.1:1/' });
@@ -235,7 +236,29 @@ describe('what comes back', () => {
     };
     const response = await send();
     expect(response.status).toBe(502);
-    expect(await response.text()).not.toContain('script');
+    expect(await response.json()).toEqual({ status_code: 10001, message: '', data: null, source: 'site' });
+  });
+  test.each([
+    'application/json',
+    'application/json;charset=UTF-8',
+    'text/plain;charset=UTF-8',
+    'text/html; charset=utf-8',
+    'application/vnd.api+json',
+    'application/jsonp',
+    'application/octet-stream',
+    '',
+  ])('JSON under %j is read under any status, and leaves as JSON that nothing sniffs', async (type) => {
+    for (const status of [200, 400, 401, 403, 500]) {
+      answer = (_request, response) => {
+        response.writeHead(status, type ? { 'content-type': type } : {});
+        response.end('{"status_code":10004,"message":"<script>"}');
+      };
+      const response = await send();
+      expect([response.status, await response.json()]).toEqual([status, { status_code: 10_004, message: '<script>' }]);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
   });
   test('stops a decompression bomb at the limit without more memory than that', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
