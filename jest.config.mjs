@@ -15,6 +15,7 @@ export default async () => ({
     // A lookup of a global leaves the suite's VM, which makes the world's arithmetic five times as slow. Only what no test replaces.
     sandboxInjectedGlobals: ['Array', 'BigInt', 'Float64Array', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
     globalSetup: '<rootDir>/tests/support/jest.setup.ts',
+    setupFiles: ['<rootDir>/tests/support/tab-locks.ts'],
     globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
     cacheDirectory: '<rootDir>/.cache/jest',
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',

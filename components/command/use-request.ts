@@ -60,7 +60,9 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
       flushSync(() => setBusy(true));
       try {
         const record = await request({ member, queryClient });
-        setKey(record.key);
+        const isStored = store.getState().records.some(({ key: other }) => other === record.key);
+        if (isStored) setKey(record.key);
+        else onResult(record.state);
       } finally {
         setBusy(false);
       }

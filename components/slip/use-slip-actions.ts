@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { type Fix, takeOver } from '@/lib/domain/slip/fix.rules';
 import { restoreLegs, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
-import { placeBets } from '@/lib/domain/slip/placement.mutations';
+import { placeAlone, placeBets } from '@/lib/domain/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
@@ -20,28 +20,32 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
   const [busy, setBusy] = useState(false);
   const { member, judgement, mode } = slipContext;
 
+  const judgeAndPlace = async (memberId: string) => {
+    const fresh = await slipContext.judgeAfresh();
+    if (!fresh) {
+      showToast(SLIP_COPY.quoteFailed, { tone: 'error' });
+      return;
+    }
+    if (fresh === 'changed') {
+      showToast(SLIP_COPY.changedMeanwhile, { tone: 'info' });
+      return;
+    }
+    if (fresh.reason) {
+      // The button shows the new price; a member who just accepted a price must learn that the bet was not placed.
+      if (fresh.reason.code === 'price-changed' || fresh.reason.code === 'line-changed') {
+        showToast(SLIP_COPY.movedMeanwhile, { tone: 'info' });
+      }
+      return;
+    }
+    const context = { member: memberId, policy: useSlip.getState().policy, queryClient };
+    await placeBets(betsOf(fresh, useSlip.getState().legs, mode === 'single'), context);
+  };
+
   const place = async () => {
     if (busy || !member || blocked) return;
     setBusy(true);
     try {
-      const fresh = await slipContext.judgeAfresh();
-      if (!fresh) {
-        showToast(SLIP_COPY.quoteFailed, { tone: 'error' });
-        return;
-      }
-      if (fresh === 'changed') {
-        showToast(SLIP_COPY.changedMeanwhile, { tone: 'info' });
-        return;
-      }
-      if (fresh.reason) {
-        // The button shows the new price; a member who just accepted a price must learn that the bet was not placed.
-        if (fresh.reason.code === 'price-changed' || fresh.reason.code === 'line-changed') {
-          showToast(SLIP_COPY.movedMeanwhile, { tone: 'info' });
-        }
-        return;
-      }
-      const context = { member: member.id, policy: useSlip.getState().policy, queryClient };
-      await placeBets(betsOf(fresh, useSlip.getState().legs, mode === 'single'), context);
+      await placeAlone(() => judgeAndPlace(member.id));
     } finally {
       setBusy(false);
     }

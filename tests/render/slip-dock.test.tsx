@@ -12,14 +12,14 @@ test('an empty slip shows no bar', () => {
 });
 
 test('a receipt of an earlier page shows no bar', async () => {
-  usePlacements.getState().add(aRecord({ state: { step: 'accepted', orderId: '7', price: '1.83' } }));
+  usePlacements.getState().add([aRecord({ state: { step: 'accepted', orderId: '7', price: '1.83' } })]);
   render(<SlipDock />);
   await act(async () => void (await import('@/components/slip/slip-bar')));
   expect(screen.queryByText('投注单条')).toBeNull();
 });
 
 test('an unfinished bet of an earlier page shows the bar, which follows it', async () => {
-  usePlacements.getState().add(aRecord({ state: { step: 'sent' } }));
+  usePlacements.getState().add([aRecord({ state: { step: 'sent' } })]);
   render(<SlipDock />);
   expect(await screen.findByText('投注单条')).toBeTruthy();
 });

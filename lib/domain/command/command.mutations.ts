@@ -1,6 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { CODE } from '@/lib/contract/codes';
+import { claimForTab, type Refused } from '@/lib/kit/browser/tab-claim';
 import { newUuid } from '@/lib/kit/browser/uuid';
+import { broadcastCode } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
+import { UNSENT_COPY } from './command.copy';
 import type { CommandRecord } from './command.model';
 import type { CommandStore } from './command.store';
 
@@ -70,14 +74,22 @@ export interface CommandKind<R extends CommandRecord, C extends CommandContext, 
   onEnd?(record: R): void;
 }
 
+/** The new state of the records that were sent. `unsent`: the message that the member was shown because nothing was. */
+export interface Sending<R> {
+  sent: readonly R[];
+  unsent: string | null;
+}
+
 export interface Command<R extends CommandRecord, C extends CommandContext, P extends CommandPorts> {
   /** Starts work for a member; only the current session may send and poll. */
   begin<Own extends CommandContext>(context: Own, ports?: P): CommandRun<Own, P>;
   /**
-   * Stores records, then sends them once. Returns the new state of those that were added: a record with an open one of its
-   * subject is not.
+   * Stores records, then sends them once. A record with an open one of its subject is neither stored nor sent. Nothing is sent
+   * that the storage did not take, or while another tab stores commands of this kind: the member is then shown why.
    */
-  send(records: readonly R[], run: CommandRun<C, P>): Promise<readonly R[]>;
+  send(records: readonly R[], run: CommandRun<C, P>): Promise<Sending<R>>;
+  /** Runs `work` while no other tab may send this kind; shows the member why not, and runs nothing, while one does. */
+  alone(work: () => Promise<void>): Promise<void>;
   /** Sends an open record again under its key, for receivers that execute a key once. Returns its new state. */
   repeat(record: R, run: CommandRun<C, P>): Promise<R>;
   /** Polls a record until it or the session has ended, and returns its last state. A second caller joins the first. */
@@ -86,6 +98,13 @@ export interface Command<R extends CommandRecord, C extends CommandContext, P ex
   isFollowed(key: string): boolean;
   /** Follows the records that an earlier page of this member left open, and asks about them at once. */
   resume(context: CommandContext, ports?: P): void;
+}
+
+/** Shows the member why nothing was sent, on every page, and returns the message. */
+function showUnsent(why: Refused): string {
+  const message = UNSENT_COPY[why];
+  broadcastCode({ code: CODE.common, message, data: null, inPlace: false, carried: false, unsent: true });
+  return message;
 }
 
 /**
@@ -126,9 +145,24 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
     return sent;
   }
 
-  async function send(drafts: readonly R[], run: CommandRun<C, P>): Promise<readonly R[]> {
-    const added = drafts.filter((draft) => store.getState().add(draft));
-    return added.length === 0 ? [] : transmit(added, run);
+  const claim = () => claimForTab(store.storageKey);
+
+  async function send(drafts: readonly R[], run: CommandRun<C, P>): Promise<Sending<R>> {
+    const release = await claim();
+    if (typeof release === 'string') return { sent: [], unsent: showUnsent(release) };
+    const added = run.isSameSession() ? store.getState().add(drafts) : [];
+    release();
+    if (added === null) return { sent: [], unsent: showUnsent('full') };
+    return { sent: added.length === 0 ? [] : await transmit(added, run), unsent: null };
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    const release = await claim();
+    if (typeof release === 'string') {
+      showUnsent(release);
+      return;
+    }
+    await work().finally(release);
   }
 
   async function ask(key: string, run: CommandRun<CommandContext, P>, pauseFirst: boolean): Promise<R | null> {
@@ -158,6 +192,7 @@ export function createCommand<R extends CommandRecord, C extends CommandContext,
   return {
     begin,
     send,
+    alone,
     repeat: async (record, run) => (await transmit([record], run))[0] ?? record,
     follow,
     isFollowed: (key) => followed.has(key),

@@ -1,11 +1,13 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import * as z from '@/lib/contract/schema';
-import { persistStore } from '@/lib/kit/browser/persisted-store';
+import { persistDurably } from '@/lib/kit/browser/durable-store';
 import { parseStored } from '@/lib/kit/browser/storage';
 import type { CommandRecord } from './command.model';
 
 /** Most references that are stored. */
 const MAX_KNOWN = 50;
+/** ms for which a record that this page added outlives another tab's text without it: that tab may not have heard of it. */
+const NEW_MS = 5_000;
 
 export interface CommandState<R extends CommandRecord> {
   /** Oldest first: open records, and ended ones of this page. */
@@ -14,15 +16,23 @@ export interface CommandState<R extends CommandRecord> {
   known: readonly string[];
   /** The open record of the same subject. */
   openLike(record: R): R | null;
-  /** Adds a record in place of the failed ones of its subject. Returns false and adds nothing while one of them is open. */
-  add(record: R): boolean;
+  /**
+   * Adds records in place of the failed ones of their subjects, and returns those added: none while one of the subject is open.
+   * Adds nothing and returns null when the storage did not take them: what is not stored must not be sent.
+   */
+  add(records: readonly R[]): readonly R[] | null;
   /** Replaces a record by its newer state and returns it; null when the record is gone. */
   update(key: string, change: (record: R) => R): R | null;
+  /** `update` for a state that is sent: changes nothing and returns null when the storage did not take it. */
+  commit(key: string, change: (record: R) => R): R | null;
   /** Removes ended records. An open one stays. */
   dismiss(keys: readonly string[]): void;
 }
 
-export type CommandStore<R extends CommandRecord> = UseBoundStore<StoreApi<CommandState<R>>>;
+export type CommandStore<R extends CommandRecord> = UseBoundStore<StoreApi<CommandState<R>>> & {
+  /** Key in localStorage. */
+  storageKey: string;
+};
 
 export interface CommandStorage<R extends CommandRecord> {
   /** Key in localStorage, so that a restarted app and a second tab can resume a record without an answer. */
@@ -50,16 +60,35 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
   const storedSchema = z.object({ version: z.literal(version), records: z.array(schema), known: z._default(z.array(z.string()), []) });
   const isStored = (record: R) => isOpen(record) || (storage.retain?.(record, Date.now()) ?? false);
 
+  /** When this page added a record, by its key. */
+  const addedAt = new Map<string, number>();
+  const isNew = ({ key }: R) => performance.now() - (addedAt.get(key) ?? -Infinity) < NEW_MS;
+
+  /** Changes the records if the storage takes them; else leaves them as they were. */
+  function stored(next: Pick<CommandState<R>, 'records'>): boolean {
+    const { records } = store.getState();
+    store.setState(next);
+    if (disk.isSaved()) return true;
+    store.setState({ records });
+    return false;
+  }
+
   const store = create<CommandState<R>>()((set, get) => ({
     records: [],
     known: [],
     openLike: (record) => get().records.find((other) => isOpen(other) && subjectOf(other) === subjectOf(record)) ?? null,
-    add(record) {
-      const { records, openLike } = get();
-      if (openLike(record)) return false;
-      const left = records.filter((other) => subjectOf(other) !== subjectOf(record) || storage.referenceOf?.(other));
-      set({ records: [...left, record] });
-      return true;
+    add(drafts) {
+      disk.sync();
+      const { records: before, openLike } = get();
+      const subjects = new Set<string>();
+      const added = drafts.filter((draft) => {
+        const subject = subjectOf(draft);
+        return !openLike(draft) && !subjects.has(subject) && subjects.add(subject);
+      });
+      if (added.length === 0) return added;
+      const left = before.filter((other) => !subjects.has(subjectOf(other)) || storage.referenceOf?.(other));
+      for (const { key } of added) addedAt.set(key, performance.now());
+      return stored({ records: [...left, ...added] }) ? added : null;
     },
     update(key, change) {
       const before = get().records.find((record) => record.key === key);
@@ -74,6 +103,13 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
       });
       return after;
     },
+    commit(key, change) {
+      const { records } = get();
+      const before = records.find((record) => record.key === key);
+      if (!before) return null;
+      const after = change(before);
+      return stored({ records: records.map((record) => (record === before ? after : record)) }) ? after : null;
+    },
     dismiss(keys) {
       const { records } = get();
       const left = records.filter((record) => isOpen(record) || !keys.includes(record.key));
@@ -81,21 +117,31 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
     },
   }));
 
-  const load = persistStore(store, {
+  const disk = persistDurably(store, {
     name,
     format: ({ records, known }) =>
       JSON.stringify({ version, records: records.filter(isStored), ...(storage.referenceOf ? { known } : {}) }),
     parse(text) {
-      const stored = z.safeParse(storedSchema, (storage.upgrade ?? parseStored)(text));
-      const { records, known } = stored.success ? stored.data : { records: [], known: [] };
+      const read = z.safeParse(storedSchema, (storage.upgrade ?? parseStored)(text));
+      const { records, known } = read.success ? read.data : { records: [], known: [] };
       const current = records.filter(isStored);
-      // Ended records of this page that are not stored stay readable.
-      const own = store.getState().records.filter((record) => !isStored(record) && !current.some(({ key }) => key === record.key));
+      // Ended records of this page that are not stored stay readable, and a cleared storage ends nothing.
+      const own = store
+        .getState()
+        .records.filter(
+          (record) =>
+            !current.some(({ key }) => key === record.key) && (!isStored(record) || (isOpen(record) && (text === null || isNew(record)))),
+        );
       return { records: [...own, ...current], known };
     },
   });
   if (typeof window !== 'undefined') {
-    load(({ records = [], ...part }) => ({ ...part, records: records.flatMap((record) => storage.restart(record) ?? []) }));
+    disk.load(({ records = [], ...part }) => ({ ...part, records: records.flatMap((record) => storage.restart(record) ?? []) }));
+    // Heard after the text was taken over: an open record that it lacks is stored again.
+    window.addEventListener('storage', ({ key, newValue }) => {
+      const lacks = (record: R) => isOpen(record) && !newValue?.includes(record.key);
+      if ((key === name || key === null) && store.getState().records.some(lacks)) disk.save();
+    });
   }
-  return store;
+  return Object.assign(store, { storageKey: name });
 }

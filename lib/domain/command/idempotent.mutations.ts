@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { CODE } from '@/lib/contract/codes';
 import { BusinessError, CancelledError } from '@/lib/kit/http/errors';
 import type { CommandRecord } from './command.model';
 import { BROWSER_PORTS, createCommand, type CommandContext, type CommandPorts, type CommandRun } from './command.mutations';
@@ -37,7 +38,7 @@ interface IdempotentCommand<R extends IdempotentRecord, Answer> {
   /**
    * Executes a command once: while one of the same subject has no result, that one is followed and nothing else is sent.
    * Resolves when the result is known; until then the store has its state. When the session ends first, the record stays open
-   * for the member's next one. `create`: the record to send; `mint` gives a new key.
+   * for the member's next one. One that was not sent counts as refused. `create`: the record to send; `mint` gives a new key.
    */
   execute(create: (mint: () => string) => R, context: CommandContext, ports?: IdempotentPorts<R, Answer>): Promise<R>;
   /** Follows what an earlier page of this member left without an answer. */
@@ -83,11 +84,17 @@ export function createIdempotentCommand<R extends IdempotentRecord, Answer>(kind
     return true;
   }
 
+  async function send(draft: R, run: CommandRun<CommandContext, IdempotentPorts<R, Answer>>): Promise<R> {
+    const { sent, unsent } = await command.send([draft], run);
+    if (unsent !== null) return kind.refused(draft, { code: CODE.common, message: unsent });
+    return sent[0] ?? store.getState().openLike(draft) ?? draft;
+  }
+
   return {
     async execute(create, context, ports) {
       const run = command.begin(context, ports);
       const draft = create(run.ports.mint);
-      const record = store.getState().openLike(draft) ?? (await command.send([draft], run))[0]!;
+      const record = store.getState().openLike(draft) ?? (await send(draft, run));
       return isUnanswered(record) ? ((await command.follow(record.key, run)) ?? record) : record;
     },
     resume: command.resume,

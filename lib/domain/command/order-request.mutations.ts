@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { CODE } from '@/lib/contract/codes';
 import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { createCommand, type CommandContext, type CommandPorts, type CommandRun } from './command.mutations';
 import type { CommandStore } from './command.store';
@@ -24,7 +25,8 @@ interface OrderRequestKind<R extends OrderRequest, Wish, Order> {
 interface OrderRequestCommand<R extends OrderRequest, Wish, P extends CommandPorts> {
   /**
    * Requests an order. While a request of the same subject has no answer, no other one is sent. A request that became nothing is
-   * sent again under its key, so that it becomes one order at most, however late its first send arrives.
+   * sent again under its key, so that it becomes one order at most, however late its first send arrives. One that was not sent
+   * is returned as refused, and the store does not have it.
    */
   request(create: (ports: P) => R, wish: Wish, context: CommandContext, ports?: P): Promise<R>;
   /** Searches for the order of a request until its result is known or the session ends; returns its last state. */
@@ -108,7 +110,9 @@ export function createOrderRequest<R extends OrderRequest, Wish, Order, P extend
       const run = requests.begin({ ...context, wish, isRepeat: Boolean(open ?? missing) }, ports);
       if (open) return requests.repeat(open, run);
       const record = missing ? { ...missing, sentAt: draft.sentAt, state: draft.state } : draft;
-      return (await requests.send([record], run))[0] ?? record;
+      const { sent, unsent } = await requests.send([record], run);
+      if (unsent !== null) return { ...record, state: kind.refusedBy(new BusinessError(CODE.common, unsent)) };
+      return sent[0] ?? openLike(record) ?? record;
     },
     follow: (key, context, ports) => requests.follow(key, requests.begin(context, ports)),
   };

@@ -52,7 +52,11 @@ export async function cashOutOrder(
   const run = cashOuts.begin(context, ports);
   const { mint, now } = run.ports;
   const draft = toSent(order, { stake, amount }, { key: mint(), member: context.member, now: now() });
-  const [sent] = await cashOuts.send([draft], run);
+  const {
+    sent: [sent],
+    unsent,
+  } = await cashOuts.send([draft], run);
+  if (unsent !== null) return { state: 'rejected', reason: unsent, code: '' };
   return sent?.result && sent.result.state !== 'missing' ? sent.result : UNKNOWN;
 }
 

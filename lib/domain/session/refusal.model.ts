@@ -9,6 +9,8 @@ export interface Refusal {
   inPlace: boolean;
   /** Whether the refused call carried the current token (contract §2.17). */
   carried: boolean;
+  /** True for a command that this page did not send: the member must read why. */
+  unsent?: boolean;
 }
 
 /** Where the member is, and what exempts the page from access limits (spec §4). */

@@ -21,6 +21,7 @@ function redirect(to: string, facts: PageFacts): Effect {
 
 /** Effect of a refusal on the current page; null = none (spec §4, contract §2.2, §2.17 and §3). */
 export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null {
+  if (refusal.unsent) return { ...NOTHING, notice: dialog(refusal.message) };
   const outcome = outcomeOf(refusal.code);
   switch (outcome?.kind) {
     case 'end':

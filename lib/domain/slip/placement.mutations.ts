@@ -62,9 +62,12 @@ export async function placeBets(bets: readonly Bet[], context: PlacementContext,
 async function placeBet(bet: Bet, run: Run): Promise<void> {
   const { context, ports } = run;
   const drafts = openRecords(bet, { member: context.member, callKey: ports.mint(), world: ports.world(), now: ports.now() });
-  const records = await placements.send(drafts, run);
-  for (const record of records) if (isUnderWay(record)) void placements.follow(record.key, run);
+  const { sent } = await placements.send(drafts, run);
+  for (const record of sent) if (isUnderWay(record)) void placements.follow(record.key, run);
 }
+
+/** Runs the work from the tap on a bet to its end while no other tab does the same, which would not see this bet yet. */
+export const placeAlone = placements.alone;
 
 /** Follows the bets that an earlier page of this member left under way. */
 export const resumePlacements = placements.resume;

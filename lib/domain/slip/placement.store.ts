@@ -40,10 +40,14 @@ export const usePlacements = createCommandStore<PlacementRecord>({
 
 const LOST: PlacementEvent = { type: 'reply', result: { state: 'unknown' } };
 
-/** Advances the record of `key` and returns its new state, null when it is gone. */
+/**
+ * Advances the record of `key` and returns its new state, null when it is gone. Sending again returns null too when the storage
+ * did not take the new key: the next page could not find that bet.
+ */
 export function movePlacement(key: string, event: PlacementEvent): PlacementRecord | null {
-  const { update, known } = usePlacements.getState();
-  return update(key, (record) => advance(record, isOfAnother(record, event, known) ? LOST : event));
+  const { update, commit, known } = usePlacements.getState();
+  const change = event.type === 'resend' ? commit : update;
+  return change(key, (record) => advance(record, isOfAnother(record, event, known) ? LOST : event));
 }
 
 /** Whether an answer names another bet's order: a duplicate in transit, which gives no result for this bet. */

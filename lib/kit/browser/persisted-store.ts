@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { parseStored, readStored, writeStored } from './storage';
 
 /** What is needed of a store; zustand's have it. */
-interface Store<State> {
+export interface Store<State> {
   getState(): State;
   setState(part: Partial<State>): void;
   subscribe(listener: (state: State) => void): () => void;
@@ -19,7 +19,8 @@ export interface Persistence<State> {
 
 /**
  * Writes a store to localStorage whenever its text changes, and takes over what other tabs write. Returns how to load what an
- * earlier visit stored, adjusted for this one. Storage that is full or forbidden keeps the state for this page only.
+ * earlier visit stored, adjusted for this one. Storage that is full or forbidden keeps the state for this page only: what must
+ * not be lost is a `persistDurably` store.
  */
 export function persistStore<State extends object>(
   store: Store<State>,

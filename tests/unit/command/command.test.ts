@@ -84,7 +84,7 @@ test('stores a record before it sends it, sends it once, and invalidates what it
     return 'done';
   };
   const { command, run, calls, ended, invalidate, store } = await newPage([answer]);
-  await expect(command.send([gift()], run)).resolves.toEqual([gift({ state: 'done' })]);
+  await expect(command.send([gift()], run)).resolves.toEqual({ sent: [gift({ state: 'done' })], unsent: null });
   expect(seen).toEqual([gift()]);
   expect(calls).toEqual(['send key-1']);
   expect(ended).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test('stores a record before it sends it, sends it once, and invalidates what it
 test('sends nothing for a subject with an open record, and removes a failed one when it is tried again', async () => {
   const { command, run, calls, store } = await newPage(['unknown', 'failed', 'done']);
   await command.send([gift()], run);
-  await expect(command.send([gift({ key: 'key-2' })], run)).resolves.toEqual([]);
+  await expect(command.send([gift({ key: 'key-2' })], run)).resolves.toEqual({ sent: [], unsent: null });
   await command.send([gift({ key: 'key-3', to: 'bob' })], run);
   await command.send([gift({ key: 'key-4', to: 'bob' })], run);
   expect(calls).toEqual(['send key-1', 'send key-3', 'send key-4']);
@@ -119,6 +119,7 @@ test('waits for the answer of a record that is being sent, and asks nothing', as
   let answer: (state: Gift['state']) => void = () => undefined;
   const { command, run, calls } = await newPage([() => new Promise((resolve) => (answer = resolve))]);
   const sending = command.send([gift()], run);
+  await new Promise((resolve) => setTimeout(resolve));
   const following = command.follow('key-1', run);
   answer('done');
   await expect(following).resolves.toEqual(gift({ state: 'done' }));
@@ -168,3 +169,81 @@ test.each(['{', 'null', '{"version":2,"records":[]}', '{"version":1,"records":[{
     expect((await newPage()).store.getState().records).toEqual([]);
   },
 );
+
+/** The locks of several tabs of one browser. */
+function sharedLocks(): unknown {
+  const taken = new Set<string>();
+  return {
+    async request(name: string, _options: LockOptions, run: (lock: object | null) => unknown) {
+      if (taken.has(name)) return run(null);
+      taken.add(name);
+      await run({});
+      taken.delete(name);
+    },
+  };
+}
+
+describe.each(['with locks', 'without locks'])('two tabs of one browser %s', (browser) => {
+  const locks = Object.getOwnPropertyDescriptor(navigator, 'locks')!;
+  beforeEach(() => {
+    if (browser === 'with locks') Object.defineProperty(navigator, 'locks', { configurable: true, value: sharedLocks() });
+    else Reflect.deleteProperty(navigator, 'locks');
+  });
+  afterEach(() => void Object.defineProperty(navigator, 'locks', locks));
+
+  test('send one command when both are tapped together, and neither loses the other’s later one', async () => {
+    const tabs = [await newPage(), await newPage()] as const;
+    const both = await Promise.all(tabs.map(({ command, run }, index) => command.send([gift({ key: `key-${index}` })], run)));
+    expect(tabs.flatMap(({ calls }) => calls)).toHaveLength(1);
+    expect(both.filter(({ unsent }) => unsent !== null)).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const late = both[0]!.unsent === null ? tabs[1] : tabs[0];
+    await expect(late.command.send([gift({ key: 'key-9' })], late.run)).resolves.toMatchObject({ unsent: null });
+    expect(late.calls).toEqual(['send key-9']);
+  });
+
+  test('keep a command that both see: the second tab reads the storage before it judges', async () => {
+    const [one, other] = [await newPage(['unknown']), await newPage()];
+    await one.command.send([gift()], one.run);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(other.command.send([gift({ key: 'key-2' })], other.run)).resolves.toEqual({ sent: [], unsent: null });
+    expect(other.calls).toEqual([]);
+  });
+
+  test('share the claim with the other work of the same tab', async () => {
+    const { command, run, calls } = await newPage();
+    await command.alone(
+      async () => void (await Promise.all([command.send([gift()], run), command.send([gift({ key: 'key-2', to: 'bob' })], run)])),
+    );
+    expect(calls).toEqual(['send key-1', 'send key-2']);
+  });
+});
+
+test('stores again what another tab overwrote without knowing of it, and what a cleared storage lost', async () => {
+  const { command, run, store } = await newPage(['unknown']);
+  await command.send([gift()], run);
+  const foreign = JSON.stringify({ version: 1, records: [gift({ key: 'key-9', to: 'eve' })] });
+  for (const text of [foreign, null]) {
+    if (text === null) localStorage.clear();
+    else localStorage.setItem(KEY, text);
+    window.dispatchEvent(new StorageEvent('storage', { key: text === null ? null : KEY, newValue: text }));
+    expect(stored().map(({ key }) => key)).toEqual(['key-1', 'key-9']);
+  }
+  expect(store.getState().records).toHaveLength(2);
+});
+
+test('a state that the storage does not take is not sent, and the record stays as it was', async () => {
+  const { command, run, store } = await newPage(['unknown']);
+  await command.send([gift()], run);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(store.getState().commit('key-1', (record) => ({ ...record, key: 'key-2' }))).toBeNull();
+  expect(store.getState().records).toEqual([gift({ state: 'unknown' })]);
+  // What only ends a record needs no room: the next page finds it open, and asks.
+  expect(store.getState().update('key-1', (record) => ({ ...record, state: 'done' }))).toEqual(gift({ state: 'done' }));
+  write.mockRestore();
+  expect(stored()).toEqual([gift({ state: 'unknown' })]);
+  store.getState().dismiss(['key-1']);
+  expect(stored()).toEqual([]);
+});

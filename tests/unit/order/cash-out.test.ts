@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import * as fc from '../../support/property';
 import { QueryClient } from '@tanstack/react-query';
 import { cashOutOrder, followCashOut, isCashOutFollowed, type CashOutPorts } from '@/lib/domain/order/cash-out.mutations';

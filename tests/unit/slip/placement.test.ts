@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import type { ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
 import type { Order, PlacementResult, Quote } from '@/lib/domain/order/order.model';

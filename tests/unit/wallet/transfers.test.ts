@@ -85,6 +85,7 @@ test('two taps are one request, and another tap after its end is another', async
   const waiting: ((lines: readonly VenueTransfer[]) => void)[] = [];
   const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
   const both = Promise.all([startTransfer(ORDER, context, slow), startTransfer({ ...ORDER }, context, slow)]);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(useTransfers.getState().records).toHaveLength(1);
   waiting[0]!([line('FBTY')]);
   const [first, second] = await both;
