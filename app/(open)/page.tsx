@@ -15,6 +15,7 @@ import { Page } from '@/components/shell/page';
 import { LazyHotMatches } from '@/components/site/lazy-hot-matches';
 import { SearchButton } from '@/components/sport/search/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
+import { getGames } from '@/lib/domain/game/game.server';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { getViewer } from '@/lib/domain/session/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
@@ -31,15 +32,16 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
   const [hot, live] = [getHotMatches(), getLiveCounts()];
-  const [viewer, content, { venues }, soonHot, soonLive, soft] = await Promise.all([
+  const [viewer, content, games, { venues }, soonHot, soonLive, soft] = await Promise.all([
     getViewer(),
     getHomeContent(),
+    getGames(),
     getVenueTabs(),
     within(hot, SHELL_MS),
     within(live, SHELL_MS),
     isSoftNavigation(),
   ]);
-  const categories = toCategories(content.naming ?? []);
+  const categories = toCategories(content.naming ?? [], { studios: games && games.map(({ venue }) => venue) });
   const counts = live.then((counted) => ofAll(venues, counted));
   const member = viewer?.member ?? null;
   return (

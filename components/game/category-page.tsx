@@ -1,31 +1,47 @@
 import { Suspense } from 'react';
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/shell/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/category-notice';
+import { UnknownVenue } from '@/components/site/unknown-venue';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { GameCategory } from '@/lib/domain/game/game.model';
+import { lobbyPlace } from '@/lib/domain/game/lobby-place.rules';
 import { CATEGORY_CODES } from '@/lib/domain/game/game.rules';
 import { getGames } from '@/lib/domain/game/game.server';
+import { FRAMES } from '@/lib/domain/site/frame.model';
 import { getNaming } from '@/lib/domain/site/home.server';
 import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
 import { GameLobby } from './game-lobby';
 
+/** Query of a category's address. */
+export interface Asked {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
 /** The page of a category of games. Server component. */
-export async function CategoryPage({ category }: { category: GameCategory }) {
-  const [all, naming, jar] = await Promise.all([getGames(), getNaming(), cookies()]);
+export async function CategoryPage({ category, searchParams }: { category: GameCategory } & Asked) {
+  const [asked, all, naming, jar] = await Promise.all([searchParams, getGames(), getNaming(), cookies()]);
   const games = all?.filter((game) => game.category === category) ?? null;
   const path = GAME_ROUTES[category];
   const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
   const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
+  const place = lobbyPlace(asked, games && venues);
+  if (place.kind === 'frame') redirect(FRAMES[place.frame].path);
+  if (place.kind === 'moved') redirect(place.query === '' ? path : `${path}?${place.query}`);
   return (
     <Page title={GAME_TITLES[category]} back={<BackButton />}>
-      <CategoryNotice category="venues" />
-      <Suspense>
-        <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
-      </Suspense>
+      <CategoryNotice category="venues" at={path} />
+      {place.kind === 'unknown' ? (
+        <UnknownVenue code={place.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
+      ) : (
+        <Suspense>
+          <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
+        </Suspense>
+      )}
       <div className="gutter space-y-1 pt-3 text-12 text-text-2">
         <p>{GAME_COPY.fair}</p>
         <p>{GAME_COPY.wallet}</p>

@@ -19,8 +19,10 @@ import { GamesMissing } from './games-missing';
 import { useGames } from './use-games';
 
 const MAX_TYPED = 20;
+/** Games of a category from which search and tabs help to find one. */
+const SEARCHED_FROM = 4;
 
-/** The games of a category: venues, search, 热门/最新/收藏/最近, and the grid. `path` is the page's own. */
+/** The games of a category: venues, search and 热门/最新/收藏/最近 where there are enough of them, and the grid. `path` is the page's own. */
 export function GameLobby({
   games: served,
   venues,
@@ -41,9 +43,11 @@ export function GameLobby({
   const client = useQueryClient();
   const { games: all, mine, error, busy, retry } = useGames(served, { signedIn });
   const { mutate } = useMutation(favoriteMutation(client));
-  const tab = toGameTab(params.get('tab'));
+  const own = all?.filter((game) => game.category === category) ?? [];
+  const isSearched = own.length >= SEARCHED_FROM;
+  const tab = isSearched ? toGameTab(params.get('tab')) : 'hot';
   const venue = venues.find(({ code }) => code === params.get('venue'))?.code ?? null;
-  const shown = shownGames(all?.filter((game) => game.category === category) ?? [], { tab, venue, text, mine });
+  const shown = shownGames(own, { tab, venue, text: isSearched ? text : '', mine });
 
   const show = (next: { tab?: GameTab; venue?: string | null }) => {
     const query = new URLSearchParams();
@@ -63,17 +67,19 @@ export function GameLobby({
 
   return (
     <>
-      <div className="gutter pt-3">
-        <TextField
-          label={GAME_COPY.search}
-          type="search"
-          inputMode="search"
-          placeholder={GAME_COPY.searchHint}
-          maxLength={MAX_TYPED}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      {isSearched ? (
+        <div className="gutter pt-3">
+          <TextField
+            label={GAME_COPY.search}
+            type="search"
+            inputMode="search"
+            placeholder={GAME_COPY.searchHint}
+            maxLength={MAX_TYPED}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      ) : null}
       {venues.length > 1 ? (
         <ChipRow label={GAME_COPY.venues}>
           <Chip on={venue === null} onClick={() => show({ venue: null })}>
@@ -86,13 +92,17 @@ export function GameLobby({
           ))}
         </ChipRow>
       ) : null}
-      <ChipRow label={GAME_COPY.tabsLabel}>
-        {GAME_TABS.map((one) => (
-          <Chip key={one} on={tab === one} onClick={() => show({ tab: one })}>
-            {GAME_COPY.tabs[one]}
-          </Chip>
-        ))}
-      </ChipRow>
+      {isSearched ? (
+        <ChipRow label={GAME_COPY.tabsLabel}>
+          {GAME_TABS.map((one) => (
+            <Chip key={one} on={tab === one} onClick={() => show({ tab: one })}>
+              {GAME_COPY.tabs[one]}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : (
+        <div className="pt-3" />
+      )}
       {all === null ? (
         <GamesMissing error={error} busy={busy} onRetry={retry} />
       ) : shown.length === 0 ? (

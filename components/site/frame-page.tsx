@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { visitOf } from '@/components/download/visit.server';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { LinkButton } from '@/components/ui/button';
@@ -7,8 +8,9 @@ import { FRAME_VENUES } from '@/lib/contract/constants';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame.model';
-import { frameAddress } from '@/lib/domain/site/frame.rules';
+import { activityOf, frameAddress } from '@/lib/domain/site/frame.rules';
 import { getSite } from '@/lib/domain/site/site.server';
+import { FrameLaunch } from './frame-launch';
 import { VenueFrame } from './venue-frame';
 
 /** Our own host, as the browser names it; the ingress keeps forwarded headers honest. */
@@ -17,14 +19,31 @@ async function siteHost(): Promise<string> {
   return sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
 }
 
-/** One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that says so. */
-export async function FramePage({ frame, url }: { frame: FrameName; url: unknown }) {
+/** Query of a frame's address, as the router gives it. */
+export interface FrameQuery {
+  url?: string | string[];
+  activity?: string | string[];
+}
+
+/**
+ * One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that says so. Without
+ * an address the page launches its venue and comes back with one.
+ */
+export async function FramePage({ frame, asked: { url, activity } }: { frame: FrameName; asked: FrameQuery }) {
   const { title, back } = FRAMES[frame];
-  const viewer = url === undefined ? null : await requireMember();
+  const viewer = await requireMember();
   const { origins } = await getSite();
-  const address = viewer === null ? null : frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: await siteHost() });
+  const address = frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: await siteHost() });
   // If the session could not be checked in time, no foreign page is opened.
-  const sure = viewer !== null && viewer.member !== null;
+  const sure = viewer.member !== null;
+  if (url === undefined) {
+    const phone = (await visitOf()).device !== 'desktop';
+    return (
+      <Page title={title} back={<BackButton fallback={back} />} slip={false}>
+        <FrameLaunch frame={frame} wish={{ activity: activityOf(activity), phone }} />
+      </Page>
+    );
+  }
   const [heading, text] =
     address === null ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused] : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified];
   return (

@@ -52,6 +52,7 @@ function untilText(iso: string): string {
 }
 
 function stateText(venue: VenueCard): string {
+  if (venue.state === 'unknown') return HOME_COPY.unavailable;
   return venue.until ? `${HOME_COPY.maintenance}${HOME_COPY.until}${untilText(venue.until)}` : HOME_COPY.maintenance;
 }
 

@@ -8,7 +8,7 @@ export async function SiteFilm() {
   const address = preInfo?.siteVideoSkinOpen ? safeFilm(preInfo.siteVideoActiveUrl ?? '') : '';
   if (address === '') return null;
   return (
-    <section aria-labelledby="site-film" className="gutter pt-4">
+    <section id="site-film-part" aria-labelledby="site-film" className="gutter pt-4">
       <h2 id="site-film" className="text-16 font-semibold">
         {HOME_COPY.film}
       </h2>

@@ -1,3 +1,4 @@
+import { PictureOr } from '@/components/ui/picture-or';
 import { getSite } from '@/lib/domain/site/site.server';
 import { toSkin } from '@/lib/domain/site/skin.rules';
 
@@ -5,5 +6,5 @@ import { toSkin } from '@/lib/domain/site/skin.rules';
 export async function SkinStrip() {
   const { preInfo } = await getSite();
   const picture = toSkin(preInfo?.siteFestivalSkin)?.headerImage;
-  return picture ? <img src={picture} alt="" width={720} height={128} className="h-16 w-full object-cover" /> : null;
+  return picture ? <PictureOr src={picture} className="h-16 w-full object-cover" /> : null;
 }

@@ -1,17 +1,25 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { FRAME_COPY } from '@/lib/domain/site/frame.copy';
 import { frameMessage } from '@/lib/domain/site/frame.rules';
+import { ROUTES } from '@/lib/routes';
 
 const never = () => () => {};
+/** ms; from then on the page says that the venue has not opened. */
+const SLOW_MS = 12_000;
 
 /** A venue of another origin: scripts and forms of its own, no way to our page, to the top window or to the device. */
 export function VenueFrame({ address, title, back }: { address: string; title: string; back: string }) {
   const router = useRouter();
   const frame = useRef<HTMLIFrameElement>(null);
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState(false);
+  const [slow, setSlow] = useState(false);
   // In the server's HTML it would load, and post its message, before anything here listens.
   const listening = useSyncExternalStore(
     never,
@@ -22,17 +30,44 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       const fromFrame = source !== null && source === frame.current?.contentWindow;
-      if (frameMessage({ origin, fromFrame, data }, address) === 'close') router.replace(back);
+      const request = frameMessage({ origin, fromFrame, data }, address);
+      if (request === 'close') router.replace(back);
+      if (request === 'deposit') router.push(ROUTES.deposit);
+      if (request === 'balance') void client.invalidateQueries({ queryKey: MEMBER_KEY });
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [address, back, router]);
+  }, [address, back, client, router]);
+
+  useEffect(() => {
+    if (loaded) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, attempt]);
+
+  const reload = () => {
+    setLoaded(false);
+    setSlow(false);
+    setAttempt((count) => count + 1);
+  };
 
   return (
-    <div className="relative h-[calc(100dvh-4rem)]" aria-busy={!loaded}>
-      {loaded ? null : <output className="absolute inset-x-0 top-16 text-center text-14 text-text-2">{FRAME_COPY.loading}</output>}
+    <div className="relative flex h-[calc(100dvh-4rem)] flex-col" aria-busy={!loaded}>
+      {/* A browser tells nobody that a frame's page failed: its own error page counts as loaded. */}
+      <div className="gutter flex min-h-11 items-center justify-end gap-2 text-12 text-text-2">
+        {loaded ? FRAME_COPY.blank : null}
+        <button type="button" onClick={reload} className="min-h-11 text-13 text-brand">
+          {FRAME_COPY.reload}
+        </button>
+      </div>
+      {loaded ? null : (
+        <output className="gutter absolute inset-x-0 top-16 text-center text-14 text-text-2">
+          {slow ? FRAME_COPY.slow : FRAME_COPY.loading}
+        </output>
+      )}
       {listening ? (
         <iframe
+          key={attempt}
           ref={frame}
           src={address}
           title={title}
@@ -43,7 +78,7 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
           // A venue's page that paints no ground of its own expects a white one, in the dark too.
-          className={`relative block size-full border-0 ${loaded ? 'bg-[#fff]' : ''}`}
+          className={`relative block w-full flex-1 border-0 ${loaded ? 'bg-[#fff]' : ''}`}
         />
       ) : null}
     </div>

@@ -39,9 +39,10 @@ export type WalletCode = typeof CENTRAL_WALLET | VenueCode;
 /** OB's other code, in odds and provider tables: one venue, two names. spec §3, contract §2.14 */
 const OB_IN_TABLES = 'YBTY';
 
-/** The venue of a code, under either name; null for an unknown code. */
+/** The venue of a code, under either name and in any letter case; null for an unknown code. */
 export function toVenueCode(code: string | null | undefined): VenueCode | null {
-  return code === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === code) ?? null);
+  const named = code?.toUpperCase();
+  return named === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === named) ?? null);
 }
 
 /** Reasons to contact 客服. */

@@ -5,12 +5,15 @@ import { SERIES_BETS } from './rules/series.rules';
 
 /** The studio's games: one a category. */
 export const GAME_CODES = ['baccarat', 'series', 'slot', 'high-low', 'dice', 'fishing'] as const;
-export type GameCode = (typeof GAME_CODES)[number];
+/** Venues of one page each, which the site opens whole in a frame; the lists of games leave them out. */
+export const FRAMED_CODES = ['v188', 'ybdj', 'imdj', 'lhdj'] as const;
+const ALL_CODES = [...GAME_CODES, ...FRAMED_CODES] as const;
+export type GameCode = (typeof ALL_CODES)[number];
 
 export interface Game {
   code: GameCode;
   /** Lobby category and the venue in it that has the game. */
-  category: 'ZR' | 'DJ' | 'DZ' | 'QP' | 'CP' | 'BY';
+  category: 'TY' | 'ZR' | 'DJ' | 'DZ' | 'QP' | 'CP' | 'BY';
   venue: string;
   name: string;
   about: string;
@@ -26,6 +29,9 @@ export interface Game {
 }
 
 const STAKES = { minStake: 100, maxStake: 500_000 };
+
+/** Matches of two teams, best of three, on the timetable. */
+const MATCHES = { returns: { best: 9_500, worst: 9_444 }, ...STAKES, bets: SERIES_BETS, timetable: true } as const;
 
 export const GAMES: Readonly<Record<GameCode, Game>> = {
   baccarat: {
@@ -45,10 +51,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     venue: 'PVDJ',
     name: '云亭电竞联赛',
     about: '三局两胜，开赛前可投胜方、首局与比分',
-    returns: { best: 9_500, worst: 9_444 },
-    ...STAKES,
-    bets: SERIES_BETS,
-    timetable: true,
+    ...MATCHES,
   },
   slot: {
     code: 'slot',
@@ -94,12 +97,21 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     bets: FISH,
     timetable: false,
   },
+  v188: { code: 'v188', category: 'TY', venue: 'V188', name: '188体育 虚拟沙排', about: '虚拟沙滩排球，三局两胜', ...MATCHES },
+  ybdj: { code: 'ybdj', category: 'DJ', venue: 'YBDJ', name: 'YB电竞 星河杯', about: '模拟电竞赛事，三局两胜', ...MATCHES },
+  imdj: { code: 'imdj', category: 'DJ', venue: 'IMDJ', name: 'IM电竞 极昼杯', about: '模拟电竞赛事，三局两胜', ...MATCHES },
+  lhdj: { code: 'lhdj', category: 'DJ', venue: 'LHDJ', name: '雷火电竞 惊雷杯', about: '模拟电竞赛事，三局两胜', ...MATCHES },
 };
 
-/** The studio's venues, one a category. */
+/** The page of a framed venue; undefined for a venue that has none. */
+export function framedAt(venue: string): Game | undefined {
+  return FRAMED_CODES.map((code) => GAMES[code]).find((game) => game.venue === venue);
+}
+
+/** Venues whose launch the studio serves. */
 export const STUDIO_VENUES = [...new Set(Object.values(GAMES).map(({ venue }) => venue))];
 
 /** The game of a code that came from outside; undefined when there is none. */
 export function gameOf(code: string): Game | undefined {
-  return GAME_CODES.find((known) => known === code) === undefined ? undefined : GAMES[code as GameCode];
+  return ALL_CODES.find((known) => known === code) === undefined ? undefined : GAMES[code as GameCode];
 }

@@ -5,13 +5,13 @@ import { gameOrigin } from '../platform/venue.origin';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { hasDeposited } from '../deposit/deposit.store';
-import { gameOf } from './game.catalog';
+import { framedAt, gameOf, STUDIO_VENUES } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import { openGameSession } from './game.session';
 import { maintenanceOf } from './game.state';
 
 /**
- * The launch of one of the studio's games; null when the venue is not the studio's. Without a session, and where it is asked for,
+ * The launch of one of the studio's games, or of a framed venue's page; null when the studio does not serve the venue. Without a session, and where it is asked for,
  * it is trial play. The token stands in the fragment, which no server and no log sees.
  * @throws Refusal for an unknown game, one under maintenance, and a member without money who never deposited.
  */
@@ -21,8 +21,8 @@ export async function gameAddress(
   session: Session | null,
   headers: IncomingHttpHeaders,
 ): Promise<object | null> {
-  if (!wish.venue.startsWith('PV')) return null;
-  const game = gameOf(wish.code);
+  if (!STUDIO_VENUES.includes(wish.venue)) return null;
+  const game = wish.code === '' ? framedAt(wish.venue) : gameOf(wish.code);
   if (game?.venue !== wish.venue) throw new Refusal(CODE.common, GAME_WORDS.unknownGame);
   const until = maintenanceOf(context, game.code);
   if (until !== undefined) throw new Refusal(CODE.liveMaintenance, GAME_WORDS.maintenance, { maintainEnd: until });

@@ -16,8 +16,10 @@ import { drawViews, roundViews } from './round.view';
 import { isTimetable } from './timetable.rules';
 import { betOf, outcomeText } from './round.words';
 
+type ListedGame = (typeof GAME_CODES)[number];
+
 /** Days since a game came; of games that were played equally often the older one comes first. */
-const OPENED_DAYS_AGO: Readonly<Record<GameCode, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
+const OPENED_DAYS_AGO: Readonly<Record<ListedGame, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
 
 /** World ms of whose rounds 热门 is made. */
 const HEAT_MS = 7 * DAY;
@@ -74,7 +76,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
   });
 }
 
-async function gameView(context: Context, code: GameCode, heat: number) {
+async function gameView(context: Context, code: ListedGame, heat: number) {
   const { name, about, category, venue, returns, minStake, maxStake } = GAMES[code];
   const now = Math.trunc(context.clock.now());
   const until = maintenanceOf(context, code);

@@ -9,7 +9,7 @@ import { siteHosts } from '../server/public-host';
 import { Refusal } from '../server/refusal';
 import { rowIdOf } from '../server/row-id';
 import { bundleOf, PAGE_OF } from './game.bundle';
-import { GAMES, gameOf, type GameCode } from './game.catalog';
+import { FRAMED_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import type { GameSession } from './game.schema';
 import { findGameSession, refillTrial, trialBalanceOf } from './game.session';
@@ -97,6 +97,7 @@ async function view(context: Context, session: GameSession) {
     minStake: game.minStake,
     maxStake: game.maxStake,
     returns: game.returns,
+    framed: FRAMED_CODES.some((code) => code === game.code),
     trial: session.memberId === null,
     balance: Number(balance),
     prepared: { round: String(prepared.id), hash: prepared.seedHash },

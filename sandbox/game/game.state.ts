@@ -8,9 +8,9 @@ export function maintenanceOf({ settings }: Pick<Context, 'settings'>, game: Gam
 
 /** A lobby venue's state: open, under maintenance, or not served here. */
 export function venueState(context: Pick<Context, 'settings'>, venue: string): { state: number; maintainEnd?: string | null } {
-  const game = GAME_CODES.find((code) => GAMES[code].venue === venue);
+  const game = Object.values(GAMES).find((one) => one.venue === venue);
   if (!game) return { state: 0 };
-  const until = maintenanceOf(context, game);
+  const until = maintenanceOf(context, game.code);
   return until === undefined ? { state: 1 } : { state: 2, maintainEnd: until };
 }
 

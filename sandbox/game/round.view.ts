@@ -6,6 +6,7 @@ import { offerOf } from './rules/high-low.rules';
 import {
   closesAt,
   drawRate,
+  isSeries,
   knownAt,
   lastDraws,
   openDraws,
@@ -104,7 +105,7 @@ export interface LastDrawView {
 
 /** The timetable of a game at `now`, world ms. */
 export async function drawViews(db: Db, game: TimetableGame, now: number): Promise<{ open: OpenDrawView[]; last: LastDrawView[] }> {
-  const teams = (number: number) => (game === 'series' ? teamsOf(number) : { home: '', away: '' });
+  const teams = (number: number) => (isSeries(game) ? teamsOf(number, game) : { home: '', away: '' });
   const open = (await drawsNamed(db, game, openDraws(game, now))).map(({ number, seedHash }) => ({
     number,
     hash: seedHash,

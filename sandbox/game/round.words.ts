@@ -1,5 +1,5 @@
 import type { RoundView } from './round.view';
-import { teamsOf } from './timetable.rules';
+import { isSeries, teamsOf } from './timetable.rules';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export const rankOf = (rank: number) => RANKS[rank]!;
@@ -39,8 +39,8 @@ export function betName(game: string, bet: string): string {
 
 /** A round's bet; of a match with the team's name. */
 export function betOf({ game, bet, draw }: Pick<RoundView, 'game' | 'bet' | 'draw'>): string {
-  if (game !== 'series' || draw === null) return betName(game, bet);
-  return seriesBetName(bet, teamsOf(draw));
+  if (!isSeries(game) || draw === null) return betName(game, bet);
+  return seriesBetName(bet, teamsOf(draw, game));
 }
 
 /** A bet on a match, with the teams' names. */

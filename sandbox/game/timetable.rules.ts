@@ -1,11 +1,17 @@
 import { MINUTE, SECOND } from '../world/calendar';
+import { TEAM_NAMES } from './series.copy';
 import { diceRate, diceWin, throwDice, type DiceBet } from './rules/dice.rules';
 import { drawsOf, type Draws } from './rules/draws';
 import { playSeries, seriesRate, seriesWin, scoreOf, type SeriesBet, type SeriesTeams } from './rules/series.rules';
 
 /** Games whose rounds are decided by draws on world time. A draw's number says when it is; times are world ms. */
-export const TIMETABLE_GAMES = ['dice', 'series'] as const;
+export const SERIES_GAMES = ['series', 'v188', 'ybdj', 'imdj', 'lhdj'] as const;
+export type SeriesGame = (typeof SERIES_GAMES)[number];
+export const TIMETABLE_GAMES = ['dice', ...SERIES_GAMES] as const;
 export type TimetableGame = (typeof TIMETABLE_GAMES)[number];
+
+/** True for games of matches of two teams, best of three. */
+export const isSeries = (game: string): game is SeriesGame => SERIES_GAMES.some((known) => known === game);
 
 export const isTimetable = (game: string): game is TimetableGame => TIMETABLE_GAMES.some((known) => known === game);
 
@@ -17,14 +23,8 @@ const SERIES_AT_ONCE = 3;
 /** ms a map takes. */
 export const MAP_MS = 3 * MINUTE;
 
-const TEAMS: readonly { name: string; share: number }[] = [
-  { name: '青鸾', share: 60 },
-  { name: '玄武', share: 55 },
-  { name: '赤霄', share: 50 },
-  { name: '白泽', share: 48 },
-  { name: '沧海', share: 44 },
-  { name: '流云', share: 40 },
-];
+/** How strong the six teams of a venue are, by their place in `TEAM_NAMES`. */
+const SHARES = [60, 55, 50, 48, 44, 40] as const;
 /** Every pairing of one slot: each team plays once; slots take the pairings in order. */
 const PAIRINGS: readonly (readonly (readonly [number, number])[])[] = [
   [
@@ -92,12 +92,13 @@ export function endsAt(game: TimetableGame, number: number, maps = 3): number {
 }
 
 /** The teams of a match; who plays whom is no secret, so it follows from the number alone. */
-export function teamsOf(number: number): SeriesTeams {
+export function teamsOf(number: number, game: SeriesGame = 'series'): SeriesTeams {
   const slot = Math.floor(number / SERIES_AT_ONCE);
   const [home, away] = PAIRINGS[slot % PAIRINGS.length]![number % SERIES_AT_ONCE]!;
   const turned = Math.floor(slot / PAIRINGS.length) % 2 === 1;
-  const [first, second] = turned ? [TEAMS[away]!, TEAMS[home]!] : [TEAMS[home]!, TEAMS[away]!];
-  return { home: first.name, away: second.name, homeShare: first.share, awayShare: second.share };
+  const [first, second] = turned ? [away, home] : [home, away];
+  const names = TEAM_NAMES[game];
+  return { home: names[first]!, away: names[second]!, homeShare: SHARES[first]!, awayShare: SHARES[second]! };
 }
 
 /** Payout of a bet that wins, in hundredths of the stake. */

@@ -13,6 +13,7 @@ export const CATEGORIES: readonly { category: string; name: string; venues: read
       { code: 'PVDJ', name: '云亭电竞' },
       { code: 'YBDJ', name: 'YB电竞' },
       { code: 'IMDJ', name: 'IM电竞' },
+      { code: 'LHDJ', name: '雷火电竞' },
     ],
   },
   { category: 'DZ', name: '电子', venues: [{ code: 'PVDZ', name: '云亭电子' }] },
@@ -64,6 +65,14 @@ export const NOTICES: readonly NoticeText[] = [
     content: '注册即获 1,000 模拟币。未结算注单的本金会计入锁定金额，结算后自动返还到可用余额。',
     jumpUrl: '',
     daysAgo: 3,
+  },
+  {
+    id: '50004',
+    category: 1,
+    title: 'OB体育本周看点',
+    content: '未来三小时内开赛的比赛集中在 OB体育 的活动页，登录后可以打开。',
+    jumpUrl: '/game/sport/ob?activity=weekly',
+    daysAgo: 1,
   },
   {
     id: '52001',

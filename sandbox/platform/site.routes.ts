@@ -81,7 +81,10 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
     {
       category: 'TY',
       name: '体育',
-      venues: VENUE_ORDER.map((code) => ({ code, name: VENUE_NAME[code], state: OPEN_VENUES.includes(code) ? 1 : 0, iconUrl: '' })),
+      venues: [
+        ...VENUE_ORDER.map((code) => ({ code, name: VENUE_NAME[code], state: OPEN_VENUES.includes(code) ? 1 : 0, iconUrl: '' })),
+        { code: 'V188', name: '188体育', ...venueState(context, 'V188'), iconUrl: '' },
+      ],
     },
     ...CATEGORIES.map(({ venues, ...category }) => ({
       ...category,

@@ -62,10 +62,13 @@ import { registerCouponCalls } from '../promo/coupon.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerRebateCalls } from '../rebate/rebate.routes';
 import { registerSupportCalls } from '../support/support.routes';
+import { FB_PRICING } from '../venues/fb/fb.match';
 import { fbFault } from '../venues/fb/fb.error';
 import { FB_HEADERS, registerFb } from '../venues/fb/fb.venue';
+import { IM_PRICING } from '../venues/im/im.match';
 import { imFault } from '../venues/im/im.error';
 import { IM_HEADERS, registerIm } from '../venues/im/im.venue';
+import { OB_PRICING } from '../venues/ob/ob.match';
 import { obFault } from '../venues/ob/ob.error';
 import { OB_HEADERS, registerOb } from '../venues/ob/ob.venue';
 import { registerVipCalls } from '../vip/vip.routes';
@@ -114,11 +117,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = await openChatServer(context);
     const platform = await createPlatform(context, chat);
-    const fb = await createVenueApp(context, FB_HEADERS, fbFault);
+    const fb = await createVenueApp(context, { code: 'FBTY', pricing: FB_PRICING }, FB_HEADERS, fbFault);
     registerFb(fb, context);
-    const ob = await createVenueApp(context, OB_HEADERS, obFault);
+    const ob = await createVenueApp(context, { code: 'OBTY', pricing: OB_PRICING }, OB_HEADERS, obFault);
     registerOb(ob, context);
-    const im = await createVenueApp(context, IM_HEADERS, imFault);
+    const im = await createVenueApp(context, { code: 'IMTY', pricing: IM_PRICING }, IM_HEADERS, imFault);
     registerIm(im, context);
     const games = await createGameApp(context);
     // In the order of VENUE_PORT_OFFSET, the games last. Addresses that answers name are made from the port that was found.

@@ -1,6 +1,9 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import type { VenueCode } from '../../lib/contract/constants';
+import { venueContent } from '../venues/venue.content';
 import { registerVenuePage } from '../venues/venue.page';
+import type { Pricing } from '../world/world.model';
 import { createApp } from './app';
 import type { Context } from './context';
 import { injectFaults } from './faults.hook';
@@ -14,7 +17,12 @@ const PREFLIGHT_LIFE_S = 600;
  * A venue's own app on its own origin: only pages of the site may call it, with the headers named (contract §1). `refuse` makes
  * a failed answer in the venue's envelope.
  */
-export async function createVenueApp(context: Context, headers: readonly string[], refuse: Refuse): Promise<FastifyInstance> {
+export async function createVenueApp(
+  context: Context,
+  venue: { code: VenueCode; pricing: Pricing },
+  headers: readonly string[],
+  refuse: Refuse,
+): Promise<FastifyInstance> {
   const app = createApp(context);
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && isSiteOrigin(context.env, origin) ? origin : false),
@@ -26,6 +34,7 @@ export async function createVenueApp(context: Context, headers: readonly string[
   registerVenuePage(
     app,
     siteHosts(context.env).map((host) => `http://${host}:*`),
+    (token, soon) => venueContent(context, venue.code, venue.pricing, token, soon),
   );
   return app;
 }

@@ -1,32 +1,78 @@
 import type { FastifyInstance } from 'fastify';
+import type { VenueContent } from './venue.content';
 
 /** Addresses that launch answers name as a venue's own pages. */
-const PATHS = ['/index.html', '/h5/', '/h5/index.html'];
+const PATHS = ['/index.html', '/mobile/index.html', '/h5/', '/h5/index.html'];
+/** The page of a venue's activity. */
+const ACTIVITY_PATH = '/activity/';
 const SCRIPT_PATH = '/venue-page.js';
+const STYLE_PATH = '/venue-page.css';
 
-const PAGE = `<!doctype html>
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+const WORDS = {
+  note: '这是沙盒里的模拟场馆，只用模拟币，没有真实货币价值；仅限年满 18 岁的成年人。',
+  bets: '本页只读：赛况与独赢赔率。投注请关闭本页，在站内的投注单完成。',
+  activity: '本周看点：下面是未来三小时内开赛的比赛。',
+  guest: '会话已结束或未登录，请关闭后重新进入。',
+  none: '现在没有比赛',
+} as const;
+
+function pageOf({ name, member, balance, matches }: VenueContent, isActivity: boolean): string {
+  const rows = matches.map(
+    ({ league, home, away, status, score, prices }) =>
+      `<li><small>${escaped(`${league} · ${status}`)}</small><span>${escaped(home)}</span><b>${escaped(score)}</b><span>${escaped(away)}</span>` +
+      `<small>独赢 ${escaped(prices)}</small></li>`,
+  );
+  return `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>演示场馆</title>
-<h1>演示场馆</h1>
-<p>这是沙盒里的场馆页面，只用来演示页内打开。这里没有游戏；沙盒只有模拟币，没有真实货币价值。</p>
-<p><button type="button" id="close">关闭场馆</button></p>
+<meta name="color-scheme" content="light dark">
+<title>${escaped(name)}（模拟）</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+<header><h1>${escaped(name)}（模拟）</h1>
+<p>${member === null ? WORDS.guest : `${escaped(member)} · <span>可用 <b data-testid="balance">${escaped(balance)}</b> 模拟币</span>`}</p></header>
+<p>${WORDS.note}</p>
+<p>${isActivity ? WORDS.activity : WORDS.bets}</p>
+<p><button type="button" id="reload">刷新</button> <button type="button" id="close">关闭场馆</button></p>
+<ul>${rows.join('') || `<li>${WORDS.none}</li>`}</ul>
 <script src="${SCRIPT_PATH}"></script>
 `;
+}
 
 /** The message goes to a page of any origin, so it holds nothing but the request to close. */
 const SCRIPT = `document.getElementById('close').addEventListener('click', () => parent.postMessage({ type: 'close' }, '*'));
+document.getElementById('reload').addEventListener('click', () => location.reload());
+`;
+
+const STYLE = `body{margin:0 auto;max-width:40rem;padding:12px;font:15px/1.5 system-ui,sans-serif}h1{font-size:18px;margin:0}
+p{margin:6px 0}ul{list-style:none;margin:8px 0;padding:0}li{display:grid;grid-template-columns:1fr auto 1fr;gap:2px 8px;padding:8px 0;border-top:1px solid #8884}
+li small{grid-column:1/-1;opacity:.75}li span:last-of-type{text-align:right}button{font:inherit;min-height:44px;padding:0 16px}
 `;
 
 /**
- * A venue's own page, for the site's frames (contract §2.4): the real ones bring their whole application, this one says
- * what it is. Only pages of `siteSources` (the site, on any port) may frame it.
+ * A venue's own page, for the site's frames (contract §2.4): the member's name and balance by the launch's token, and the venue's matches.
+ * Only pages of `siteSources` (the site, on any port) may frame it.
  */
-export function registerVenuePage(app: FastifyInstance, siteSources: readonly string[]): void {
-  const policy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${siteSources.join(' ')}`;
-  for (const path of PATHS) {
-    app.get(path, (_request, reply) => reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(PAGE));
+export function registerVenuePage(
+  app: FastifyInstance,
+  siteSources: readonly string[],
+  contentOf: (token: string, soon: boolean) => Promise<VenueContent>,
+): void {
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${siteSources.join(' ')}`;
+  for (const path of [...PATHS, ACTIVITY_PATH]) {
+    app.get<{ Querystring: { token?: unknown } }>(path, async ({ query: { token } }, reply) => {
+      const isActivity = path === ACTIVITY_PATH;
+      const content = await contentOf(typeof token === 'string' ? token : '', isActivity);
+      return reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(pageOf(content, isActivity));
+    });
   }
   app.get(SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }

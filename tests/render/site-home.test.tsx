@@ -19,7 +19,7 @@ beforeAll(() => {
 const NAMING = namingFixture.answer.data as Parameters<typeof toCategories>[0];
 const PAGES = Object.fromEntries(NAMING.map(({ category }) => [category, `/game/${category}`]));
 /** As if every category had its page. */
-const CATEGORIES = toCategories(NAMING, PAGES);
+const CATEGORIES = toCategories(NAMING, { pages: PAGES });
 const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
 
 describe('the games on the home page', () => {
@@ -43,7 +43,7 @@ describe('the games on the home page', () => {
         const link = list.queryByRole('link', { name: new RegExp(venue.name) });
         expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([
           venue.name,
-          venue.state === 'open' ? `/game/${category.code}?venue=${venue.code}` : null,
+          venue.state === 'open' ? venue.href : null,
         ]);
       }
     }

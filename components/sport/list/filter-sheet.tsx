@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/button';
 import { TickBox } from '@/components/ui/field/checkbox';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +10,7 @@ import { Segmented } from '@/components/ui/roof/segmented';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { setUpColour } from '@/lib/domain/preference/colours';
 import { usePreference } from '@/lib/domain/preference/preference.store';
+import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame.model';
 import type { SortBy } from '@/lib/domain/sport/list/board.rules';
 import type { Entry } from '@/lib/domain/sport/list/list-entry.rules';
 import { FILTER_COPY } from '@/lib/domain/sport/list/filter.copy';
@@ -112,8 +113,20 @@ export function FilterSheet({
             />
           ))}
         </fieldset>
+        <FrameDoor venue={venue} />
       </div>
     </Sheet>
+  );
+}
+
+/** Leads to the venue's own page, for those that this site also shows in a frame. */
+function FrameDoor({ venue: { code, name, state } }: { venue: VenueTab }) {
+  const frame = frameOfVenue(code);
+  if (frame === null || state !== 'open') return null;
+  return (
+    <LinkButton variant="outline" size="sm" block href={FRAMES[frame].path} className="mt-4">
+      {FILTER_COPY.ownPage(name)}
+    </LinkButton>
   );
 }
 

@@ -56,10 +56,10 @@ export async function launchGame(
   signal?: AbortSignal,
   caller: PlatformCaller = callPlatform,
 ): Promise<string> {
-  const request = launchRequest(venue, location.protocol === 'https:', readCookie(APP_COOKIE) === '1');
+  const request = launchRequest(venue, location.protocol === 'https:', readCookie(APP_COOKIE) === '1', { isManualLaunch: 1 });
   const { url } = await caller(
     venueLaunchCall,
-    { ...request, gameCode: code, isManualLaunch: 1, temporaryParam: trial ? 'trial' : '' },
+    { ...request, gameCode: code, temporaryParam: trial ? 'trial' : '' },
     { signal, headers: launchHeaders(venue) },
   );
   const address = url && URL.canParse(url) ? new URL(url) : null;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { originsOf, setVenueOrigins } from '@/lib/domain/launch/origins';
+import { allowedOrigins } from '@/lib/domain/launch/allowed-origins';
 import { DEFAULT_RANGE, rangeOf, type DayRange } from '@/lib/domain/record/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { STALE } from '@/lib/kit/query/query-client';
@@ -36,12 +36,6 @@ export function favoriteMutation(client: QueryClient) {
     onError: (_error, _change, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: (favorites) => client.setQueryData(queryKey, (known: MyGames | undefined) => known && { ...known, favorites }),
   });
-}
-
-/** Origins of a venue; pages carry the list, except those rendered without the platform. */
-async function allowedOrigins(venue: string): Promise<readonly string[]> {
-  if (originsOf(venue).length === 0) setVenueOrigins(await (await import('@/lib/domain/launch/origins.api')).getVenueOrigins());
-  return originsOf(venue);
 }
 
 /** The address of an opened game; a launch is made anew each time. */

@@ -1,15 +1,14 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
+import { allowedOrigins } from './allowed-origins';
 import { saveVenueSession, storedVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
-import { originsOf, setVenueOrigins } from './origins';
+import { originsOf } from './origins';
 
 // All callers that wait for a venue share one launch; a hanging one ends as a read does.
 async function launch(venue: VenueCode) {
-  // Pages carry the list of origins, except those rendered without the platform.
-  if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
-  return getVenueSession(venue, originsOf(venue));
+  return getVenueSession(venue, await allowedOrigins(venue));
 }
 
 /** Venue sessions of this browser (contract §2.9). */

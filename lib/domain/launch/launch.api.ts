@@ -23,7 +23,8 @@ export async function getVenueSession(
 ): Promise<VenueSession> {
   const https = typeof location !== 'undefined' && location.protocol === 'https:';
   const app = typeof document !== 'undefined' && readCookie(APP_COOKIE) === '1';
-  const request = launchRequest(venue, https, app);
+  // The site's server opens its guest session before any visitor asks for the venue.
+  const request = launchRequest(venue, https, app, { isPreload: typeof document === 'undefined' ? 1 : 0 });
   const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
   const launch = await VENUE_LAUNCH[venue]();
   const session = parseLaunch(venue, answer, allowed, launch);

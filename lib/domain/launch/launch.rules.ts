@@ -2,21 +2,54 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { SITE_ID } from '@/lib/contract/constants';
 import type { LaunchAnswer, VenueLaunch, VenueSession } from './launch.model';
 
+/** What a person opens a venue's own page with. */
+export interface LaunchWish {
+  /** The venue's activity to open; empty for the venue itself. */
+  activity: string;
+  /** A phone, or the native app: some venues have a page of their own for it. */
+  phone: boolean;
+}
+
+/** Fields that differ between launches; a session that the site only reads with has none of them. */
+export interface LaunchKind {
+  activity?: string;
+  /** 1 asks the platform to bring the member's money along. */
+  appSendMoney?: 0 | 1;
+  /** 1 before anybody opened the venue. */
+  isPreload?: 0 | 1;
+  /** 1 at a person's tap. */
+  isManualLaunch?: 0 | 1;
+}
+
 /** The request of a launch (spec §3); `https` as the page's own scheme, `app` inside the native webview. */
-export function launchRequest(venue: string, https: boolean, app = false) {
+export function launchRequest(venue: string, https: boolean, app = false, kind: LaunchKind = {}) {
+  const { activity = '', appSendMoney = 0, isPreload = 0, isManualLaunch = 0 } = kind;
   return {
     enName: venue,
-    appSendMoney: 0,
-    activity: '',
+    appSendMoney,
+    activity,
     gameCode: '',
     https: https ? 1 : 0,
     isApp: app ? 1 : 0,
     isSure: 1,
-    isPreload: 0,
-    isManualLaunch: 0,
+    isPreload,
+    isManualLaunch,
     siteId: SITE_ID,
     temporaryParam: '',
   };
+}
+
+/**
+ * The address of a venue's own page in a launch's answer: of the activity, of the phone's page, or of the venue; null unless it is at
+ * one of the origins. An address without parameters gets those of `url`, which carry the session.
+ */
+export function launchAddress(answer: LaunchAnswer, allowed: readonly string[], { activity, phone }: LaunchWish): string | null {
+  const special = (activity !== '' && answer.activityUrl) || (phone && answer.h5Url) || '';
+  const [main, chosen] = [addressAt(allowed, answer.url), addressAt(allowed, special)];
+  if (chosen === '') return main === '' ? null : main;
+  const address = new URL(chosen);
+  if (address.search === '' && main !== '') address.search = new URL(main).search;
+  return address.href;
 }
 
 /** Headers of a launch: the launcher identifies itself as its own client (spec §7). */

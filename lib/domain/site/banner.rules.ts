@@ -39,3 +39,8 @@ export function toNotices(notices: CallAnswer<typeof noticeListCall>): readonly 
       return { id, title, content, href: link?.kind === 'page' ? link.href : null };
     });
 }
+
+/** Notices that concern a page: those that lead to it or below it, and those that lead nowhere in particular. */
+export function noticesAt(notices: readonly Notice[], path: string): readonly Notice[] {
+  return notices.filter(({ href }) => href === null || href === path || ['/', '?', '#'].some((next) => href.startsWith(path + next)));
+}

@@ -1,7 +1,9 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
+import { toVenueCode } from '@/lib/contract/constants';
 import { GAME_ROUTES } from '@/lib/game-pages';
 import { ROUTES } from '@/lib/routes';
+import { FRAMES, frameOfVenue } from './frame.model';
 
 /** States of a venue on the wire; any other is not open yet. */
 const OPEN = 1;
@@ -15,12 +17,12 @@ const ORDER = ['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY'];
 export interface VenueCard {
   code: string;
   name: string;
-  /** `maintenance` with its end (ISO UTC) if known. */
-  state: 'open' | 'maintenance';
+  /** `maintenance` with its end (ISO UTC) if known; `unknown` = no page of this site can open the venue. */
+  state: 'open' | 'maintenance' | 'unknown';
   until: string | null;
   /** Two letters in the tile: `IM`. */
   mark: string;
-  /** The category's page with this venue chosen. */
+  /** The category's page with this venue chosen, or the page that launches it in a frame; empty for an unknown venue. */
   href: string;
 }
 
@@ -51,18 +53,38 @@ const PAGES: Readonly<Record<string, string>> = {
   BY: GAME_ROUTES.fishing,
 };
 
-function toCard({ code, name, state, maintainEnd }: Naming['venues'][number], page: string): VenueCard[] {
-  if (state !== OPEN && state !== MAINTENANCE) return [];
-  const href = `${page}?venue=${encodeURIComponent(code)}`;
-  return [{ code, name, state: state === OPEN ? 'open' : 'maintenance', until: maintainEnd ?? null, mark: markOf(code, name), href }];
+/**
+ * The page that opens a venue; null when none does. A venue that this site reads itself, or whose games it lists, has it chosen on its
+ * category's page; a venue with a frame is launched there. `studios`: venues of the games, null while they are unknown, when the
+ * category's page has to decide.
+ */
+function pageOf(category: string, code: string, page: string, studios: readonly string[] | null): string | null {
+  const sold = category === 'TY' ? toVenueCode(code) !== null : (studios?.includes(code) ?? frameOfVenue(code) === null);
+  if (sold) return `${page}?venue=${encodeURIComponent(code)}`;
+  const frame = frameOfVenue(code);
+  return frame && FRAMES[frame].path;
 }
 
-/** The platform's categories in lobby order: those with a page of this site and a venue that is open or under maintenance. */
-export function toCategories(naming: readonly Naming[], pages: Readonly<Record<string, string>> = PAGES): readonly Category[] {
+type NamedVenue = Naming['venues'][number];
+
+function toCard({ code, name, state, maintainEnd }: NamedVenue, href: string | null): VenueCard[] {
+  if (state !== OPEN && state !== MAINTENANCE) return [];
+  const shown = href === null ? 'unknown' : state === OPEN ? 'open' : 'maintenance';
+  return [{ code, name, state: shown, until: maintainEnd ?? null, mark: markOf(code, name), href: href ?? '' }];
+}
+
+/**
+ * The platform's categories in lobby order: those with a page of this site and a venue that is open or under maintenance. `studios`:
+ * venues of the platform's games, null while they are unknown.
+ */
+export function toCategories(
+  naming: readonly Naming[],
+  { studios = null, pages = PAGES }: { studios?: readonly string[] | null; pages?: Readonly<Record<string, string>> } = {},
+): readonly Category[] {
   return naming
     .flatMap(({ category: code, name, venues }): Category[] => {
       const page = pages[code];
-      const cards = page === undefined ? [] : venues.flatMap((venue) => toCard(venue, page));
+      const cards = page === undefined ? [] : venues.flatMap((venue) => toCard(venue, pageOf(code, venue.code, page, studios)));
       return cards.length === 0 ? [] : [{ code, name, venues: cards }];
     })
     .toSorted((a, b) => rankOf(a.code) - rankOf(b.code));

@@ -1,4 +1,5 @@
-import type { FRAME_VENUES } from '@/lib/contract/constants';
+import { FRAME_VENUES } from '@/lib/contract/constants';
+import { GAME_ROUTES } from '@/lib/game-pages';
 import { ROUTES } from '@/lib/routes';
 
 /** Name of a page with a frame, as its route spells it. */
@@ -7,15 +8,29 @@ export type FrameName = keyof typeof FRAME_VENUES;
 /** Venues that a page of this site shows in a frame: `?url=` is the address (spec §2, contract §2.4). */
 interface Frame {
   title: string;
+  /** The page, which launches its venue when it is opened without an address. */
+  path: string;
   /** Target of 返回 without a history. */
   back: string;
 }
 
 export const FRAMES = {
-  V188: { title: 'V188体育', back: ROUTES.sport },
-  im: { title: 'IM体育', back: ROUTES.sport },
-  ob: { title: 'OB体育', back: ROUTES.sport },
-  ybdj: { title: 'YB电竞', back: ROUTES.home },
-  imdj: { title: 'IM电竞', back: ROUTES.home },
-  lhdj: { title: '雷火电竞', back: ROUTES.home },
+  V188: { title: '188体育', path: `${ROUTES.sport}/V188`, back: ROUTES.home },
+  im: { title: 'IM体育', path: `${ROUTES.sport}/im`, back: `${ROUTES.sport}?venue=${FRAME_VENUES.im}` },
+  ob: { title: 'OB体育', path: `${ROUTES.sport}/ob`, back: `${ROUTES.sport}?venue=${FRAME_VENUES.ob}` },
+  ybdj: { title: 'YB电竞', path: `${GAME_ROUTES.gaming}/ybdj`, back: ROUTES.home },
+  imdj: { title: 'IM电竞', path: `${GAME_ROUTES.gaming}/imdj`, back: ROUTES.home },
+  lhdj: { title: '雷火电竞', path: `${GAME_ROUTES.gaming}/lhdj`, back: ROUTES.home },
 } as const satisfies Record<FrameName, Frame>;
+
+const NAMES = Object.keys(FRAMES) as FrameName[];
+
+/** The frame's name in any letter case, or null. */
+export function toFrameName(text: string): FrameName | null {
+  return NAMES.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
+}
+
+/** The frame of a venue's code in any letter case, or null for a venue without one. */
+export function frameOfVenue(code: string): FrameName | null {
+  return NAMES.find((name) => FRAME_VENUES[name] === code.toUpperCase()) ?? null;
+}

@@ -13,10 +13,24 @@ export function frameAddress(input: { venue: string; url: unknown; origins: Orig
   return parsed.host === siteHost.toLowerCase() ? null : parsed.href;
 }
 
-/** The request of a message that the page received. Accepts only the framed venue's own origin, and only one request: to be closed. */
-export function frameMessage(message: { origin: string; fromFrame: boolean; data: unknown }, address: string): 'close' | null {
+const REQUESTS = ['close', 'deposit', 'balance'] as const;
+export type FrameRequest = (typeof REQUESTS)[number];
+
+/**
+ * The request of a message that the page received. Accepts only the framed venue's own origin, and three requests alone: to be closed,
+ * to open the deposit page, and that the balance changed.
+ */
+export function frameMessage(message: { origin: string; fromFrame: boolean; data: unknown }, address: string): FrameRequest | null {
   if (!message.fromFrame || message.origin !== new URL(address).origin) return null;
   const { data } = message;
   if (typeof data !== 'object' || data === null || Object.keys(data).length !== 1) return null;
-  return (data as { type?: unknown }).type === 'close' ? 'close' : null;
+  const { type } = data as { type?: unknown };
+  return REQUESTS.find((known) => known === type) ?? null;
+}
+
+const ACTIVITY = /^[\w-]{1,40}$/;
+
+/** The activity that an address names, or the empty string for none and for a text that can be none. */
+export function activityOf(text: unknown): string {
+  return typeof text === 'string' && ACTIVITY.test(text) ? text : '';
 }

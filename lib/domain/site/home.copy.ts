@@ -21,6 +21,7 @@ export const HOME_COPY = {
   venues: '场馆',
   maintenance: '维护中',
   until: '至',
+  unavailable: '暂不可用',
   enter: '进入',
   live: (count: number) => `${count.toLocaleString('en-US')} 场滚球`,
   hot: '热门赛事',

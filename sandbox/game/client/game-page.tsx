@@ -12,6 +12,7 @@ import { SlotStage } from './slot-stage';
 import { StakePicker } from './stake-picker';
 import { useGame, type GameState } from './use-game';
 import { amountOf } from '../round.words';
+import { isSeries } from '../timetable.rules';
 
 /** What every stage is given. `play` plays the prepared round once. */
 export interface StageProps {
@@ -30,7 +31,6 @@ const STAGES = {
   fishing: FishingStage,
   'high-low': HighLowStage,
   dice: DiceStage,
-  series: SeriesStage,
 } as const;
 
 /** A seed of the player's own; it can be changed before every round. */
@@ -49,7 +49,7 @@ export function GamePage() {
 function Game({ game, view }: { game: GameState; view: GameView }) {
   const [stake, setStake] = useState(Math.max(view.minStake, 1_000));
   const [clientSeed, setClientSeed] = useState(newClientSeed);
-  const Stage = STAGES[view.game];
+  const Stage = isSeries(view.game) ? SeriesStage : STAGES[view.game];
   const poor = view.balance < view.minStake;
   return (
     <main>
@@ -61,6 +61,7 @@ function Game({ game, view }: { game: GameState; view: GameView }) {
           <span>模拟币</span>
         </p>
       </header>
+      {view.framed ? <p className="note">模拟场馆，只用模拟币，没有真实货币价值；仅限年满 18 岁的成年人。</p> : null}
       {view.trial ? (
         <p className="note">
           试玩：不动用钱包，也不进入记录。

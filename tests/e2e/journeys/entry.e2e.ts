@@ -81,13 +81,13 @@ test.describe('venue frames', () => {
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
     await expect(frame).toHaveAttribute('allow', '');
     const venue = page.frameLocator('iframe[title="OB体育"]');
-    await expect(venue.getByText('模拟币')).toBeVisible();
+    await expect(venue.getByText('只用模拟币')).toBeVisible();
     await expect(page.getByText('正在打开场馆')).toHaveCount(0);
     // Our own window's message is not the venue's.
     await page.evaluate(() => window.postMessage({ type: 'close' }, '*'));
     await expect(frame).toBeVisible();
     await venue.getByRole('button', { name: '关闭场馆' }).click();
-    await expect(page).toHaveURL('/game/sport');
+    await expect(page).toHaveURL('/game/sport?venue=OBTY');
   });
 
   test('refuses an unknown address, another venue’s entry, a script URL, a missing address and the site’s own pages', async ({
@@ -99,7 +99,7 @@ test.describe('venue frames', () => {
       '/game/sport/ob?url=https%3A%2F%2Fevil.example%2F',
       '/game/sport/V188?url=http%3A%2F%2F127.0.0.1%3A1%2F',
       '/game/gaming/ybdj?url=javascript%3Aalert(1)',
-      '/game/gaming/lhdj',
+      '/game/gaming/lhdj?url=',
       '/game/sport/im?url=%2Fmine',
     ]) {
       await page.goto(path);

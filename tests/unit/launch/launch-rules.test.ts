@@ -3,7 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { launchAddress, launchHeaders, launchRequest, parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { VENUE_LAUNCH } from '@/lib/venues/launch';
 import { obLaunch } from '@/lib/venues/ob/ob.launch';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
@@ -41,6 +41,46 @@ describe('the launch call', () => {
     } finally {
       Reflect.deleteProperty(globalThis, 'document');
     }
+  });
+
+  // @spec 3.10
+  test('says that nobody has opened the venue yet when the server launches ahead, and that the browser’s session is wanted', async () => {
+    const preloads = async () => {
+      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
+      return (caller.mock.calls as unknown as [unknown, { isPreload: number }][])[0]![1].isPreload;
+    };
+    expect(await preloads()).toBe(1);
+    Object.assign(globalThis, { document: { cookie: '' } });
+    try {
+      expect(await preloads()).toBe(0);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
+  // @spec 3.10
+  test('names the activity, asks for the money and says that a person taps, for a frame', () => {
+    const kind = { activity: 'weekly', appSendMoney: 1, isManualLaunch: 1 } as const;
+    expect(launchRequest('V188', true, false, kind)).toEqual({ ...(fbty.request.body as object), enName: 'V188', ...kind });
+  });
+
+  // @spec 3.11
+  test('opens the activity’s page, the phone’s or the venue’s own, each at an origin of the list', () => {
+    const answer = read('venue-launch-obty').answer.data;
+    const session = new URL(answer.url).search;
+    const at = (activity: string, phone: boolean, changes: object = {}, allowed = ['https://ob.example.com']) =>
+      launchAddress({ ...answer, ...changes }, allowed, { activity, phone });
+    expect(at('', false)).toBe(answer.url);
+    expect(at('', true)).toBe(`https://ob.example.com/h5/${session}`);
+    expect(at('weekly', true)).toBe(`https://ob.example.com/activity/${session}`);
+    expect(at('', true, { h5Url: '' })).toBe(answer.url);
+    expect(at('', true, { h5Url: 'https://ob.example.com/h5/?token=own' })).toBe('https://ob.example.com/h5/?token=own');
+    // An address elsewhere is never opened; the venue's own page takes its place.
+    expect(at('', true, { h5Url: 'https://evil.example/' })).toBe(answer.url);
+    expect(at('weekly', false, { activityUrl: 'javascript:alert(1)' })).toBe(answer.url);
+    expect(at('', false, {}, ['https://fb.example.com'])).toBeNull();
+    expect(at('', false, { url: null })).toBeNull();
   });
 
   test('reads FB’s answer', () => {

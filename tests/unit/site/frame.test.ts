@@ -1,7 +1,8 @@
 import * as fc from '../../support/property';
 import { isMemberPath } from '@/lib/domain/gate/path.rules';
-import { FRAMES } from '@/lib/domain/site/frame.model';
-import { frameAddress, frameMessage } from '@/lib/domain/site/frame.rules';
+import { FRAME_VENUES } from '@/lib/contract/constants';
+import { FRAMES, frameOfVenue, toFrameName } from '@/lib/domain/site/frame.model';
+import { activityOf, frameAddress, frameMessage } from '@/lib/domain/site/frame.rules';
 import { EMPTY_CONFIG, originsOf } from '@/lib/domain/site/origins.rules';
 
 const origins = originsOf(
@@ -76,12 +77,30 @@ test('each of the six is for members, in any letter case', () => {
   }
 });
 
+test('a frame is found by the name of its page and by the code of its venue, in any letter case', () => {
+  for (const [name, code] of Object.entries(FRAME_VENUES)) {
+    for (const spell of [String, (text: string) => text.toUpperCase(), (text: string) => text.toLowerCase()]) {
+      expect([toFrameName(spell(name)), frameOfVenue(spell(code))]).toEqual([name, name]);
+    }
+  }
+  expect([toFrameName('constructor'), frameOfVenue('FBTY'), frameOfVenue('')]).toEqual([null, null, null]);
+});
+
+test('only a plain name counts as an activity', () => {
+  expect(['weekly', 'a b', '../x', ['a'], undefined, 'x'.repeat(41)].map(activityOf)).toEqual(['weekly', '', '', '', '', '']);
+});
+
 describe('messages of the frame', () => {
   const address = 'https://v188.example.com/lobby';
   const close = { origin: 'https://v188.example.com', fromFrame: true, data: { type: 'close' } };
 
   test('the venue may ask to be closed', () => {
     expect(frameMessage(close, address)).toBe('close');
+  });
+
+  test('the venue may ask for the deposit page, and tell that the balance changed', () => {
+    expect(frameMessage({ ...close, data: { type: 'deposit' } }, address)).toBe('deposit');
+    expect(frameMessage({ ...close, data: { type: 'balance' } }, address)).toBe('balance');
   });
 
   test.each([

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { CategoryPage } from '@/components/game/category-page';
+import { CategoryPage, type Asked } from '@/components/game/category-page';
 import { GAME_TITLES } from '@/lib/game-pages';
 
 export const metadata: Metadata = { title: GAME_TITLES.chess };
 
-export default function ChessPage() {
-  return <CategoryPage category="chess" />;
+export default function ChessPage(props: Asked) {
+  return <CategoryPage category="chess" {...props} />;
 }

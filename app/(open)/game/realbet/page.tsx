@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { CategoryPage } from '@/components/game/category-page';
+import { CategoryPage, type Asked } from '@/components/game/category-page';
 import { GAME_TITLES } from '@/lib/game-pages';
 
 export const metadata: Metadata = { title: GAME_TITLES.realbet };
 
-export default function RealBetPage() {
-  return <CategoryPage category="realbet" />;
+export default function RealBetPage(props: Asked) {
+  return <CategoryPage category="realbet" {...props} />;
 }

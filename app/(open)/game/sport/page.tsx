@@ -6,14 +6,17 @@ import { Page } from '@/components/shell/page';
 import { LazyMatchList } from '@/components/sport/list/lazy-match-list';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
+import { UnknownVenue } from '@/components/site/unknown-venue';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
+import { FRAMES } from '@/lib/domain/site/frame.model';
+import { askedVenue, correctedQuery } from '@/lib/domain/sport/asked-venue.rules';
 import { SHELL_MS, type InitialSport } from '@/lib/domain/sport/list/initial-data.model';
 import { getInitialSport, getSportFrame } from '@/lib/domain/sport/list/initial-data.server';
 import { drawnView } from '@/lib/domain/sport/list/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import { PAGE_TITLES } from '@/lib/page-titles';
-import { matchPath } from '@/lib/routes';
+import { matchPath, ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.sport };
 
@@ -24,6 +27,18 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
   const asked = { venue: text('venue'), tab: tabOf(text('t')), sport: sportOf(text('sport')), pages: pagesOf(text('p')) };
   const frame = await getSportFrame(asked);
+  const venue = askedVenue(asked.venue, frame.venues);
+  if (venue.kind === 'frame') redirect(FRAMES[venue.frame].path);
+  if (venue.kind === 'unknown') {
+    const others = frame.venues.map(({ code, name }) => ({ name, href: `${ROUTES.sport}?venue=${code}` }));
+    return (
+      <Page tab="sport">
+        <UnknownVenue code={asked.venue!} others={others} />
+      </Page>
+    );
+  }
+  const corrected = correctedQuery(params, venue);
+  if (corrected !== null) redirect(corrected === '' ? ROUTES.sport : `${ROUTES.sport}?${corrected}`);
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
   const whole = getInitialSport(asked);

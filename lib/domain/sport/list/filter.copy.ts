@@ -11,4 +11,5 @@ export const FILTER_COPY = {
   colours: '涨跌颜色',
   redUp: '红升绿降',
   greenUp: '绿升红降',
+  ownPage: (name: string) => `打开 ${name} 场馆页`,
 } as const;

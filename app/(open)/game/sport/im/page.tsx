@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { FramePage } from '@/components/site/frame-page';
+import { FramePage, type FrameQuery } from '@/components/site/frame-page';
 import { FRAMES } from '@/lib/domain/site/frame.model';
 
 export const metadata: Metadata = { title: FRAMES.im.title };
 
-type Props = { searchParams: Promise<{ url?: string | string[] }> };
+type Props = { searchParams: Promise<FrameQuery> };
 
 export default async function ImSportPage({ searchParams }: Props) {
-  return <FramePage frame="im" url={(await searchParams).url} />;
+  return <FramePage frame="im" asked={await searchParams} />;
 }

@@ -1,17 +1,37 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { ResultsBoard } from '@/components/sport/results/results-board';
+import { CategoryNotice } from '@/components/site/category-notice';
+import { UnknownVenue } from '@/components/site/unknown-venue';
+import { askedVenue, correctedQuery } from '@/lib/domain/sport/asked-venue.rules';
 import { getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: PAGE_TITLES.results };
 
-export default async function ResultsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ResultsPage({ searchParams }: Props) {
+  const [params, { venues, now }] = await Promise.all([searchParams, getVenueTabs()]);
+  const text = typeof params.venue === 'string' ? params.venue : undefined;
+  const venue = askedVenue(text, venues);
+  const corrected = correctedQuery(params, venue);
+  if (corrected !== null) redirect(corrected === '' ? ROUTES.results : `${ROUTES.results}?${corrected}`);
+  const isElsewhere = venue.kind === 'unknown' || venue.kind === 'frame';
   return (
     <Page title={PAGE_TITLES.results} tab="sport" back={<BackButton fallback={ROUTES.sport} />}>
-      <ResultsBoard {...await getVenueTabs()} />
+      <CategoryNotice category="venues" at={ROUTES.sport} />
+      {isElsewhere ? (
+        <UnknownVenue
+          code={text!}
+          others={venues.map(({ code, name }) => ({ name, href: `${ROUTES.results}?venue=${code}` }))}
+        />
+      ) : (
+        <ResultsBoard venues={venues} now={now} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/shell/back-button';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
@@ -6,14 +7,15 @@ import { EventScreen } from '@/components/sport/event/event-screen';
 import { LazyMatch } from '@/components/sport/event/lazy-match';
 import { NoMatch } from '@/components/sport/event/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
+import { toVenueCode } from '@/lib/contract/constants';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { SHELL_MS, type InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
 import { getInitialMatch, getWorldNow, type MatchQuery } from '@/lib/domain/sport/list/initial-data.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/list/view.server';
-import { isMatchId, isVenueCode } from '@/lib/domain/sport/venue.rules';
+import { isMatchId } from '@/lib/domain/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
-import { ROUTES } from '@/lib/routes';
+import { matchPath, ROUTES } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 interface Props {
@@ -21,10 +23,18 @@ interface Props {
   searchParams: Promise<MatchQuery>;
 }
 
+/** The query as it was sent, for the same match under its venue's right spelling. */
+function searchOf(query: MatchQuery): string {
+  const sent = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return sent.length === 0 ? '' : `?${new URLSearchParams(sent)}`;
+}
+
 /** Parses the address and loads the match; null for an address that can be no match. Requests within a second share one load. */
 async function askFor({ params, searchParams }: Props) {
-  const [{ venue, match }, query] = await Promise.all([params, searchParams]);
-  if (!isVenueCode(venue) || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
+  const [{ venue: named, match }, query] = await Promise.all([params, searchParams]);
+  const venue = toVenueCode(named);
+  if (venue !== null && venue !== named && isMatchId(match)) redirect(`${matchPath(venue, match)}${searchOf(query)}`);
+  if (venue === null || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
   return { venue, matchId: match, whole: getInitialMatch(venue, match, query) };
 }
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 
-/** The operator's logo, 25 px high; `children` stands in its place when the picture does not come. */
-export function LogoPicture({ src, children }: { src: string; children: ReactNode }) {
+/** A picture of the platform without meaning of its own; `children` stands in its place when it does not load, so that no empty box stays. */
+export function PictureOr({ src, className, children }: { src: string; className: string; children?: ReactNode }) {
   const [broken, setBroken] = useState(false);
   if (broken) return children;
   return (
@@ -14,7 +14,7 @@ export function LogoPicture({ src, children }: { src: string; children: ReactNod
       }}
       src={src}
       alt=""
-      className="h-[25px] w-auto max-w-40 object-contain object-left"
+      className={className}
       onError={() => setBroken(true)}
     />
   );

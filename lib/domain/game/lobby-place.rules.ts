@@ -1,0 +1,29 @@
+import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame.model';
+import { toGameTab } from './game.rules';
+
+/** Where the address of a category of games leads: to its list, to a corrected address, to a frame, or to no venue of this site. */
+export type LobbyPlace =
+  | { kind: 'list' }
+  | { kind: 'moved'; query: string }
+  | { kind: 'frame'; frame: FrameName }
+  | { kind: 'unknown'; code: string };
+
+/** Judges the venue and the tab of an address. `venues`: those with games here, null while they are unknown. */
+export function lobbyPlace(
+  asked: Readonly<Record<string, string | string[] | undefined>>,
+  venues: readonly { code: string }[] | null,
+): LobbyPlace {
+  const venue = typeof asked.venue === 'string' ? asked.venue : '';
+  const known = venues?.find(({ code }) => code.toUpperCase() === venue.toUpperCase()) ?? null;
+  if (venue !== '' && venues !== null && known === null) {
+    const frame = frameOfVenue(venue);
+    return frame ? { kind: 'frame', frame } : { kind: 'unknown', code: venue };
+  }
+  const tab = typeof asked.tab === 'string' ? asked.tab : undefined;
+  const isTabWrong = tab !== undefined && toGameTab(tab) !== tab;
+  if (!isTabWrong && (known === null || known.code === venue)) return { kind: 'list' };
+  const query = new URLSearchParams();
+  if (tab !== undefined && !isTabWrong) query.set('tab', tab);
+  if (venue !== '') query.set('venue', known?.code ?? venue);
+  return { kind: 'moved', query: query.toString() };
+}

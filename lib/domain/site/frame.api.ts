@@ -1,0 +1,34 @@
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { FRAME_VENUES } from '@/lib/contract/constants';
+import { APP_COOKIE } from '@/lib/contract/cookies';
+import { launchAddress, launchHeaders, launchRequest, type LaunchWish } from '@/lib/domain/launch/launch.rules';
+import { readCookie } from '@/lib/kit/browser/cookie';
+import { ContractError } from '@/lib/kit/http/errors';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { FrameName } from './frame.model';
+
+/**
+ * Launches the venue of a frame and returns the address of its page, which is at one of the `allowed` origins.
+ * @throws BusinessError when the platform refuses, ContractError for an address outside the list.
+ */
+export async function launchFrame(
+  frame: FrameName,
+  wish: LaunchWish,
+  allowed: readonly string[],
+  signal?: AbortSignal,
+  caller: PlatformCaller = callPlatform,
+): Promise<string> {
+  const venue = FRAME_VENUES[frame];
+  const request = launchRequest(venue, location.protocol === 'https:', readCookie(APP_COOKIE) === '1', {
+    activity: wish.activity,
+    // 转账 has no row for a venue that is only framed, so its money has to come along.
+    appSendMoney: 1,
+    isManualLaunch: 1,
+  });
+  const answer = await caller(venueLaunchCall, request, { signal, headers: launchHeaders(venue) });
+  const address = launchAddress(answer, allowed, wish);
+  // Never our own origin, where the frame's sandbox has no effect.
+  if (address === null || new URL(address).host === location.host) throw new ContractError(venueLaunchCall.name, 'data.url');
+  return address;
+}

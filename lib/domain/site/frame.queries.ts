@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { FRAME_VENUES } from '@/lib/contract/constants';
+import { allowedOrigins } from '@/lib/domain/launch/allowed-origins';
+import type { LaunchWish } from '@/lib/domain/launch/launch.rules';
+import type { FrameName } from './frame.model';
+
+/** The address of a framed venue's page. Each visit launches anew; the key ends with the member's session, as 'site' would not. */
+export function frameLaunchOptions(frame: FrameName, wish: LaunchWish) {
+  return queryOptions({
+    queryKey: ['frame', frame, wish] as const,
+    queryFn: async ({ signal }) =>
+      (await import('./frame.api')).launchFrame(frame, wish, await allowedOrigins(FRAME_VENUES[frame]), signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

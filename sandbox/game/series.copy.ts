@@ -1,0 +1,10 @@
+import type { SeriesGame } from './timetable.rules';
+
+/** Names of the six teams of each venue that sells matches, the strongest first. */
+export const TEAM_NAMES: Readonly<Record<SeriesGame, readonly string[]>> = {
+  series: ['青鸾', '玄武', '赤霄', '白泽', '沧海', '流云'],
+  v188: ['金湾', '椰林', '银沙', '北礁', '蓝角', '潮汐'],
+  ybdj: ['星河', '长庚', '烛龙', '飞廉', '北斗', '山鬼'],
+  imdj: ['极昼', '寒鸦', '孤城', '赤狐', '远帆', '银翼'],
+  lhdj: ['惊雷', '野火', '破晓', '霜刃', '风暴', '夜航'],
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const TILES = [
+  ['体育', '188体育', '/game/sport/V188', '188体育'],
+  ['电竞', 'YB电竞', '/game/gaming/ybdj', 'YB电竞'],
+  ['电竞', 'IM电竞', '/game/gaming/imdj', 'IM电竞'],
+  ['电竞', '雷火电竞', '/game/gaming/lhdj', '雷火电竞'],
+] as const;
+
+/** Taps a venue's tile in the lobby. */
+async function tapTile(page: Page, category: string, name: string): Promise<void> {
+  await page.goto('/');
+  const tile = page.getByRole('link', { name: new RegExp(name) });
+  await expect(async () => {
+    await page.getByRole('button', { name: new RegExp(`^${category}`) }).click();
+    await expect(tile).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await tile.click();
+}
+
+const url = (path: string) => new RegExp(`${path}\\?url=`);
+
+// @spec 2.78 2.81 2.82 2.83 3.11
+test('the tiles of framed venues lead each to its own venue, where a member bets and comes back', async ({ page, logIn, auditLedger }) => {
+  await logIn({ balance: '1000.00' });
+  for (const [category, name, path, title] of TILES) {
+    await tapTile(page, category, name);
+    await expect(page).toHaveURL(url(path));
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    const venue = page.frameLocator('iframe');
+    await expect(venue.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(venue.getByText('仅限年满 18 岁')).toBeVisible();
+    await expect(venue.getByTestId('balance')).toHaveText(/^[\d,.]+$/);
+    if (name === '雷火电竞') {
+      await venue.getByRole('button', { name: / 胜/ }).first().click();
+      await venue.getByRole('button', { name: /^投 / }).click();
+      await expect(venue.getByText('待开')).toBeVisible();
+      await expect(venue.getByTestId('balance')).toHaveText('990.00');
+    }
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(venue.getByRole('heading', { level: 1 })).toContainText(title);
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page).toHaveURL('/');
+  }
+  await auditLedger(0);
+});
+
+// @spec 2.79 2.80
+test('IM’s and OB’s own pages open from the list’s filters, and OB’s activity from a notice', async ({ page, logIn }) => {
+  await logIn({ balance: '20.00' });
+  for (const [code, name, path] of [
+    ['IMTY', 'IM体育', '/game/sport/im'],
+    ['OBTY', 'OB体育', '/game/sport/ob'],
+  ] as const) {
+    await page.goto(`/game/sport?venue=${code}`);
+    await page.getByRole('button', { name: /筛选/ }).click();
+    await page.getByRole('link', { name: `打开 ${name} 场馆页` }).click();
+    await expect(page).toHaveURL(url(path));
+    const venue = page.frameLocator('iframe');
+    await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`${name}（模拟）`);
+    await expect(venue.getByTestId('balance')).toHaveText('20.00');
+  }
+  await page.goto('/game/sport/ob?activity=weekly');
+  await expect(page).toHaveURL(/%2Factivity%2F/);
+  await expect(page.frameLocator('iframe').getByText('本周看点')).toBeVisible();
+});
+
+test('a visitor logs in on the way and gets to the venue of the tile', async ({ page, control }) => {
+  const { userName, password } = await control.member({ balance: '1000.00' });
+  await tapTile(page, '体育', '188体育');
+  await expect(page).toHaveURL('/user/login?redirect=%2Fgame%2Fsport%2FV188');
+  await page.getByLabel('账号').fill(userName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(url('/game/sport/V188'));
+});
+
+test('a venue that does not open says why and can be tried again', async ({ page, logIn, control }) => {
+  await logIn({ balance: '1000.00' });
+  await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 600_101, times: 1 });
+  await page.goto('/game/gaming/lhdj');
+  await expect(page.getByText('雷火电竞 维护中')).toBeVisible();
+  await control.fault({ call: 'POST /game/api/v1/venue/launch', httpStatus: 503, times: 1 });
+  await page.goto('/game/gaming/lhdj');
+  await expect(page.getByText('无法进入 雷火电竞')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page).toHaveURL(url('/game/gaming/lhdj'));
+});
+
+test('an address that names a venue, sport or list unknown here never shows another’s book in silence', async ({ page }) => {
+  await page.goto('/game/sport?venue=SBTY');
+  await expect(page.getByText('这里没有这个场馆')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'FB体育' })).toHaveAttribute('href', '/game/sport?venue=FBTY');
+  await page.goto('/game/realbet?venue=AGZR');
+  await expect(page.getByText('这里没有这个场馆')).toBeVisible();
+  await page.goto('/game/sport?venue=fbty&sport=99&t=nothing');
+  await expect(page).toHaveURL('/game/sport?venue=FBTY');
+  await page.goto('/game/egame?tab=nothing&venue=pvdz');
+  await expect(page).toHaveURL('/game/egame?venue=PVDZ');
+});
