@@ -282,6 +282,18 @@ test('classes use only colours of the theme, not of another palette', () => {
   expect(wrong).toEqual([]);
 });
 
+/** A text that members see, cut by UTF-16 units: an emoji at the end would lose its second half. */
+const CUT_TEXT = /\b(?:\w*(?:[nN]ame|[tT]ext|[tT]itle|[wW]ords)|line|label|content|value)(?:\.trim\(\))?\.slice\(0, (?:\d+|[A-Z_]+)\)/g;
+/** A venue's code and a text of ours: one unit each. */
+const CUT_OWN = new Set(['components/sport/venue-switch.tsx']);
+
+test('texts are cut between characters, never inside one', () => {
+  const wrong = sources
+    .filter(({ file }) => /^(?:components|lib\/domain)\//.test(file) && !file.endsWith('.server.ts') && !CUT_OWN.has(file))
+    .flatMap(({ file, text }) => (text.match(CUT_TEXT) ?? []).map((cut) => `${file}: ${cut} may leave half an emoji: take firstCharacters.`));
+  expect(wrong).toEqual([]);
+});
+
 /** What a file of a suffix must do, beyond its level; the sentence says where else it belongs. */
 const ROLES: readonly [suffix: RegExp, does: RegExp, instead: string][] = [
   [

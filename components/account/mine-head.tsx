@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
+import { firstCharacters } from '@/lib/kit/format/characters';
 import { maskText } from '@/lib/kit/format/mask';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
@@ -22,7 +23,7 @@ export function MineHead({ member }: { member: Member | null }) {
       <h1 className="sr-only">{PAGE_TITLES.mine}</h1>
       <div className="gutter relative flex h-20 items-center gap-3">
         <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
-          {data?.userName.slice(0, 1).toUpperCase() ?? <Icon name="user" size={22} />}
+          {data ? firstCharacters(data.userName, 1).toUpperCase() : <Icon name="user" size={22} />}
         </span>
         <div className="min-w-0 flex-1">
           <p className="flex h-7 items-center gap-2 text-18 font-semibold">

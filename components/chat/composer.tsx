@@ -1,6 +1,6 @@
 'use client';
 
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
@@ -39,6 +39,8 @@ export function Composer({
   const [emoji, setEmoji] = useState(false);
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
+  /** Where the cursor belongs after an emoji; the browser moves it to the end of a value that a script writes. */
+  const caret = useRef<number | null>(null);
   const { returned, sending } = room;
   const [seen, setSeen] = useState(returned);
   // Put a message that was not sent back into an empty field; remove it again when it arrived after all.
@@ -47,6 +49,11 @@ export function Composer({
     if (returned?.arrived && text.trim() === returned.text) setText('');
     if (returned && !returned.arrived && text === '') setText(returned.text);
   }
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [text]);
   const answers = room.reply?.id;
   useEffect(() => {
     if (answers !== undefined) field.current?.focus();
@@ -84,7 +91,9 @@ export function Composer({
     const box = field.current;
     const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];
     const next = text.slice(0, from) + sign + text.slice(to);
-    if (next.length <= MAX_CHARACTERS) setText(next);
+    if (next.length > MAX_CHARACTERS) return;
+    setText(next);
+    caret.current = from + sign.length;
   };
   return (
     <>

@@ -57,7 +57,7 @@ export function RoomView({
         ) : null}
         {room.past === 'ready' && room.entries.length > 0 ? (
           <MessageList
-            key={roomId}
+            key={`room-${roomId}`}
             roomId={roomId}
             match={match}
             entries={room.entries}
@@ -67,7 +67,7 @@ export function RoomView({
             onReply={signedIn ? room.answer : undefined}
           />
         ) : null}
-        {arrival ? <Arrival key={arrival.count} {...arrival} /> : null}
+        {arrival ? <Arrival key={`arrival-${arrival.count}`} {...arrival} /> : null}
       </div>
       <Composer returnPath={returnPath} room={room} member={member ?? null} signedIn={signedIn} />
     </>

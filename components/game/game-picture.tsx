@@ -1,3 +1,5 @@
+import { firstCharacters } from '@/lib/kit/format/characters';
+
 /** Drawings of the studio's games, one a code; another game shows its first letter. */
 const DRAWINGS: Readonly<Record<string, { ground: string; path: React.ReactNode }>> = {
   baccarat: {
@@ -78,7 +80,7 @@ export function GamePicture({ code, name }: { code: string; name: string }) {
         drawing.path
       ) : (
         <text x="48" y="58" fontSize="32" textAnchor="middle" fill="#fff">
-          {name.slice(0, 1)}
+          {firstCharacters(name, 1)}
         </text>
       )}
     </svg>

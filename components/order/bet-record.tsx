@@ -22,6 +22,7 @@ import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { openOrdersOptions, ordersOptions } from '@/lib/domain/order/order.queries';
 import { RECORD_COPY } from '@/lib/domain/record/record.copy';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { firstCharacters } from '@/lib/kit/format/characters';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import type { CashOutPrices } from './cash-out-feed';
@@ -93,7 +94,7 @@ export function BetRecord() {
             inputMode="text"
             autoComplete="off"
             value={wanted}
-            onChange={(event) => setWanted(event.target.value.trim().slice(0, 40))}
+            onChange={(event) => setWanted(firstCharacters(event.target.value.trim(), 40))}
             className="h-11 w-full rounded-card border border-control bg-surface px-3 text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
           />
         </div>

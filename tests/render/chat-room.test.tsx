@@ -219,6 +219,17 @@ describe('the composer', () => {
     expect(field().value).toBe('');
   });
 
+  test('puts an emoji where the cursor is and leaves the cursor behind it', async () => {
+    draw(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
+    await userEvent.type(field(), '进了好球');
+    await userEvent.click(button('表情'));
+    field().setSelectionRange(2, 2);
+    await userEvent.click(button('⚽'));
+    await userEvent.click(button('🎉'));
+    expect(field().value).toBe('进了⚽🎉好球');
+    expect([field().selectionStart, field().selectionEnd]).toEqual([5, 5]);
+  });
+
   const back = (words: string, attempt: number, arrived = false) => ({ text: '加油', words, revision: attempt, after: '', arrived });
 
   test('restores a message that was not sent, unless another was begun', async () => {

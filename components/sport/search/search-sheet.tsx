@@ -18,6 +18,7 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { byTitle } from '@/lib/domain/sport/outright/title.rules';
 import { byFixture } from '@/lib/domain/sport/compare/twin.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { firstCharacters } from '@/lib/kit/format/characters';
 import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
 import { Begin, Nothing } from './search-hints';
 import { leaveSearch, onReturnToSearch, type SearchPosition } from './search-position';
@@ -236,7 +237,7 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
         enterKeyHint="search"
         ref={focusFirst}
         value={text}
-        onChange={(event) => onText(event.target.value.slice(0, 30))}
+        onChange={(event) => onText(firstCharacters(event.target.value, 30))}
         className="h-12 w-full rounded-card border border-control bg-surface px-3 pr-12 text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand [&::-webkit-search-cancel-button]:hidden"
       />
       {text === '' ? null : (

@@ -68,11 +68,16 @@ export function openChat(
   const forget = onSessionChange(() => chat.sessionChanged());
   // Rejoins a room that was abandoned without a network.
   addEventListener('online', chat.retry);
+  const shown = () => {
+    if (document.visibilityState === 'visible') chat.shown();
+  };
+  document.addEventListener('visibilitychange', shown);
   return {
     ...chat,
     stop() {
       forget();
       removeEventListener('online', chat.retry);
+      document.removeEventListener('visibilitychange', shown);
       chat.leave();
     },
   };

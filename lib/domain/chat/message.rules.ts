@@ -7,6 +7,7 @@ import {
   chatQuoteSchema,
   chatScoreSchema,
 } from '@/lib/contract/chat.wire';
+import { firstCharacters } from '@/lib/kit/format/characters';
 import { maskText } from '@/lib/kit/format/mask';
 import type { ChatEntry, ChatFrame, Quote, SharedBet } from './chat.model';
 import { read } from './frame.rules';
@@ -16,7 +17,7 @@ export const MAX_ENTRIES = 400;
 
 /** A display name: one that looks like an account name is masked, whatever the platform sent. */
 export function shownName(name: string): string {
-  return /^[a-z0-9_.@+-]+$/i.test(name) ? maskText(name) : name.slice(0, 20);
+  return /^[a-z0-9_.@+-]+$/i.test(name) ? maskText(name) : firstCharacters(name, 20);
 }
 
 function toQuote(value: unknown): Quote | null {

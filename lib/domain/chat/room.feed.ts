@@ -113,7 +113,11 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       const { reply } = state;
       if (state.sending !== null || !chat?.send(textFrame(roomId, text, reply?.id))) return false;
       set({ ...state, sending: text, reply: null, sentReply: reply });
-      answer = setTimeout(() => set(returnMessage(state, CHAT_COPY.noAnswer)), ANSWER_MS);
+      answer = setTimeout(() => {
+        set(returnMessage(state, CHAT_COPY.noAnswer));
+        // What was said may wait in a dead connection; the next one's history shows if it arrived.
+        chat?.replace();
+      }, ANSWER_MS);
       return true;
     },
     answer: (quote) => set({ ...state, reply: quote }),

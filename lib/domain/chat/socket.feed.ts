@@ -2,7 +2,17 @@ import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { ChatFrame } from './chat.model';
 import { HEARTBEAT, joinFrame, leaveFrame, loginFrame, readFrame } from './frame.rules';
-import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS, CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from './socket.rules';
+import {
+  CHAT_HEARTBEAT_MS,
+  CHAT_PROBE_MS,
+  CHAT_RECONNECT_MS,
+  CHAT_SILENT_BEATS,
+  CHAT_START,
+  type ChatCommand,
+  type ChatEvent,
+  type ChatState,
+  step,
+} from './socket.rules';
 
 /** One connection, and its events until it is closed. */
 export interface ChatSocket {
@@ -36,6 +46,10 @@ export interface Chat {
   sessionChanged(): void;
   /** Rejoins a room after the reconnects gave up. */
   retry(): void;
+  /** The page is shown again: an open connection must answer within seconds, one that was given up is tried once. */
+  shown(): void;
+  /** Replaces a connection over which an answer did not come. */
+  replace(): void;
   /** Returns whether the frame was sent; nothing is queued, since it would arrive before the login. */
   send(frame: ChatFrame): boolean;
 }
@@ -48,6 +62,9 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
   let epoch = 0;
   let heartbeat: ReturnType<typeof setInterval>;
   let pause: ReturnType<typeof setTimeout>;
+  let probe: ReturnType<typeof setTimeout> | undefined;
+  /** Heartbeat intervals since the last frame of the server. */
+  let silentBeats = 0;
 
   function take(event: ChatEvent): void {
     const before = state;
@@ -62,8 +79,23 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
     epoch += 1;
     clearInterval(heartbeat);
     clearTimeout(pause);
+    endProbe();
     socket?.close();
     socket = null;
+  }
+
+  function endProbe(): void {
+    clearTimeout(probe);
+    probe = undefined;
+  }
+
+  const lose = () => take({ type: 'lost', token: port.hasToken() });
+
+  /** A connection can stay open and carry nothing, after a change of network or a sleep: only missing answers tell. */
+  function beat(): void {
+    silentBeats += 1;
+    if (silentBeats < CHAT_SILENT_BEATS) send(HEARTBEAT);
+    else lose();
   }
 
   function connect(): void {
@@ -72,7 +104,7 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
     const current = (work: () => void) => {
       if (of === epoch) work();
     };
-    const lost = () => current(() => take({ type: 'lost', token: port.hasToken() }));
+    const lost = () => current(lose);
     // A handshake that hangs counts as a loss.
     pause = setTimeout(lost, READ_TIMEOUT_MS);
     socket = port.connect({
@@ -87,6 +119,8 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
   }
 
   function receive(text: unknown): void {
+    silentBeats = 0;
+    endProbe();
     const event = readFrame(text);
     if (event?.type === 'other') onFrame(event.frame);
     else if (event) take(event);
@@ -121,7 +155,8 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
         disconnect();
         break;
       case 'heartbeat':
-        heartbeat = setInterval(() => send(HEARTBEAT), CHAT_HEARTBEAT_MS);
+        silentBeats = 0;
+        heartbeat = setInterval(beat, CHAT_HEARTBEAT_MS);
         break;
       case 'log-in':
         void logIn(epoch);
@@ -148,6 +183,11 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
     retry: () => {
       if (state.phase === 'idle' && state.wanted !== null) take({ type: 'enter', roomId: state.wanted, token: port.hasToken() });
     },
+    shown: () => {
+      take({ type: 'shown', token: port.hasToken() });
+      if (probe === undefined && send(HEARTBEAT)) probe = setTimeout(lose, CHAT_PROBE_MS);
+    },
+    replace: lose,
     send,
   };
 }

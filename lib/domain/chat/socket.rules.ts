@@ -2,6 +2,10 @@ import type { ChatRights } from './chat.model';
 import type { ChatNews } from './frame.rules';
 
 export const CHAT_HEARTBEAT_MS = 5000; // spec §9
+/** Heartbeat intervals without a frame of the server after which the connection is dead: 15 s at most. */
+export const CHAT_SILENT_BEATS = 3;
+/** ms that the server has to answer the heartbeat of a page that is shown again. */
+export const CHAT_PROBE_MS = 5000;
 export const CHAT_RECONNECTS = 5; // spec §9
 export const CHAT_RECONNECT_MS = 3000; // spec §9
 
@@ -34,6 +38,8 @@ export type ChatEvent =
   /** Error, or a close that this side did not request; `token`: whether there is still one. */
   | { type: 'lost'; token: boolean }
   | { type: 'waited'; token: boolean }
+  /** The page is shown again: a room that the reconnects gave up is tried once more. */
+  | { type: 'shown'; token: boolean }
   /** The session ended. */
   | { type: 'token-gone' }
   /** Closed by the user. */
@@ -88,6 +94,10 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
       if (phase !== 'waiting') return stay;
       if (!event.token) return to({ phase: 'idle', rights: null });
       return to({ phase: 'connecting', attempts: state.attempts + 1, rights: null }, 'connect');
+    case 'shown':
+      if (phase !== 'idle' || state.wanted === null || !event.token) return stay;
+      // Without reconnects of its own: a page that is shown again and again does not repeat the series each time.
+      return to({ phase: 'connecting', attempts: CHAT_RECONNECTS, rights: null }, 'connect');
     case 'token-gone':
       return { state: CHAT_START, commands: phase === 'idle' ? [] : ['disconnect'] };
     case 'leave':

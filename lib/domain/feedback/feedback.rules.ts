@@ -1,4 +1,5 @@
 import { FEEDBACK_TEXT } from '@/lib/contract/calls/feedback.calls';
+import { firstCharacters } from '@/lib/kit/format/characters';
 import { FEEDBACK_COPY } from './feedback.copy';
 import type { Feedback } from './feedback.model';
 
@@ -45,6 +46,6 @@ export function diagnosticText(facts: {
   ];
   return lines
     .filter((line) => line !== '')
-    .map((line) => line.slice(0, LINE_MAX))
+    .map((line) => firstCharacters(line, LINE_MAX))
     .join('\n');
 }

@@ -34,7 +34,7 @@ export interface Category {
 
 /** `FBTY` → `FB`; for codes of another form the first character of the name. */
 function markOf(code: string, name: string): string {
-  return /^[A-Z]{4}$/.test(code) ? code.slice(0, 2) : name.slice(0, 1);
+  return /^[A-Z]{4}$/.test(code) ? code.slice(0, 2) : (Array.from(name)[0] ?? '');
 }
 
 /** Unknown categories (index −1) come after the known ones. */

@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { ControlledMatch, TestMember } from '../../support/control-client';
-import { expect, giveSession, test } from '../fixtures';
+import type { ControlledMatch } from '../../support/control-client';
+import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { ChatRoom } from '../pages/chat-room';
 import { EventPage } from '../pages/event-page';
 import { OrdersPage } from '../pages/orders-page';
 import { Slip } from '../pages/slip';
 import { onPage } from '../passing';
+import { People, type Person } from '../people';
 import { hearToasts } from '../toasts';
 import { ConsoleGuard } from '../console-guard';
 
@@ -15,34 +15,14 @@ const LOOK_MS = 10_100;
 /** ms after which a line that was cut tries again. */
 const RECONNECT_MS = 3_100;
 
-/** A second person with a browser of her own. */
-interface Person {
-  context: BrowserContext;
-  page: Page;
-  chat: ChatRoom;
-  member: TestMember;
-}
-
 test.describe('a match’s chat room', () => {
-  let person: (wanted?: { vipLevel?: number }) => Promise<Person>;
-  const contexts: BrowserContext[] = [];
+  let people: People;
+  const person: People['person'] = (wanted) => people.person(wanted);
 
   test.beforeEach(({ browser, control, stack }) => {
-    person = async (wanted = {}) => {
-      const member = await control.member({ balance: '1000.00', ...wanted });
-      const context = await browser.newContext({ baseURL: stack.origin });
-      contexts.push(context);
-      await context.clock.install();
-      await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
-      await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
-      await giveSession(context, stack.origin, member);
-      const page = await context.newPage();
-      return { context, page, chat: new ChatRoom(page), member };
-    };
+    people = new People(browser, control, stack);
   });
-  test.afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
+  test.afterEach(() => people.close());
 
   const enter = async ({ page, chat }: Person, match: ControlledMatch, venue: 'FBTY' | 'IMTY' | 'OBTY' = 'FBTY') => {
     await new EventPage(page).open(match, venue);

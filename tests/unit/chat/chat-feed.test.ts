@@ -65,7 +65,10 @@ test('a heartbeat every 5 s while connected, and none after', async () => {
   expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(0);
   await advance(1);
   expect(first.sent.at(-1)).toEqual(sample.request.heartbeat);
-  await advance(15_000);
+  for (let beat = 0; beat < 3; beat += 1) {
+    first.say(sample.answer.heartbeat);
+    await advance(5000);
+  }
   expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(4);
   chat.leave();
   await advance(60_000);
@@ -95,6 +98,87 @@ test('reconnects five times, 3 s apart, each with a new chat token, and counts a
   await advance(60_000);
   expect(FakeSocket.all).toHaveLength(11);
   expect(states.at(-1)).toMatchObject({ phase: 'idle', status: 0 });
+});
+
+describe('a connection that stays open and carries nothing', () => {
+  const join = async () => {
+    connection().open();
+    await advance(0);
+    connection().say(sample.answer.login);
+    connection().say(sample.answer.join);
+  };
+  const show = (visibility: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const lastPhase = () => states.at(-1)?.phase;
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is replaced within 15 s of its last frame, and the room is joined again', async () => {
+    chat.enter('1');
+    await join();
+    await advance(4000);
+    connection().say(sample.answer.broadcast);
+    await advance(10_999);
+    expect(lastPhase()).toBe('open');
+    await advance(1);
+    expect(states.at(-1)).toMatchObject({ phase: 'waiting', status: 0, room: null });
+    expect(FakeSocket.all[0]!.readyState).toBe(3);
+    await advance(3000);
+    await join();
+    expect(states.at(-1)).toMatchObject({ phase: 'open', room: '1', attempts: 0 });
+  });
+
+  test('is kept for hours while any frame of the server comes within 10 s', async () => {
+    chat.enter('1');
+    await join();
+    for (let round = 0; round < 200; round += 1) {
+      await advance(10_000);
+      connection().say(round % 2 === 0 ? sample.answer.heartbeat : sample.answer.broadcast);
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('is replaced when the page is shown again and its heartbeat stays unanswered for 5 s', async () => {
+    chat.enter('1');
+    await join();
+    show('hidden');
+    show('visible');
+    show('visible');
+    expect(connection().sent.filter(({ msgId }) => msgId === 0)).toHaveLength(1);
+    await advance(4900);
+    connection().say(sample.answer.heartbeat);
+    await advance(200);
+    expect(lastPhase()).toBe('open');
+    show('visible');
+    await advance(5000);
+    expect(lastPhase()).toBe('waiting');
+  });
+
+  test('a room that was given up is tried once whenever the page is shown, and the next loss has its five reconnects', async () => {
+    chat.enter('1');
+    const giveUp = async () => {
+      while (lastPhase() !== 'idle') {
+        connection().drop();
+        await advance(3000);
+      }
+    };
+    await giveUp();
+    expect(FakeSocket.all).toHaveLength(6);
+    show('visible');
+    expect(FakeSocket.all).toHaveLength(7);
+    await giveUp();
+    await advance(60_000);
+    expect(FakeSocket.all).toHaveLength(7);
+    show('visible');
+    await join();
+    expect(states.at(-1)).toMatchObject({ phase: 'open', room: '1' });
+    await giveUp();
+    expect(FakeSocket.all).toHaveLength(13);
+    chat.leave();
+    show('visible');
+    expect(FakeSocket.all).toHaveLength(13);
+  });
 });
 
 test('ignores frames of a replaced connection', async () => {

@@ -160,7 +160,7 @@ test('a quoted message that the platform removed leaves no words behind', async 
   expect(room.read().reply).toBeNull();
 });
 
-test('returns a message to the composer after ten seconds without an answer, or at once when its connection is lost', async () => {
+test('a message without an answer for ten seconds goes back to the composer and costs the connection; a lost connection returns it at once', async () => {
   room.start();
   await advance(0);
   await join();
@@ -169,6 +169,12 @@ test('returns a message to the composer after ten seconds without an answer, or 
   expect(room.read().sending).toBe('加油');
   await advance(1);
   expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', revision: 1 } });
+  expect(room.read().chat).toMatchObject({ phase: 'waiting', status: 0 });
+  await advance(3000);
+  await join();
+  // The message had arrived after all: the history behind the new join has it.
+  connection().say({ msgId: 10011, msgData: { roomId: '1', list: [message(2), { ...message(3, ME), content: '加油' }], hasMore: true } });
+  expect(room.read()).toMatchObject({ returned: { arrived: true } });
   room.send('加油');
   connection().drop();
   expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });

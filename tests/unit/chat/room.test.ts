@@ -107,6 +107,7 @@ describe('messages', () => {
     expect(shownName('a@b.cn')).toBe('a@**cn');
     expect(shownName('模拟·看台三排')).toBe('模拟·看台三排');
     expect(shownName('蓝'.repeat(50))).toHaveLength(20);
+    expect(shownName(`${'蓝'.repeat(19)}😀看`)).toBe(`${'蓝'.repeat(19)}😀`);
   });
 
   it('each stand once, by number, with scores behind the message they followed, whatever the order of arrival', () => {
