@@ -6,11 +6,12 @@ const SIDE = 'absolute inset-0 grid place-items-center rounded-card backface-hid
 
 /**
  * One of the nine cards. It turns in space, and where the member wants less motion its sides fade. `prize`: what it hides, ''
- * while that is not known. A card that cannot be chosen keeps the focus and ignores taps.
+ * while that is not known; until the cards have landed the label keeps it. A card that cannot be chosen keeps the focus and ignores taps.
  */
 export function FlipCard({
   number,
   look,
+  landed,
   prize,
   coins,
   disabled,
@@ -18,6 +19,7 @@ export function FlipCard({
 }: {
   number: number;
   look: CardLook;
+  landed: boolean;
   prize: string;
   coins: boolean;
   disabled: boolean;
@@ -29,7 +31,7 @@ export function FlipCard({
       type="button"
       aria-disabled={disabled || undefined}
       aria-busy={look === 'chosen' || undefined}
-      aria-label={labelOf(number, look, prize)}
+      aria-label={labelOf(number, landed || !open ? look : look === 'won' ? 'chosen' : 'closed', prize)}
       onClick={() => {
         if (!disabled) onChoose();
       }}

@@ -10,16 +10,18 @@ import { FlipCard } from './card';
 
 const NUMBERS = Array.from({ length: FLIP_CARDS }, (_, card) => card);
 
-/** The nine cards with what they hide once one is turned over. `request`: the flip on its way, or its result. */
+/** The nine cards with what they hide once one is turned over. `request`: the flip on its way, or its result, told once `landed`. */
 export function FlipBoard({
   state,
   request,
+  landed,
   ready,
   onFlip,
   onPutAway,
 }: {
   state: FlipState;
   request: FlipRequest | null;
+  landed: boolean;
   ready: boolean;
   onFlip: (card: number) => void;
   onPutAway: () => void;
@@ -48,6 +50,7 @@ export function FlipBoard({
               key={card}
               number={card + 1}
               look={cardLook(card, request)}
+              landed={landed}
               prize={prize ? prizeText(prize) : ''}
               coins={prize !== undefined && prize.coins > 0}
               disabled={!ready || request !== null || remaining === 0}
@@ -57,7 +60,7 @@ export function FlipBoard({
         })}
       </div>
       <div className="grid min-h-29 content-center px-4 pb-4">
-        {flipped ? (
+        {flipped && landed ? (
           <Won flipped={flipped} remaining={remaining} onPutAway={onPutAway} />
         ) : (
           <output className="block text-center text-14 text-text-2">

@@ -12,10 +12,10 @@ import { joinFlips } from '@/lib/domain/flip/flip.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
 import { FlipProof } from './flip-proof';
 
-/** 翻牌记录: each row opens what proves it. */
-export function FlipRecord({ prizes }: { prizes: readonly Prize[] }) {
+/** 翻牌记录: each row opens what proves it. `turning`: the round whose card has not landed, which is not listed yet. */
+export function FlipRecord({ prizes, turning }: { prizes: readonly Prize[]; turning: string | null }) {
   const query = useInfiniteQuery(flipsOptions());
-  const rows = joinFlips(query.data?.pages ?? []);
+  const rows = joinFlips(query.data?.pages ?? []).filter(({ roundId }) => roundId !== turning);
   return (
     <section aria-label={FLIP_COPY.records} className="card overflow-hidden">
       <h2 className="px-4 pt-4 pb-1 text-16 font-semibold">{FLIP_COPY.records}</h2>

@@ -5,6 +5,7 @@ import { QueryContent } from '@/components/activity/query-content';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FLIP_COPY } from '@/lib/domain/flip/flip.copy';
 import { flipStateOptions } from '@/lib/domain/flip/flip.queries';
+import { afterFlip } from '@/lib/domain/flip/flip.rules';
 import { FlipBoard } from './flip-board';
 import { FlipDeeds } from './flip-deeds';
 import { FlipProof, HashRow } from './flip-proof';
@@ -14,13 +15,20 @@ import { useFlip } from './use-flip';
 /** 幸运翻牌 of a member: cards, proof, what earns flips, record. */
 export function FlipScreen() {
   const query = useQuery(flipStateOptions());
-  const { request, ready, flip, putAway } = useFlip();
-  const flipped = request?.flipped ?? null;
+  const { request, landed, ready, flip, putAway } = useFlip();
+  const flipped = landed ? (request?.flipped ?? null) : null;
   return (
     <QueryContent query={query} error={FLIP_COPY.error} skeleton={<FlipSkeleton />} framed>
       {(state) => (
         <>
-          <FlipBoard state={state} request={request} ready={ready} onFlip={(card) => flip(state.roundId, card)} onPutAway={putAway} />
+          <FlipBoard
+            state={afterFlip(state, request)}
+            request={request}
+            landed={landed}
+            ready={ready}
+            onFlip={(card) => flip(state.roundId, card)}
+            onPutAway={putAway}
+          />
           <section aria-label={FLIP_COPY.fairness} className="card p-4">
             <h2 className="text-16 font-semibold">{FLIP_COPY.fairness}</h2>
             <p className="mt-1 mb-3 text-13 text-text-2">{FLIP_COPY.fairnessHint}</p>
@@ -33,7 +41,7 @@ export function FlipScreen() {
             )}
           </section>
           <FlipDeeds deeds={state.deeds} />
-          <FlipRecord prizes={state.prizes} />
+          <FlipRecord prizes={state.prizes} turning={landed ? null : (request?.roundId ?? null)} />
         </>
       )}
     </QueryContent>

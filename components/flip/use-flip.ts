@@ -6,6 +6,7 @@ import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnanswered } from '@/lib/domain/command/idempotent.rules';
 import { resumeFlips, startFlip } from '@/lib/domain/flip/flip.mutations';
 import { useFlipRequests } from '@/lib/domain/flip/flip.store';
+import { useLanded } from './use-landed';
 
 /** The member's flip: one without an answer is followed on this page, whichever page or tab began it. */
 export function useFlip() {
@@ -19,7 +20,10 @@ export function useFlip() {
     if (member !== null) resumeFlips({ member, queryClient });
   }, [member, queryClient]);
   const request = last && last.key !== seen && last.state !== 'refused' ? last : null;
+  const landed = useLanded(request?.state === 'done' ? request.key : null);
   return {
+    /** The card has landed: only then its prize may be told beside it. */
+    landed,
     /** The flip that the cards show: on its way, or its result until that is put away. */
     request,
     isOpen: request !== null && isUnanswered(request),

@@ -51,6 +51,9 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
     return () => window.removeEventListener('message', listen);
   }, [back, client, router]);
 
+  // A game that is left while it reveals a result has not told of the balance yet.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: MEMBER_KEY }), [client]);
+
   // The frame has no origin that could be named as the receiver; nothing in the message is secret.
   useEffect(() => {
     if (loaded) frame.current?.contentWindow?.postMessage(themeMessage(dark), '*');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarScreen } from '@/components/calendar/calendar-screen';
 import { FlipScreen } from '@/components/flip/flip-screen';
+import { TURN_MS } from '@/components/flip/use-landed';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import * as calendarApi from '@/lib/domain/calendar/calendar.api';
 import type { CheckInMonth } from '@/lib/domain/calendar/calendar.model';
@@ -107,6 +108,50 @@ test('a card is turned over once however often it is tapped, and the round is pr
   expect(screen.getByText('九张牌与密钥、请求编号和奖品表算出的一致')).toBeTruthy();
   await user().click(screen.getByRole('button', { name: '回到牌面' }));
   expect(await screen.findByText('今天没有翻牌次数了，完成下面的任务可以获得')).toBeTruthy();
+});
+
+test('neither line nor label nor record tells the prize before the card has landed, and no flip is offered that is not left', async () => {
+  getFlipState.mockResolvedValue(flipState());
+  let release: () => void = () => undefined;
+  openCard.mockImplementation(
+    (_, chosen, key) =>
+      new Promise((resolve) => {
+        release = () => resolve(flippedBy(key, chosen));
+        getFlips.mockResolvedValue({ page: 1, list: [flippedBy(key, chosen)], hasMore: false });
+      }),
+  );
+  draw(<FlipScreen />);
+  await user().click(await ready(5));
+  await waitFor(() => expect(openCard).toHaveBeenCalledTimes(1));
+  const told: string[] = [];
+  const note = () => {
+    const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+    told.push([...labels, screen.getByRole('region', { name: '九张牌' }).lastElementChild!.textContent, records().textContent].join('\n'));
+  };
+  const records = () => screen.getByRole('region', { name: '翻牌记录' });
+  const watch = new MutationObserver(() => document.querySelector('output .text-vip') === null && note());
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  const began = performance.now();
+  release();
+  expect(await screen.findByText(/^第 5 张牌：/)).toBeTruthy();
+  watch.disconnect();
+  expect(performance.now() - began).toBeGreaterThanOrEqual(TURN_MS - 20);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((text) => /翻到|未选|\d (金币|币)|再翻一次/.test(text))).toEqual([]);
+  // The state was read before the flip, and still counts it.
+  expect(screen.queryByRole('button', { name: '再翻一次' })).toBeNull();
+  expect(screen.getByRole('button', { name: '回到牌面' })).toBeTruthy();
+  await waitFor(() => expect(records().textContent).toMatch(/\d (金币|币)/));
+});
+
+test('where motion is reduced the prize is told at once', async () => {
+  window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
+  getFlipState.mockResolvedValue(flipState());
+  openCard.mockImplementation(async (_, chosen, key) => flippedBy(key, chosen));
+  draw(<FlipScreen />);
+  await user().click(await ready(5));
+  expect(await screen.findByText(/^第 5 张牌：/, undefined, { timeout: TURN_MS / 2 })).toBeTruthy();
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('a proof that does not hold says so and leads to 客服', async () => {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { flipRulesCall } from '@/lib/contract/calls/flip.calls';
 import { toMinor } from '@/lib/kit/number/money';
-import type { Flipped, FlipPage, FlipRequest, FlipRules, Prize } from './flip.model';
+import type { Flipped, FlipPage, FlipRequest, FlipRules, FlipState, Prize } from './flip.model';
 
 type RulesWire = CallAnswer<typeof flipRulesCall>;
 
@@ -41,4 +41,10 @@ export function cardLook(card: number, request: FlipRequest | null): CardLook {
 /** Pages joined; a round that moved to the next page while it was read stands once. */
 export function joinFlips(pages: readonly FlipPage[]): Flipped[] {
   return [...new Map(pages.flatMap(({ list }) => list).map((flipped) => [flipped.roundId, flipped])).values()];
+}
+
+/** The day after a flip: a state that was read before it still counts the flip as left. */
+export function afterFlip(state: FlipState, request: FlipRequest | null): FlipState {
+  if (request?.state !== 'done' || request.roundId !== state.roundId) return state;
+  return { ...state, remaining: Math.max(0, state.remaining - 1), used: state.used + 1 };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { StageProps } from './game-page';
 import { Card } from './pictures';
-import { useReveal } from './use-reveal';
 import { amountOf, betName, rankOf, rateOf } from '../round.words';
 import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome, type BaccaratSide } from '../rules/baccarat.rules';
 
@@ -23,21 +22,22 @@ function Hand({ side, cards, hidden }: { side: string; cards: readonly number[];
 }
 
 /** 云亭百家乐. */
-export function BaccaratStage({ view, busy, stake, shown, play }: StageProps) {
+export function BaccaratStage({ view, busy, revealing, stake, play }: StageProps) {
   const [side, setSide] = useState<BaccaratSide>('player');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as BaccaratOutcome | null;
-  const dealing = useReveal(shown);
   return (
     <section className="stage" aria-label="牌桌">
       <div className="table-felt">
-        <Hand side="闲" cards={outcome?.player ?? []} hidden={dealing} />
-        <Hand side="庄" cards={outcome?.banker ?? []} hidden={dealing} />
+        <Hand side="闲" cards={outcome?.player ?? []} hidden={revealing} />
+        <Hand side="庄" cards={outcome?.banker ?? []} hidden={revealing} />
       </div>
       <output className="result">
-        {dealing || !outcome || !round
-          ? '选一门下注，开和时庄、闲退回本金'
-          : `开${betName('baccarat', outcome.winner)}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
+        {revealing
+          ? '发牌中'
+          : !outcome || !round
+            ? '选一门下注，开和时庄、闲退回本金'
+            : `开${betName('baccarat', outcome.winner)}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
       </output>
       <fieldset className="bets three" aria-label="投注项">
         {BACCARAT_SIDES.map((code) => (
@@ -47,7 +47,7 @@ export function BaccaratStage({ view, busy, stake, shown, play }: StageProps) {
           </button>
         ))}
       </fieldset>
-      <button type="button" className="go" disabled={busy || dealing} onClick={() => play(side)}>
+      <button type="button" className="go" disabled={busy} onClick={() => play(side)}>
         发牌（{amountOf(stake)}）
       </button>
     </section>

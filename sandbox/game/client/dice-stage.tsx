@@ -8,7 +8,7 @@ import { DICE_BETS } from '../rules/dice.rules';
 const periodOf = (number: number) => `第 ${number} 期`;
 
 /** 云亭快三. */
-export function DiceStage({ view, busy, stake, play }: StageProps) {
+export function DiceStage({ view, busy, revealing, stake, play }: StageProps) {
   const [bet, setBet] = useState<string>('big');
   const { open, last } = view.timetable!;
   const draw = open[0]!;
@@ -20,7 +20,7 @@ export function DiceStage({ view, busy, stake, play }: StageProps) {
       <div className="dice-table">
         <p>
           {newest ? `${periodOf(newest.number)} 开奖` : '等待开奖'}
-          <span className="dice">
+          <span className={`dice ${revealing ? 'rolling' : ''}`}>
             {/* Dice keep their places. */}
             {newest
               ? (newest.outcome as { dice: readonly number[] }).dice.map((value, index) => (

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { StageProps } from './game-page';
 import { FishPicture } from './pictures';
-import { useReveal } from './use-reveal';
 import { amountOf, FISH_NAMES } from '../round.words';
 import { FISH, FISH_PAYS, FISH_RETURN, type Fish, type FishingOutcome } from '../rules/fishing.rules';
 
 /** 月下捕鱼. */
-export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
+export function FishingStage({ view, busy, revealing, stake, play }: StageProps) {
   const [target, setTarget] = useState<Fish>('carp');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as FishingOutcome | null;
-  const casting = useReveal(shown);
   return (
     <section className="stage" aria-label="鱼塘">
       <fieldset className="pond" aria-label="选择目标">
@@ -19,7 +17,7 @@ export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
             key={fish}
             type="button"
             aria-pressed={fish === target}
-            className={`${casting && fish === target ? 'casting' : ''} ${!casting && outcome?.fish === fish && outcome.caught ? 'caught' : ''}`}
+            className={`${revealing && fish === target ? 'casting' : ''} ${!revealing && outcome?.fish === fish && outcome.caught ? 'caught' : ''}`}
             onClick={() => setTarget(fish)}
           >
             <FishPicture fish={fish} />
@@ -30,13 +28,15 @@ export function FishingStage({ view, busy, stake, shown, play }: StageProps) {
         ))}
       </fieldset>
       <output className="result">
-        {casting || !outcome || !round
-          ? '选一条鱼撒网，下面是倍数与捕获概率'
-          : outcome.caught
-            ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
-            : `${FISH_NAMES[outcome.fish]}逃脱了`}
+        {revealing
+          ? '撒网中'
+          : !outcome || !round
+            ? '选一条鱼撒网，下面是倍数与捕获概率'
+            : outcome.caught
+              ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
+              : `${FISH_NAMES[outcome.fish]}逃脱了`}
       </output>
-      <button type="button" className="go" disabled={busy || casting} onClick={() => play(target)}>
+      <button type="button" className="go" disabled={busy} onClick={() => play(target)}>
         撒网（{amountOf(stake)}）
       </button>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameView } from '../game.server';
 import { tellSite } from './api';
 import { BaccaratStage } from './baccarat-stage';
@@ -11,6 +11,7 @@ import { SeriesStage } from './series-stage';
 import { SlotStage } from './slot-stage';
 import { StakePicker } from './stake-picker';
 import { useGame, type GameState } from './use-game';
+import { useReveal } from './use-reveal';
 import { amountOf } from '../round.words';
 import { isSeries } from '../timetable.rules';
 
@@ -18,9 +19,10 @@ import { isSeries } from '../timetable.rules';
 export interface StageProps {
   view: GameView;
   busy: boolean;
+  /** A result is on its way to the eye, and `view` is still that of the round before. */
+  revealing: boolean;
   /** Minor units. */
   stake: number;
-  shown: string | null;
   play: (bet: string, draw?: number) => void;
   step: (round: string, index: number, step: 'higher' | 'lower' | 'take') => void;
 }
@@ -43,10 +45,21 @@ export function GamePage() {
   const game = useGame();
   const { view } = game;
   if (view === null) return game.busy ? <Loading /> : <Failure game={game} />;
-  return <Game game={game} view={view} />;
+  return <Game game={game} latest={view} />;
 }
 
-function Game({ game, view }: { game: GameState; view: GameView }) {
+/** Tells the site of a balance once it is shown here. */
+function useToldBalance({ balance, trial }: GameView): void {
+  const told = useRef(balance);
+  useEffect(() => {
+    if (told.current !== balance && !trial) tellSite('balance');
+    told.current = balance;
+  }, [balance, trial]);
+}
+
+function Game({ game, latest }: { game: GameState; latest: GameView }) {
+  const { view, revealing } = useReveal(latest);
+  useToldBalance(view);
   const [stake, setStake] = useState(Math.max(view.minStake, 1_000));
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const Stage = isSeries(view.game) ? SeriesStage : STAGES[view.game];
@@ -74,9 +87,9 @@ function Game({ game, view }: { game: GameState; view: GameView }) {
       ) : null}
       <Stage
         view={view}
-        busy={game.busy || game.unknown || game.over}
+        busy={game.busy || game.unknown || game.over || revealing}
+        revealing={revealing}
         stake={stake}
-        shown={game.shown}
         play={(bet, draw) => game.send('play', { round: view.prepared.round, stake, bet, clientSeed, draw: draw ?? null })}
         step={(round, index, step) => game.send('step', { round, index, step })}
       />

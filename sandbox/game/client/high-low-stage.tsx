@@ -4,7 +4,7 @@ import { amountOf, rankOf } from '../round.words';
 import { HIGH_LOW_GUESSES } from '../rules/high-low.rules';
 
 /** 高低牌. */
-export function HighLowStage({ view, busy, stake, play, step }: StageProps) {
+export function HighLowStage({ view, busy, revealing, stake, play, step }: StageProps) {
   const round = view.rounds[0];
   const table = round?.table ?? null;
   const ended = round && !table ? (round.outcome as { cards: readonly number[] } | null) : null;
@@ -13,23 +13,25 @@ export function HighLowStage({ view, busy, stake, play, step }: StageProps) {
   return (
     <section className="stage" aria-label="牌桌">
       <div className="table-felt row">
-        {cards.length === 0 ? <span className="playing-card back" /> : null}
         {/* Cards keep their places. */}
         {cards.map((rank, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} rank={rankOf(rank)} name="" index={index + rank} />
         ))}
+        {cards.length === 0 || revealing ? <span className="playing-card back" /> : null}
       </div>
       <output className="result">
-        {table && round
-          ? guesses === 0
-            ? '下一张更大还是更小？A 最小，K 最大，相同算输'
-            : `已猜对 ${guesses} 次，现在收手可得 ${amountOf(table.value)}`
-          : round
-            ? round.payout > 0
-              ? `收手，派彩 ${amountOf(round.payout)}`
-              : '猜错了，本局结束'
-            : `最多连猜 ${HIGH_LOW_GUESSES} 次，随时收手`}
+        {revealing
+          ? '翻牌中'
+          : table && round
+            ? guesses === 0
+              ? '下一张更大还是更小？A 最小，K 最大，相同算输'
+              : `已猜对 ${guesses} 次，现在收手可得 ${amountOf(table.value)}`
+            : round
+              ? round.payout > 0
+                ? `收手，派彩 ${amountOf(round.payout)}`
+                : '猜错了，本局结束'
+              : `最多连猜 ${HIGH_LOW_GUESSES} 次，随时收手`}
       </output>
       {table && round ? (
         <>

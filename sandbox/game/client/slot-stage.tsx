@@ -1,20 +1,18 @@
 import type { StageProps } from './game-page';
 import { Symbol } from './pictures';
-import { useReveal } from './use-reveal';
 import { amountOf, rateOf, SYMBOL_NAMES } from '../round.words';
 import { SLOT_PAYS, SLOT_SYMBOLS, type SlotOutcome, type SlotSymbol } from '../rules/slot.rules';
 
 const RESTING: readonly SlotSymbol[] = ['koi', 'lantern', 'peach'];
 
 /** 琉璃转轮. */
-export function SlotStage({ view, busy, stake, shown, play }: StageProps) {
+export function SlotStage({ view, busy, revealing, stake, play }: StageProps) {
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as SlotOutcome | null;
-  const turning = useReveal(shown);
   const symbols = outcome?.symbols ?? RESTING;
   return (
     <section className="stage" aria-label="转轮">
-      <div className={`wheels ${turning ? 'turning' : ''}`}>
+      <div className={`wheels ${revealing ? 'turning' : ''}`}>
         {symbols.map((symbol, wheel) => (
           // Wheels stand where they stand.
           // oxlint-disable-next-line react/no-array-index-key
@@ -24,11 +22,13 @@ export function SlotStage({ view, busy, stake, shown, play }: StageProps) {
         ))}
       </div>
       <output className="result">
-        {turning || !outcome || !round
-          ? '左起两个相同即有奖'
-          : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
+        {revealing
+          ? '转动中'
+          : !outcome || !round
+            ? '左起两个相同即有奖'
+            : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
       </output>
-      <button type="button" className="go" disabled={busy || turning} onClick={() => play('')}>
+      <button type="button" className="go" disabled={busy} onClick={() => play('')}>
         转动（{amountOf(stake)}）
       </button>
       <details>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameView } from '../game.server';
-import { callGame, NoAnswer, Refused, tellSite } from './api';
+import { callGame, NoAnswer, Refused } from './api';
 
 /** ms between two looks at the timetable. */
 const POLL_MS = 4_000;
@@ -15,8 +15,6 @@ export interface GameState {
   /** The last call had no answer; `retry` sends the same again, which counts once. */
   unknown: boolean;
   over: boolean;
-  /** The round that the last call played or ended, for its animation. */
-  shown: string | null;
   send: (...call: Call) => void;
   retry: () => void;
 }
@@ -28,7 +26,6 @@ export function useGame(): GameState {
   const [error, setError] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const [lost, setLost] = useState<Call | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
   const sending = useRef(false);
 
   const send = useCallback(async (...call: Call) => {
@@ -40,10 +37,6 @@ export function useGame(): GameState {
       const next = await callGame(...call);
       setLost(null);
       setView(next);
-      if (call[0] !== 'session') {
-        setShown((call[1] as { round?: string } | undefined)?.round ?? null);
-        tellSite('balance');
-      }
     } catch (failure) {
       if (failure instanceof NoAnswer) setLost(call);
       if (failure instanceof Refused) {
@@ -78,7 +71,6 @@ export function useGame(): GameState {
     error,
     unknown: lost !== null,
     over,
-    shown,
     send: (...call) => void send(...call),
     retry: () => void send(...(lost ?? (['session'] as const))),
   };

@@ -1,16 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { GameView } from '../game.server';
+import { hasNews } from './reveal.rules';
 
-/** ms for which a round's outcome is on its way to the eye. */
-const REVEAL_MS = 700;
+/** ms for which a result is on its way to the eye. */
+export const REVEAL_MS = 700;
 
-/** True while a round that was just played is being shown; never where motion is reduced. */
-export function useReveal(shown: string | null): boolean {
-  const [seen, setSeen] = useState(shown);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * The game as it may be shown. While a result is being revealed, everything keeps the last round: list, balance, result and what a
+ * screen reader hears. Where motion is reduced nothing is held back.
+ */
+export function useReveal(latest: GameView): { view: GameView; revealing: boolean } {
+  const [shown, setShown] = useState(latest);
+  const newest = useRef(latest);
   useEffect(() => {
-    if (shown === seen) return;
-    const timer = setTimeout(() => setSeen(shown), REVEAL_MS);
+    newest.current = latest;
+  }, [latest]);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const revealing = !still && hasNews(shown.rounds, latest.rounds);
+  // A view without news is shown in the same render.
+  if (!revealing && shown !== latest) setShown(latest);
+  useEffect(() => {
+    if (!revealing) return;
+    const timer = setTimeout(() => setShown(newest.current), REVEAL_MS);
     return () => clearTimeout(timer);
-  }, [shown, seen]);
-  return !still && shown !== seen;
+  }, [revealing]);
+  return { view: revealing ? shown : latest, revealing };
 }

@@ -1,0 +1,102 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { callGame, NoAnswer, tellSite } from '../../sandbox/game/client/api';
+import { GamePage } from '../../sandbox/game/client/game-page';
+import { REVEAL_MS } from '../../sandbox/game/client/use-reveal';
+import { GAME_CODES, type GameCode } from '../../sandbox/game/game.catalog';
+import { aGameView, DECISIONS } from '../support/round-views.builder';
+
+jest.mock('../../sandbox/game/client/api', () => ({
+  ...jest.requireActual<object>('../../sandbox/game/client/api'),
+  callGame: jest.fn(),
+  tellSite: jest.fn(),
+}));
+const call = jest.mocked(callGame);
+
+let reduced = false;
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.useFakeTimers();
+  reduced = false;
+  window.matchMedia = ((query: string) => ({ matches: reduced && query.includes('reduce') })) as typeof window.matchMedia;
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Everything that is told but clocks: text, colour, picture and label of every element without children. */
+function told(): Set<string> {
+  const leaves = [...document.querySelectorAll('main *:not(time)')].filter(({ children }) => children.length === 0 || children[0]?.closest('svg'));
+  return new Set(leaves.map((leaf) => [leaf.textContent, leaf.getAttribute('class'), leaf.getAttribute('aria-label')].join(' | ')));
+}
+
+/** Opens a game just before its result, and lets the result come. */
+async function decide(game: GameCode) {
+  const { before, after, button } = DECISIONS[game];
+  call.mockResolvedValueOnce(aGameView(game, before));
+  render(<GamePage />);
+  await pass(50);
+  const first = told();
+  const others = before.filter(({ id }) => id !== after.id);
+  const decided = aGameView(game, [after, ...others], { balance: 123_456 });
+  call.mockResolvedValue(decided);
+  const ask = async () => {
+    if (button) {
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await pass(0);
+    } else await pass(4_000);
+  };
+  return { first, ask };
+}
+
+describe.each(GAME_CODES)('%s', (game) => {
+  it('tells nothing of a result until it has been revealed, neither to the eye nor to a screen reader nor to the site', async () => {
+    const { first, ask } = await decide(game);
+    await ask();
+    const meanwhile = told();
+    expect(jest.mocked(tellSite)).not.toHaveBeenCalled();
+    await pass(REVEAL_MS - 1);
+    const late = told();
+    await pass(1);
+    const fresh = [...told()].filter((line) => !first.has(line));
+    expect(fresh).toContain('1,234.56 |  | ');
+    expect(fresh.filter((line) => meanwhile.has(line) || late.has(line))).toEqual([]);
+    expect(jest.mocked(tellSite).mock.calls).toEqual([['balance']]);
+  });
+
+  it('shows the result at once where motion is reduced', async () => {
+    reduced = true;
+    const { ask } = await decide(game);
+    await ask();
+    expect(told()).toContain('1,234.56 |  | ');
+  });
+
+  it('takes no further bet while a result is being revealed', async () => {
+    const { ask } = await decide(game);
+    await ask();
+    const { button } = DECISIONS[game];
+    if (button) expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
+    await pass(REVEAL_MS);
+  });
+});
+
+it('a result whose answer was lost is revealed like any other once it is asked for again', async () => {
+  const { ask } = await decide('baccarat');
+  call.mockRejectedValueOnce(new NoAnswer());
+  await ask();
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
+  await pass(0);
+  expect(told()).not.toContain('1,234.56 |  | ');
+  await pass(REVEAL_MS);
+  expect(told()).toContain('1,234.56 |  | ');
+});
+
+it('a look at the timetable that fails while a result is being revealed keeps the result', async () => {
+  const { ask } = await decide('dice');
+  await ask();
+  call.mockRejectedValue(new NoAnswer());
+  await pass(REVEAL_MS);
+  expect(told()).toContain('1,234.56 |  | ');
+  await pass(4_000);
+  expect(told()).toContain('1,234.56 |  | ');
+});
