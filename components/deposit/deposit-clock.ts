@@ -7,8 +7,3 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 export function useWorldSeconds(until: number): number {
   return useSecondsLeft(until, worldNow);
 }
-
-/** `14:32` */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

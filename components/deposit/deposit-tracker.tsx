@@ -6,12 +6,13 @@ import { Strip } from '@/components/ui/strip';
 import { STATE_COPY, TRACKER_COPY } from '@/lib/domain/deposit/deposit-tracker.copy';
 import { type Deposit, depositPath } from '@/lib/domain/deposit/deposit.model';
 import { openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
+import { leftText } from '@/lib/kit/format/left.copy';
 import { formatMinor } from '@/lib/kit/number/money';
-import { clockText, useWorldSeconds } from './deposit-clock';
+import { useWorldSeconds } from './deposit-clock';
 
 function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);
-  if (state === 'awaiting') return TRACKER_COPY.left(clockText(left));
+  if (state === 'awaiting') return TRACKER_COPY.left(leftText(left));
   return late ? TRACKER_COPY.late : TRACKER_COPY.soon;
 }
 

@@ -5,8 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { payParts } from '@/lib/domain/deposit/deposit.rules';
+import { leftText } from '@/lib/kit/format/left.copy';
 import { formatMinor } from '@/lib/kit/number/money';
-import { clockText, useWorldSeconds } from './deposit-clock';
+import { useWorldSeconds } from './deposit-clock';
 
 /** The exact payment, the credited amount, and the time left to pay. */
 export function PayAmount({ deposit }: { deposit: Deposit }) {
@@ -40,7 +41,7 @@ export function PayAmount({ deposit }: { deposit: Deposit }) {
           <Icon name={rate === null ? 'clock' : 'lock'} size={14} />
           {rate === null ? DEPOSIT_COPY.left : DEPOSIT_COPY.locked}
           <span role="timer" className="font-semibold text-text">
-            {clockText(left)}
+            {leftText(left)}
           </span>
         </span>
       </p>

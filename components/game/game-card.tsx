@@ -2,17 +2,19 @@ import { Icon } from '@/components/ui/icon';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { Game } from '@/lib/domain/game/game.model';
 import { returnText } from '@/lib/domain/game/game.rules';
-import { clockTime } from '@/lib/kit/format/site-time';
+import { kickOffText } from '@/lib/domain/sport/clock.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { gamePath } from '@/lib/game-pages';
 import { GamePicture } from './game-picture';
 
 /** What of a game changes with time, or why it cannot be opened. */
 function stateText(game: Game): string {
-  if (game.state === 'maintenance') return game.until ? GAME_COPY.until(clockTime(Date.parse(game.until))) : GAME_COPY.maintenance;
+  if (game.state === 'maintenance')
+    return game.until ? GAME_COPY.until(kickOffText(Date.parse(game.until), worldNow())) : GAME_COPY.maintenance;
   if (game.state === 'closed') return GAME_COPY.closed;
   if (game.live > 0) return GAME_COPY.live(game.live);
-  if (game.nextAt !== null) return GAME_COPY.next(clockTime(game.nextAt));
+  if (game.nextAt !== null) return GAME_COPY.next(kickOffText(game.nextAt, worldNow()));
   return GAME_COPY.returns(returnText(game));
 }
 

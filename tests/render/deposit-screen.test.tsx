@@ -211,7 +211,7 @@ test('shows an open order and its match digits instead of the form', async () =>
   expect(screen.getByText('37').className).toContain('text-warn');
   expect(screen.getByText('仅限 TRC20 网络，请勿使用其他网络').textContent).toBeTruthy();
   expect(screen.getByText(/核对首 4 位 T0MO 与末 6 位 9uNf3a/).textContent).toBeTruthy();
-  expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/);
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[45]分\d\d秒$/);
   expect(screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toContain('待付款');
   expect(location.search).toBe('?order=310000000000001&back=%2Fgame%2Fsport%3Ft%3Dlive');
 });
@@ -301,6 +301,6 @@ test('我的 lists every open deposit with a link', async () => {
     '/mine/finance/deposit?order=310000000000001',
     '/mine/finance/deposit?order=7',
   ]);
-  expect(cards[0]!.textContent).toMatch(/网银转账 存款等待付款·请在 1[45]:\d\d 内付款500\.37/);
+  expect(cards[0]!.textContent).toMatch(/网银转账 存款等待付款·请在 1[45]分\d\d秒 内付款500\.37/);
   expect(cards[1]!.textContent).toContain('确认中·付款晚于有效期，正在核对');
 });

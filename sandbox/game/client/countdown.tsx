@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
+import { leftText } from '../../../lib/kit/format/left.copy';
 
-const textOf = (ms: number) => {
-  const left = Math.max(0, Math.ceil(ms / 1_000));
-  return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
-};
-
-/** `02:41` until a moment of world time, counted from the last answer on. */
+/** `还剩 2分41秒` until a moment of world time, counted from the last answer on. */
 export function Countdown({ until, now }: { until: number; now: number }) {
   const [passed, setPassed] = useState({ now, ms: 0 });
   useEffect(() => {
@@ -13,5 +9,9 @@ export function Countdown({ until, now }: { until: number; now: number }) {
     const timer = setInterval(() => setPassed({ now, ms: performance.now() - began }), 1_000);
     return () => clearInterval(timer);
   }, [now]);
-  return <time role="timer">{textOf(until - now - (passed.now === now ? passed.ms : 0))}</time>;
+  return (
+    <span>
+      还剩 <time role="timer">{leftText((until - now - (passed.now === now ? passed.ms : 0)) / 1_000)}</time>
+    </span>
+  );
 }

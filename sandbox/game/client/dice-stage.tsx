@@ -31,7 +31,7 @@ export function DiceStage({ view, busy, revealing, stake, play }: StageProps) {
           </span>
         </p>
         <p>
-          {periodOf(draw.number)} 截止 <Countdown until={draw.closesAt} now={view.now} />
+          {periodOf(draw.number)} <Countdown until={draw.closesAt} now={view.now} />
         </p>
       </div>
       <output className="result">

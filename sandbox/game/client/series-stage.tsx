@@ -30,7 +30,8 @@ export function SeriesStage({ view, busy, stake, play }: StageProps) {
           <h3>
             {home} 对 {away}
             <small>
-              {timeOf.format(closesAt)} 开赛，截止 <Countdown until={closesAt} now={view.now} />
+              {timeOf.format(closesAt)} 开赛·
+              <Countdown until={closesAt} now={view.now} />
             </small>
           </h3>
           <fieldset className="bets two" aria-label={`${home} 对 ${away}`}>

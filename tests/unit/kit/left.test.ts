@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { leftText } from '@/lib/kit/format/left.copy';
+
+test('time that is left is written in words and never shorter than it is', () => {
+  expect([-3, 0, 0.2, 34, 60, 274, 3_599, 3_600, 3_725].map(leftText)).toEqual([
+    '0秒',
+    '0秒',
+    '1秒',
+    '34秒',
+    '1分00秒',
+    '4分34秒',
+    '59分59秒',
+    '1小时00分',
+    '1小时02分',
+  ]);
+});
+
+/** Times of day, and clocks of matches, which stand beside the name of their phase. */
+const CLOCKS = ['lib/kit/format/site-time.ts', 'lib/domain/sport/clock.rules.ts'];
+
+test('no other file counts down in the shape of a time of day', () => {
+  const shaped = ['app', 'components', 'lib', 'sandbox/game']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => !CLOCKS.includes(file))
+    .filter((file) => /\}:\$\{[^}]*(pad|slice\(-2\))/.test(readFileSync(file, 'utf8')));
+  expect(shaped).toEqual([]);
+});
