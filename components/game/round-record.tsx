@@ -15,7 +15,8 @@ import { roundsOptions } from '@/lib/domain/game/game.queries';
 import { addDayRange, toDayRange, type DayRange } from '@/lib/domain/record/range.rules';
 import { joinPages } from '@/lib/domain/record/transaction.rules';
 import { timeText } from '@/lib/kit/format/site-time';
-import { GAME_ROUTES } from '@/lib/game-pages';
+import { formatMinor } from '@/lib/kit/number/money';
+import { GAME_ROUTES, gamePath } from '@/lib/game-pages';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { RoundProof } from './round-proof';
 
@@ -58,6 +59,7 @@ function Totals({ totals }: { totals: RoundPage['totals'] | undefined }) {
     { name: GAME_COPY.staked, minor: totals.stake, signed: false },
     { name: GAME_COPY.paid, minor: totals.payout, signed: false },
     { name: GAME_COPY.net, minor: totals.payout - totals.stake, signed: true },
+    ...(totals.open > 0n ? [{ name: GAME_COPY.unsettled, minor: totals.open, signed: false }] : []),
   ];
   return (
     <section aria-label={GAME_COPY.total(totals.count)} className="gutter py-2.5">
@@ -76,9 +78,16 @@ function Totals({ totals }: { totals: RoundPage['totals'] | undefined }) {
   );
 }
 
+/** How a round ended, or what it waits for. */
+function stateText({ state, result, resumable, takeable }: Round): string {
+  if (state === 'settled') return result;
+  if (takeable !== null) return GAME_COPY.takeable(formatMinor(takeable));
+  return resumable ? GAME_COPY.resumable : GAME_COPY.open;
+}
+
 function RoundRow({ round }: { round: Round }) {
   const [open, setOpen] = useState(false);
-  const { name, bet, result, stake, payout, state, at } = round;
+  const { name, bet, stake, payout, state, at } = round;
   return (
     <>
       <button
@@ -92,17 +101,28 @@ function RoundRow({ round }: { round: Round }) {
             {name} {bet}
           </span>
           <span className="block text-13 text-text-2">
-            {timeText(at)} · {state === 'open' ? GAME_COPY.open : result}
+            {timeText(at)} · {stateText(round)}
           </span>
         </span>
         <span className="text-right">
-          <Money minor={state === 'open' ? -stake : payout - stake} signed className="block text-15 font-semibold" />
+          {state === 'open' ? (
+            <span className="block text-15 text-text-2">{GAME_COPY.unsettled}</span>
+          ) : (
+            <Money minor={payout - stake} signed className="block text-15 font-semibold" />
+          )}
           <span className="block text-13 text-text-2">
             {GAME_COPY.staked} <Money minor={stake} />
           </span>
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className="shrink-0 text-text-3" />
       </button>
+      {round.resumable ? (
+        <p className="px-4 pb-3">
+          <a href={gamePath(round.game)} aria-label={GAME_COPY.resumeNamed(name)} className="hit-44 text-14 font-semibold text-brand">
+            {GAME_COPY.resume}
+          </a>
+        </p>
+      ) : null}
       {open ? <RoundProof round={round} /> : null}
     </>
   );

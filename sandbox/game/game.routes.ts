@@ -63,6 +63,9 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
         stake: minorToText(BigInt(view.stake)),
         payout: minorToText(BigInt(view.payout)),
         result: outcomeText(view),
+        // Before the first guess there is nothing to take.
+        takeable: view.table && view.steps.length > 0 ? minorToText(BigInt(view.table.value)) : null,
+        resumable: view.table ? ('1' as const) : ('0' as const),
         playTime: new Date(view.playedAt).toISOString(),
         settleTime: view.settledAt === null ? null : new Date(view.settledAt).toISOString(),
         hash: view.hash,
@@ -72,6 +75,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
       total: totals.count,
       stake: minorToText(totals.stake),
       payout: minorToText(totals.payout),
+      open: minorToText(totals.open),
     };
   });
 }

@@ -56,7 +56,7 @@ export function seriesBetName(bet: string, { home, away }: { home: string; away:
 
 /** What a settled round came to, in a player's words. */
 export function outcomeText({ game, outcome }: RoundView): string {
-  if (outcome === null) return '待开';
+  if (outcome === null) return game === 'high-low' ? '进行中' : '待开';
   const found = outcome as Record<string, unknown>;
   switch (game) {
     case 'slot':

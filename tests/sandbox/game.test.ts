@@ -1,6 +1,8 @@
+import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
+import { resultByDayCall } from '@/lib/contract/calls/record.calls';
 import { gameFavoriteCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { minorToText, toMinor } from '@/lib/kit/number/money';
 import { GAME_CODES, GAMES } from '../../sandbox/game/game.catalog';
 import { verifyRound } from '../../sandbox/game/client/verify';
 import { hashOfSeed } from '../../sandbox/game/rules/draws';
@@ -162,6 +164,33 @@ describe.each(drawnEngine('game'))('games on $name', (engine) => {
     expect((await gameOf(game.gameOrigin, 'unknown').call('session')).status).toBe(401);
     // Nothing was taken, and the prepared round can still be played.
     expect((await game.play('', 100)).status).toBe(200);
+  });
+
+  it('an unfinished round is in the record as one to go on with, and counts nowhere as won or lost', async () => {
+    const { token, open } = await player();
+    const game = await open('high-low');
+    const { view } = await game.play('');
+    expect((await rounds(token)).list).toMatchObject([{ state: 'open', result: '进行中', resumable: '1', takeable: null }]);
+    const { id, table } = view.rounds[0]!;
+    const guessed = await game.step(id, 0, table!.cards[0]! < 7 ? 'higher' : 'lower');
+    const round = guessed.view.rounds[0]!;
+    const { list, stake, payout, open: unsettled } = await rounds(token);
+    const goesOn = round.state === 'open';
+    expect(list).toMatchObject([
+      goesOn
+        ? { state: 'open', resumable: '1', takeable: minorToText(BigInt(round.table!.value)) }
+        : { state: 'settled', resumable: '0', takeable: null },
+    ]);
+    expect({ stake, payout, unsettled }).toEqual({ stake: '10.00', payout: '0.00', unsettled: goesOn ? '10.00' : '0.00' });
+    // A bet that waits for its draw is open as well, but nobody can go on with it.
+    await (await open('dice')).play('big');
+    expect((await rounds(token)).list[0]).toMatchObject({ state: 'open', resumable: '0', takeable: null });
+    expect((await rounds(token)).open).toBe(goesOn ? '20.00' : '10.00');
+    const { list: days } = (await ask(sandbox.origin, resultByDayCall, { days: 7 }, { token })).data;
+    expect(days.at(-1)).toMatchObject(
+      goesOn ? { profit: '0.00', stake: '0.00', count: 0 } : { profit: '-10.00', stake: '10.00', count: 1 },
+    );
+    expect((await ask(sandbox.origin, vipInfoCall, {}, { token })).data.stake).toBe(goesOn ? '0.00' : '10.00');
   });
 
   it('shows nobody the rounds of another member', async () => {

@@ -83,6 +83,10 @@ export const roundListCall = defineCall({
         stake: moneyText,
         payout: moneyText,
         result: z._default(z.string(), ''),
+        /** Of an open round that its player can end: the amount that ending it now pays. */
+        takeable: z._default(z.nullable(moneyText), null),
+        /** ‘1’ for an open round that waits for its player, not for a draw. */
+        resumable: z._default(z.enum(['0', '1']), '0'),
         playTime: timeText,
         settleTime: z._default(nullableTime, null),
         /** SHA-256 of the seed, shown before the round. */
@@ -93,7 +97,10 @@ export const roundListCall = defineCall({
       }),
     ),
     total: z.number(z.int()),
+    /** Of all rounds of the range, open ones included. */
     stake: moneyText,
     payout: moneyText,
+    /** The part of `stake` that lies in open rounds: neither won nor lost yet. */
+    open: z._default(moneyText, '0.00'),
   }),
 });

@@ -30,7 +30,7 @@ export async function getRounds(
   caller: PlatformCaller = callPlatform,
 ): Promise<RoundPage> {
   const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-  const { list, total, stake, payout } = await caller(roundListCall, { ...range, page, size: PAGE_SIZE }, { signal });
+  const { list, total, stake, payout, open } = await caller(roundListCall, { ...range, page, size: PAGE_SIZE }, { signal });
   return {
     page,
     hasMore: page * PAGE_SIZE < total,
@@ -39,10 +39,12 @@ export async function getRounds(
       id: roundId,
       stake: toMinor(round.stake),
       payout: toMinor(round.payout),
+      resumable: round.resumable === '1',
+      takeable: round.takeable === null ? null : toMinor(round.takeable),
       at: Date.parse(playTime),
       settledAt: settleTime === null ? null : Date.parse(settleTime),
     })),
-    totals: { count: total, stake: toMinor(stake), payout: toMinor(payout) },
+    totals: { count: total, stake: toMinor(stake) - toMinor(open), payout: toMinor(payout), open: toMinor(open) },
   };
 }
 

@@ -50,6 +50,10 @@ export interface Round {
   stake: bigint;
   payout: bigint;
   result: string;
+  /** The round waits for its player, who can go on with it. */
+  resumable: boolean;
+  /** Of such a round: what ending it now pays; null before there is anything to take. */
+  takeable: bigint | null;
   /** World ms. */
   at: number;
   settledAt: number | null;
@@ -63,5 +67,6 @@ export interface RoundPage {
   page: number;
   hasMore: boolean;
   list: readonly Round[];
-  totals: { count: number; stake: bigint; payout: bigint };
+  /** Of the settled rounds of the whole range; `open`: stakes of the others, which are neither won nor lost. */
+  totals: { count: number; stake: bigint; payout: bigint; open: bigint };
 }

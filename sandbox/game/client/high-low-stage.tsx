@@ -5,7 +5,8 @@ import { HIGH_LOW_GUESSES } from '../rules/high-low.rules';
 
 /** 高低牌. */
 export function HighLowStage({ view, busy, revealing, stake, play, step }: StageProps) {
-  const round = view.rounds[0];
+  // An open round comes before newer ones that another device may have ended.
+  const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
   const table = round?.table ?? null;
   const ended = round && !table ? (round.outcome as { cards: readonly number[] } | null) : null;
   const cards = table?.cards ?? ended?.cards ?? [];
