@@ -1,37 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { chooseIcon, type FloatingIcon as Shown } from '@/lib/domain/promo/pop-up.rules';
 import { closedIcon, closeIcon } from '@/lib/domain/promo/pop-up.storage';
-
-/** The strip of the screen in which the icon floats; it is hidden where it would cover odds. */
-const STRIP = '-76% 0px 0px 0px';
-
-/** Whether odds lie where the icon would float. */
-function useOverOdds(): boolean {
-  const [over, setOver] = useState(() => document.querySelector('[data-odds]') !== null);
-  useEffect(() => {
-    const odds = document.querySelectorAll('[data-odds]');
-    if (odds.length === 0 || typeof IntersectionObserver === 'undefined') return;
-    const inside = new Set<Element>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inside.add(target);
-          else inside.delete(target);
-        }
-        setOver(inside.size > 0);
-      },
-      { rootMargin: STRIP },
-    );
-    for (const element of odds) observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return over;
-}
+import { useFreePlace } from './use-free-place';
 
 function Picture({ icon }: { icon: Shown }) {
   const [broken, setBroken] = useState(false);
@@ -44,10 +19,11 @@ function Picture({ icon }: { icon: Shown }) {
 
 const LOOK = 'grid size-14 place-items-center overflow-hidden rounded-full border border-line bg-surface shadow-card';
 
-/** The platform's floating icon: bottom right, can be closed for the visit, never over odds. */
+/** The platform's floating icon: bottom right, can be closed for the visit, never over odds or the slip bar. */
 export function FloatingIcon() {
   const [icon, setIcon] = useState<Shown | null>(null);
-  const over = useOverOdds();
+  const box = useRef<HTMLDivElement>(null);
+  useFreePlace(box, icon !== null);
   useEffect(() => {
     let gone = false;
     getSuspensionIcons().then(
@@ -58,10 +34,10 @@ export function FloatingIcon() {
       gone = true;
     };
   }, []);
-  if (!icon || over) return null;
+  if (!icon) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--safe-bottom))] z-10 mx-auto flex max-w-frame justify-end pr-3">
-      <div className="pointer-events-auto relative">
+      <div ref={box} className="pointer-events-auto invisible relative">
         {icon.link.kind === 'page' ? (
           <a href={icon.link.href} className={LOOK}>
             <Picture icon={icon} />

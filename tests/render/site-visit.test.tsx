@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FloatingIcon } from '@/components/site/floating-icon';
+import { REST_MS } from '@/components/site/use-free-place';
 import { VisitPopUp } from '@/components/site/visit-pop-up';
 import { webTerminalCall } from '@/lib/contract/calls/site.calls';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
@@ -22,6 +23,11 @@ const POP = {
   frequency: 'once',
 };
 const ICON = { id: '7', name: '优惠', iconUrl: '', jumpType: 1, jumpUrl: '/activity/discount', closable: true, sort: 1 };
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -85,6 +91,7 @@ describe('the floating icon', () => {
   it('links on, and stays away for the visit once closed', async () => {
     const { unmount } = render(<FloatingIcon />);
     await pass(0);
+    await pass(REST_MS);
     expect(screen.getByRole('link', { name: '优惠' }).getAttribute('href')).toBe('/activity/discount');
     fireEvent.click(screen.getByRole('button', { name: '关闭优惠图标' }));
     expect(screen.queryByRole('link')).toBeNull();
@@ -94,24 +101,65 @@ describe('the floating icon', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  // @spec 7.19
-  it('is hidden on pages with odds', async () => {
-    let notify: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
-    globalThis.IntersectionObserver = class {
-      constructor(callback: typeof notify) {
-        notify = callback;
-      }
-      observe() {}
-      disconnect() {}
-    } as never;
-    const list = document.body.appendChild(document.createElement('ul'));
-    list.dataset.odds = '';
+  /** Gives an element a place on the screen. */
+  const put = (element: Element, top: number, bottom: number) => {
+    element.getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top);
+  };
+  const rowsAt = (top: number, bottom: number, mark = 'odds') => {
+    const list = document.createElement('ul');
+    list.setAttribute(`data-${mark}`, '');
+    put(list, top, bottom);
+    return list;
+  };
+  // Hidden elements have no name.
+  const icon = () => screen.getByRole('link', { hidden: true });
+  const isShown = () => icon().parentElement!.style.visibility === 'visible';
+  /** Draws the icon at the lower right of a screen of 844 px. */
+  async function float() {
     render(<FloatingIcon />);
     await pass(0);
-    act(() => notify([{ target: list, isIntersecting: true }]));
-    expect(screen.queryByRole('link')).toBeNull();
-    act(() => notify([{ target: list, isIntersecting: false }]));
-    expect(screen.getByRole('link', { name: '优惠' })).toBeTruthy();
+    for (const one of [icon().parentElement!, ...icon().parentElement!.querySelectorAll('*')]) put(one, 712, 768);
+  }
+
+  // @spec 7.19
+  it.each(['odds', 'slip-bar'])(
+    'never lies on %s, whether they were there first, came later, were replaced or were scrolled under it',
+    async (mark) => {
+      const first = document.body.appendChild(rowsAt(700, 900, mark));
+      await float();
+      await pass(REST_MS * 3);
+      expect(isShown()).toBe(false);
+      first.remove();
+      await pass(REST_MS * 2);
+      expect(isShown()).toBe(true);
+      // Late: hidden in the same turn, before a paint.
+      const late = document.body.appendChild(rowsAt(740, 800, mark));
+      await Promise.resolve();
+      expect(isShown()).toBe(false);
+      // Replaced by another row at the same place.
+      late.replaceWith(rowsAt(765, 820, mark));
+      await pass(REST_MS * 3);
+      expect(isShown()).toBe(false);
+      const [row] = document.querySelectorAll(`[data-${mark}]`);
+      put(row!, 100, 200);
+      fireEvent.scroll(window);
+      await pass(REST_MS * 2);
+      expect(isShown()).toBe(true);
+      put(row!, 650, 710);
+      fireEvent.scroll(window);
+      expect(isShown()).toBe(false);
+    },
+  );
+
+  // @spec 7.19
+  it('waits until the page rests before it shows', async () => {
+    await float();
+    await pass(REST_MS - 50);
+    fireEvent.scroll(window);
+    await pass(REST_MS - 50);
+    expect(isShown()).toBe(false);
+    await pass(50);
+    expect(isShown()).toBe(true);
   });
 });
 
