@@ -75,6 +75,7 @@ export function aGameView(game: GameCode, rounds: RoundView[], changes: Partial<
     minStake,
     maxStake,
     returns,
+    framed: false,
     trial: false,
     balance: 100_000,
     prepared: { round: '9', hash: 'ef'.repeat(32) },
