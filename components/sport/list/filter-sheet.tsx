@@ -10,7 +10,7 @@ import { Segmented } from '@/components/ui/roof/segmented';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { setUpColour } from '@/lib/domain/preference/colours';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame.model';
+import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 import type { SortBy } from '@/lib/domain/sport/list/board.rules';
 import type { Entry } from '@/lib/domain/sport/list/list-entry.rules';
 import { FILTER_COPY } from '@/lib/domain/sport/list/filter.copy';

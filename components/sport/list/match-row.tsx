@@ -40,7 +40,8 @@ export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner'
   );
 });
 
-function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
+/** Everything in the row of one market. */
+export function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
   const ended = useEnded(matchId);
   const summary = useMatchSummary(venue, matchId);
   const match = ended?.match ?? summary;
