@@ -5,6 +5,9 @@ import { teamsOf } from '../../sandbox/game/timetable.rules';
 
 const DRAW = 30;
 
+/** A bet of each game; the matches of a series are bet on by side. */
+const BETS: Partial<Record<GameCode, string>> = { baccarat: 'player', slot: '', 'high-low': '', dice: 'big', fishing: 'shrimp' };
+
 /** A round of a game that lost 10.00. */
 export function aRound(game: GameCode, changes: Partial<RoundView> = {}): RoundView {
   return {
@@ -12,7 +15,7 @@ export function aRound(game: GameCode, changes: Partial<RoundView> = {}): RoundV
     game,
     state: 'settled',
     stake: 1_000,
-    bet: { baccarat: 'player', series: 'home', slot: '', 'high-low': '', dice: 'big', fishing: 'shrimp' }[game],
+    bet: BETS[game] ?? 'home',
     payout: 0,
     hash: 'ab'.repeat(32),
     seed: 'cd'.repeat(32),
@@ -28,6 +31,15 @@ export function aRound(game: GameCode, changes: Partial<RoundView> = {}): RoundV
 }
 
 const OPEN = { state: 'open', seed: null, settledAt: null, outcome: null } as const;
+
+/** Games of a series, in the lobby and in the frame of a venue, have one course. */
+function aSeries(game: GameCode) {
+  return {
+    before: [aRound(game, OPEN)],
+    after: aRound(game, { payout: 1_900, outcome: { maps: ['home', 'home'] } }),
+    button: null,
+  };
+}
 
 /** Of every game a round just before and just after its result is known, and the button that asks for it; null where it comes by itself. */
 export const DECISIONS: Readonly<Record<GameCode, { before: RoundView[]; after: RoundView; button: RegExp | null }>> = {
@@ -56,11 +68,11 @@ export const DECISIONS: Readonly<Record<GameCode, { before: RoundView[]; after: 
     after: aRound('dice', { payout: 1_940, outcome: { dice: [6, 5, 4] } }),
     button: null,
   },
-  series: {
-    before: [aRound('series', OPEN)],
-    after: aRound('series', { payout: 1_900, outcome: { maps: ['home', 'home'] } }),
-    button: null,
-  },
+  series: aSeries('series'),
+  v188: aSeries('v188'),
+  ybdj: aSeries('ybdj'),
+  imdj: aSeries('imdj'),
+  lhdj: aSeries('lhdj'),
 };
 
 /** The page of a game with its rounds. */
