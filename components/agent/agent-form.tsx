@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/copy/copy-button';
 import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { TextArea } from '@/components/ui/field/text-area';

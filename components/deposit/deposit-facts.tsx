@@ -1,4 +1,4 @@
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { isOnItsWay } from '@/lib/domain/deposit/deposit.model';

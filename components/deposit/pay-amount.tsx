@@ -1,6 +1,6 @@
 'use client';
 
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';

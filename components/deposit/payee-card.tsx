@@ -1,5 +1,5 @@
-import { CopyButton } from '@/components/ui/copy-button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyButton } from '@/components/ui/copy/copy-button';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { PayInApp } from '@/components/webview/pay-in-app';

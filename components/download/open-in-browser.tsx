@@ -1,4 +1,4 @@
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { AppIcon } from '@/components/shell/logo/app-icon';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { FLIP_COPY } from '@/lib/domain/flip/flip.copy';
 import type { FlipProof as Proof } from '@/lib/domain/flip/flip-proof';

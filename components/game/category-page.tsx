@@ -12,7 +12,7 @@ import type { GameCategory } from '@/lib/domain/game/game.model';
 import { lobbyPlace } from '@/lib/domain/game/lobby-place.rules';
 import { CATEGORY_CODES } from '@/lib/domain/game/game.rules';
 import { getGames } from '@/lib/domain/game/game.server';
-import { FRAMES } from '@/lib/domain/site/frame.model';
+import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { getNaming } from '@/lib/domain/site/home.server';
 import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
 import { GameLobby } from './game-lobby';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyButton } from '@/components/ui/copy/copy-button';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy';
 import { QrPicture } from '@/components/ui/qr-picture';

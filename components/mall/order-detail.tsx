@@ -1,6 +1,6 @@
 import { Fact, Step } from '@/components/record/record-parts';
 import { Button, LinkButton } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { Money } from '@/components/ui/money';
 import { StepLine } from '@/components/ui/step-line';
 import { Tag } from '@/components/ui/tag';

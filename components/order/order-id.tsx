@@ -1,6 +1,6 @@
 'use client';
 
-import { copyText } from '@/components/ui/copy';
+import { copyText } from '@/components/ui/copy/copy';
 import { Icon } from '@/components/ui/icon';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { ORDER_COPY, shortId } from '@/lib/domain/order/order.copy';

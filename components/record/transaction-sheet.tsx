@@ -1,7 +1,7 @@
 'use client';
 
 import { LinkButton } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { Money } from '@/components/ui/money';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Tag } from '@/components/ui/tag';

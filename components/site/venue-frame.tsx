@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
-import { FRAME_COPY } from '@/lib/domain/site/frame.copy';
-import { frameMessage } from '@/lib/domain/site/frame.rules';
+import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
+import { frameMessage } from '@/lib/domain/site/frame/frame.rules';
 import { ROUTES } from '@/lib/routes';
 
 const never = () => () => {};

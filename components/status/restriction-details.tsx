@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { ACCESS_ALERT_PASSED_KEY } from '@/lib/contract/storage-keys';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';

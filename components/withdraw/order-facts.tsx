@@ -1,4 +1,4 @@
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { Withdrawal } from '@/lib/domain/withdraw/withdraw.model';
 import { worldNow } from '@/lib/kit/browser/world-time';

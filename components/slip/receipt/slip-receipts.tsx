@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { LinkButton, Button } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text';
+import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { useEuropeName } from '@/components/order/use-europe-name';
 import { maxReturn } from '@/lib/domain/slip/combo.rules';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from './button';
+import { Button } from '../button';
 import { copyText } from './copy';
-import { Icon } from './icon';
-import { WIDGET_COPY } from './widget.copy';
+import { Icon } from '../icon';
+import { WIDGET_COPY } from '../widget.copy';
 
 /** 复制 as a button of its own; `label` names what is copied. */
 export function CopyButton({

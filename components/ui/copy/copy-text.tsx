@@ -1,8 +1,8 @@
 'use client';
 
 import { copyText } from './copy';
-import { Icon } from './icon';
-import { WIDGET_COPY } from './widget.copy';
+import { Icon } from '../icon';
+import { WIDGET_COPY } from '../widget.copy';
 
 /** A short text with a copy button; `label` says what it is, for screen readers. */
 export function CopyText({ text, label, className = '' }: { text: string; label: string; className?: string }) {

@@ -1,5 +1,5 @@
-import { showToast } from './toast/toast-queue';
-import { WIDGET_COPY } from './widget.copy';
+import { showToast } from '../toast/toast-queue';
+import { WIDGET_COPY } from '../widget.copy';
 
 /** Puts a text on the clipboard and says whether that went well. */
 export async function copyText(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame.model';
+import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { toGameTab } from './game.rules';
 
 /** Where the address of a category of games leads: to its list, to a corrected address, to a frame, or to no venue of this site. */

@@ -1,5 +1,5 @@
 import { toVenueCode, type VenueCode } from '@/lib/contract/constants';
-import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame.model';
+import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { sportNumber, sportOf, tabOf, type VenueTab } from './venue.rules';
 
 /** A venue as an address names it: one of the page's own, one that opens in a frame, or one that cannot be opened here. */

@@ -1,8 +1,8 @@
 import * as fc from '../../support/property';
 import { isMemberPath } from '@/lib/domain/gate/path.rules';
 import { FRAME_VENUES } from '@/lib/contract/constants';
-import { FRAMES, frameOfVenue, toFrameName } from '@/lib/domain/site/frame.model';
-import { activityOf, frameAddress, frameMessage } from '@/lib/domain/site/frame.rules';
+import { FRAMES, frameOfVenue, toFrameName } from '@/lib/domain/site/frame/frame.model';
+import { activityOf, frameAddress, frameMessage } from '@/lib/domain/site/frame/frame.rules';
 import { EMPTY_CONFIG, originsOf } from '@/lib/domain/site/origins.rules';
 
 const origins = originsOf(

@@ -8,7 +8,7 @@ import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { UnknownVenue } from '@/components/site/unknown-venue';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
-import { FRAMES } from '@/lib/domain/site/frame.model';
+import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { askedVenue, correctedQuery } from '@/lib/domain/sport/asked-venue.rules';
 import { SHELL_MS, type InitialSport } from '@/lib/domain/sport/list/initial-data.model';
 import { getInitialSport, getSportFrame } from '@/lib/domain/sport/list/initial-data.server';

@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { FRAMES, toFrameName } from '@/lib/domain/site/frame.model';
+import { FRAMES, toFrameName } from '@/lib/domain/site/frame/frame.model';
 import { GAME_ROUTES } from '@/lib/game-pages';
 
 type Props = { params: Promise<{ venue: string }>; searchParams: Promise<{ url?: string | string[] }> };

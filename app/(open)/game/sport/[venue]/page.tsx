@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { toVenueCode } from '@/lib/contract/constants';
-import { FRAMES, toFrameName } from '@/lib/domain/site/frame.model';
+import { FRAMES, toFrameName } from '@/lib/domain/site/frame/frame.model';
 import { ROUTES } from '@/lib/routes';
 
 type Props = { params: Promise<{ venue: string }>; searchParams: Promise<{ url?: string | string[] }> };

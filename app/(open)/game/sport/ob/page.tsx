@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FramePage, type FrameQuery } from '@/components/site/frame-page';
-import { FRAMES } from '@/lib/domain/site/frame.model';
+import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 
 export const metadata: Metadata = { title: FRAMES.ob.title };
 
