@@ -17,7 +17,7 @@ export function TurnoverList({ turnover }: { turnover: readonly Turnover[] }) {
 }
 
 function TurnoverRow({ turnover }: { turnover: Turnover }) {
-  const { source, title, amount, required, done, locked, createdAt } = turnover;
+  const { source, title, amount, required, done, doneGames, locked, createdAt } = turnover;
   const left = required > done ? required - done : 0n;
   const percent = turnoverPercent(turnover);
   return (
@@ -36,7 +36,10 @@ function TurnoverRow({ turnover }: { turnover: Turnover }) {
           {locked > 0n ? WITHDRAW_COPY.turnoverLocked(shortAmount(locked)) : WITHDRAW_COPY.turnoverFree}
         </span>
       </p>
-      <p className="text-12 text-text-3">{dayText(createdAt)}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-12 text-text-3">
+        <span>{dayText(createdAt)}</span>
+        {doneGames === null ? null : <span>{WITHDRAW_COPY.turnoverGames(shortAmount(doneGames))}</span>}
+      </p>
     </li>
   );
 }

@@ -9,6 +9,8 @@ export interface ValidStake {
   stake: bigint;
   placedAt: number;
   closedAt: number;
+  /** True for a round of a game. */
+  game?: boolean;
 }
 
 /**

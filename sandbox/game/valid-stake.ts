@@ -21,6 +21,11 @@ export async function validRoundStakes(db: Db, memberId: string, since: number):
     .from(gameRounds)
     .where(and(eq(gameRounds.memberId, memberId), eq(gameRounds.state, 'settled'), gte(gameRounds.playedAt, since)));
   return rows
-    .map((round) => ({ stake: validStakeOfRound(round), placedAt: round.playedAt!, closedAt: round.settledAt ?? round.playedAt! }))
+    .map((round) => ({
+      stake: validStakeOfRound(round),
+      placedAt: round.playedAt!,
+      closedAt: round.settledAt ?? round.playedAt!,
+      game: true,
+    }))
     .filter(({ stake: counted }) => counted > 0n);
 }

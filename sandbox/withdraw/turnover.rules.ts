@@ -13,6 +13,8 @@ export interface TurnoverSource {
 
 export type Turnover<S extends TurnoverSource = TurnoverSource> = S & {
   done: bigint;
+  /** The part of `done` that rounds of games brought. */
+  doneGames: bigint;
   /** What of the amount cannot be withdrawn yet. */
   locked: bigint;
 };
@@ -22,13 +24,14 @@ export type Turnover<S extends TurnoverSource = TurnoverSource> = S & {
  * still asks for more. What a source locks falls in proportion to what it still asks for.
  */
 export function allocateTurnover<S extends TurnoverSource>(sources: readonly S[], stakes: readonly ValidStake[]): Turnover<S>[] {
-  const turnovers = sources.toSorted((a, b) => a.at - b.at).map((source) => ({ ...source, done: 0n, locked: 0n }));
-  for (const { stake, placedAt } of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) {
+  const turnovers = sources.toSorted((a, b) => a.at - b.at).map((source) => ({ ...source, done: 0n, doneGames: 0n, locked: 0n }));
+  for (const { stake, placedAt, game } of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) {
     let left = stake;
     for (const turnover of turnovers) {
       if (turnover.at > placedAt || left === 0n) break;
       const part = left < turnover.required - turnover.done ? left : turnover.required - turnover.done;
       turnover.done += part;
+      if (game) turnover.doneGames += part;
       left -= part;
     }
   }

@@ -26,13 +26,14 @@ export function methodView(kind: PayeeKind, medianSeconds: number | null) {
 }
 
 /** Turnover of one source as its member sees it. */
-export function turnoverView({ source, title, amount, required, done, locked, at }: Turnover) {
+export function turnoverView({ source, title, amount, required, done, doneGames, locked, at }: Turnover) {
   return {
     source,
     title,
     amount: minorToText(amount),
     required: minorToText(required),
     done: minorToText(done),
+    doneGames: minorToText(doneGames),
     locked: minorToText(locked),
     createTime: new Date(at).toISOString(),
   };

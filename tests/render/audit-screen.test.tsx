@@ -16,6 +16,7 @@ const BONUS = {
   amount: 30_000n,
   required: 90_000n,
   done: 24_000n,
+  doneGames: 4_000n,
   locked: 22_000n,
   createdAt: Date.parse('2026-11-19T12:00:00Z'),
 } as const;
@@ -33,10 +34,19 @@ test('each source has what it requires, what is done and what is left; 刷新 re
   expect(card.getByText('还差流水').nextSibling?.textContent).toBe('660.00');
   const sources = within(screen.getByRole('region', { name: '流水明细' }));
   expect(sources.getByRole('listitem').textContent).toContain('已完成 240 / 需完成 900 / 剩余 660');
-  expect(screen.getByRole('region', { name: '哪些投注计入' }).textContent).toContain('走水、取消退款和提前结算的部分不计入');
+  expect(sources.getByRole('listitem').textContent).toContain('游戏计入 40');
+  const rules = screen.getByRole('region', { name: '哪些投注计入' }).textContent;
+  expect(rules).toContain('走水、取消退款和提前结算的部分不计入');
+  expect(rules).toContain('平台游戏：按每局输赢金额计，最多为投注额');
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '刷新流水' }));
   expect(await sources.findByText('已解锁')).toBeTruthy();
   expect(sources.getByText('暂无待完成流水')).toBeTruthy();
+});
+
+test('a platform that does not tell games apart says nothing of them', async () => {
+  getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ ...BONUS, doneGames: null }] }));
+  renderWithClient(<AuditScreen />, makeQueryClient());
+  expect((await screen.findByRole('region', { name: '流水明细' })).textContent).not.toContain('游戏计入');
 });
 
 test('without a source one action leads on', async () => {

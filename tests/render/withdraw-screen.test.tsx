@@ -39,6 +39,7 @@ const BONUS: WithdrawInfo['turnover'][number] = {
   amount: 30_000n,
   required: 90_000n,
   done: 24_000n,
+  doneGames: 4_000n,
   locked: 30_000n,
   createdAt: Date.parse('2026-11-19T08:30:00Z'),
 };

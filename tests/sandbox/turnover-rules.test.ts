@@ -24,6 +24,15 @@ test('a bet placed before a deposit does not count for it, also when it is settl
   expect(only).toMatchObject({ done: 0n, locked: 500n });
 });
 
+test('of each source it is told apart how much rounds of games brought', () => {
+  const round = { ...bet(700n, 30, 35), game: true };
+  const all = allocateTurnover([deposit(1_000n, 10), deposit(500n, 20)], [bet(600n, 25), round]);
+  expect(all.map(({ done, doneGames }) => [done, doneGames])).toEqual([
+    [1_000n, 400n],
+    [300n, 300n],
+  ]);
+});
+
 test('a source that requires nothing locks nothing', () => {
   expect(allocateTurnover([deposit(8_800n, 0, 0n)], [])[0]).toMatchObject({ required: 0n, locked: 0n });
 });

@@ -71,6 +71,8 @@ export const withdrawInfoCall = defineCall({
         amount: moneyText,
         required: moneyText,
         done: moneyText,
+        /** The part of `done` that rounds of games brought; null where the platform does not tell it apart. */
+        doneGames: z._default(z.nullable(moneyText), null),
         locked: moneyText,
         createTime: timeText,
       }),

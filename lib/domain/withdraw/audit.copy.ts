@@ -1,3 +1,6 @@
+/** How rounds of games count for turnover, in every text that says so. */
+export const GAMES_COUNT = '平台游戏：按每局输赢金额计，最多为投注额';
+
 /** Words of 流水. */
 export const AUDIT_COPY = {
   withdrawable: '可提款金额',
@@ -11,8 +14,9 @@ export const AUDIT_COPY = {
   toWithdraw: '去取款',
   rules: '哪些投注计入',
   rule: [
-    '只计已结算的注单，下注时来源要已到账；同一笔本金只计一次，先满足最早的来源',
-    '赢和输计全部本金，赢半和输半计一半',
+    '只计已结算的注单和游戏，下注时来源要已到账；同一笔本金只计一次，先满足最早的来源',
+    '注单：赢和输计全部本金，赢半和输半计一半',
+    GAMES_COUNT,
     '走水、取消退款和提前结算的部分不计入',
     '需完成的流水按存款页和红利写明的倍数计算',
     '锁定金额随完成的流水按比例解锁',

@@ -39,6 +39,7 @@ export async function getWithdrawInfo(signal?: AbortSignal, caller: PlatformCall
       amount: toMinor(money.amount),
       required: toMinor(money.required),
       done: toMinor(money.done),
+      doneGames: money.doneGames === null ? null : toMinor(money.doneGames),
       locked: toMinor(money.locked),
       createdAt: Date.parse(createTime),
     })),

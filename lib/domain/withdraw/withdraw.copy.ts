@@ -24,13 +24,14 @@ export const WITHDRAW_COPY = {
   transfer: '去转账',
 
   turnover: '流水明细',
-  turnoverLead: '存款和红利要先完成规定的有效投注（流水），对应的金额才能取款。流水随注单结算更新。',
+  turnoverLead: '存款和红利要先完成规定的有效投注（流水），对应的金额才能取款。流水随注单和游戏的结算更新。',
   turnoverNone: '没有要完成的流水',
   turnoverAll: '查看流水规则',
   turnoverFrom: { deposit: '存款', bonus: '红利' },
   turnoverDone: (done: string, required: string, left: string) => `已完成 ${done} / 需完成 ${required} / 剩余 ${left}`,
   turnoverLocked: (amount: string) => `锁定 ${amount} 币`,
   turnoverFree: '已解锁',
+  turnoverGames: (amount: string) => `游戏计入 ${amount}`,
   toSport: '去投注',
 
   payee: '收款账户',

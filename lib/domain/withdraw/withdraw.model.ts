@@ -54,6 +54,8 @@ export interface Turnover {
   amount: Minor;
   required: Minor;
   done: Minor;
+  /** The part of `done` that rounds of games brought; null where it is not known. */
+  doneGames: Minor | null;
   /** What of `amount` cannot be withdrawn yet. */
   locked: Minor;
   createdAt: number;

@@ -19,6 +19,8 @@ import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
 import { LEVELS } from '@/sandbox/vip/level.table';
 import { PERIOD } from '@/sandbox/vip/vip.rules';
 import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
+import { AUDIT_COPY, GAMES_COUNT } from '@/lib/domain/withdraw/audit.copy';
+import { validStakeOfRound } from '@/sandbox/game/valid-stake';
 import { allocateTurnover } from '@/sandbox/withdraw/turnover.rules';
 import { DAY, MINUTE } from '../../support/time';
 
@@ -155,6 +157,15 @@ test('turnover: its size, and the example of what stays locked', () => {
   const deposit = { source: 'deposit' as const, title: '', amount: 1000n, required: 1000n, at: 0 };
   expect(allocateTurnover([deposit], [{ stake: 400n, placedAt: 1, closedAt: 2 }])[0]!.locked).toBe(600n);
   expect(words('lsjhsm', 'locked')).toContain('存款1,000，已完成400有效投注，还锁定600');
+});
+
+test('games count alike in every text that says so, and as the platform counts them', () => {
+  const counted = (payout: bigint) => validStakeOfRound({ state: 'settled', stake: 10n, payout });
+  const example = `例：投10，赢得12，计${counted(12n)}；投10，没有中，计${counted(0n)}`;
+  for (const page of ['lsjhsm', 'fssm']) expect(words(page, 'valid')).toContain(`${GAMES_COUNT}。${example}`);
+  expect(AUDIT_COPY.rule).toContain(GAMES_COUNT);
+  // At most the stake, and nothing before it is settled.
+  expect([counted(100n), validStakeOfRound({ state: 'open', stake: 10n, payout: 0n })]).toEqual([10n, 0n]);
 });
 
 test('names, passwords and codes have the bounds that the pages promise', async () => {

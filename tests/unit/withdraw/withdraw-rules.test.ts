@@ -23,6 +23,7 @@ const bonus = (changes: Partial<Turnover> = {}): Turnover => ({
   amount: 30_000n,
   required: 90_000n,
   done: 24_000n,
+  doneGames: 4_000n,
   locked: 30_000n,
   createdAt: 0,
   ...changes,

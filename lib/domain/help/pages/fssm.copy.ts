@@ -1,3 +1,4 @@
+import { GAMES_COUNT } from '@/lib/domain/withdraw/audit.copy';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import type { HelpPage } from '../help.model';
 
@@ -33,7 +34,7 @@ export const fssm: HelpPage = {
         '输和赢：投注额全部计入。',
         '赢半和输半：计一半。',
         '退回本金、作废和提前结算的部分：不计。',
-        '平台游戏：按每局输赢金额计，最多为投注额。例：投10，赢得12，计2；投10，没有中，计10。',
+        `${GAMES_COUNT}。例：投10，赢得12，计2；投10，没有中，计10。`,
         '赔率低于1.50（欧洲盘）的注单：不计返水。复式按其中赔率最低的一注看。',
       ],
     },

@@ -1,3 +1,4 @@
+import { GAMES_COUNT } from '@/lib/domain/withdraw/audit.copy';
 import { ROUTES } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
@@ -18,9 +19,9 @@ export const lsjhsm: HelpPage = {
       id: 'valid',
       heading: '二、有效投注怎样算',
       points: [
-        '只算已经结算的注单：输赢全额，赢半和输半计一半。',
+        '只算已经结算的注单和游戏。注单：输赢全额，赢半和输半计一半。',
         '退回本金、作废和提前结算的部分不计。',
-        '平台游戏按每局输赢金额计，最多为投注额。',
+        `${GAMES_COUNT}。例：投10，赢得12，计2；投10，没有中，计10。`,
         '每一份有效投注只用一次，先给最早的一笔，多出来的给下一笔。',
         '下注之后才存入的款，这张注单或这局游戏不能算它的流水。',
       ],
