@@ -1,0 +1,68 @@
+/** Calls that a check of their own makes. */
+const OWN_CHECK: readonly string[] = ['login', 'logout', 'venueLaunch'];
+
+/** Commands that `--write` tries: what they change is taken back, or is the visit's report. */
+const TRIED: readonly string[] = ['webTerminal', 'followSave', 'depositCreate', 'depositCancel'];
+
+/** Commands that are never sent: they would change what no later call takes back, or send messages to people. */
+const NEVER: readonly string[] = [
+  'agentApply',
+  'autoTransfer',
+  'birthdaySet',
+  'chatGiftSend',
+  'checkIn',
+  'contactCode',
+  'coolingStart',
+  'couponClaim',
+  'couponUse',
+  'depositPaid',
+  'depositReceipt',
+  'deviceEnd',
+  'dividendReceive',
+  'emailSet',
+  'exclusionEnd',
+  'exclusionStart',
+  'feedbackClose',
+  'feedbackCreate',
+  'feedbackReply',
+  'flipOpen',
+  'gameFavorite',
+  'helpVote',
+  'infoRequest',
+  'inviteClaim',
+  'limitCancel',
+  'limitConfirm',
+  'limitSet',
+  'loginByPhone',
+  'mailDelete',
+  'mailRead',
+  'mallOrderCancel',
+  'mallOrderCreate',
+  'nickNameSet',
+  'orderUrge',
+  'passwordReset',
+  'passwordResetStart',
+  'passwordSet',
+  'payeeAdd',
+  'payeeDefault',
+  'payeeDelete',
+  'peakClaim',
+  'phoneSet',
+  'pictureUpload',
+  'pinSet',
+  'realNameSet',
+  'realitySet',
+  'rebateClaim',
+  'register',
+  'sessionRenew',
+  'smsSend',
+  'supportSend',
+  'taskClaim',
+  'walletRecall',
+  'walletTransfer',
+  'withdrawCancel',
+  'withdrawCreate',
+];
+
+/** Calls of the contract that the general check does not send. */
+export const COMMANDS: ReadonlySet<string> = new Set([...OWN_CHECK, ...TRIED, ...NEVER]);

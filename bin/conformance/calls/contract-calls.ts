@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../../../lib/contract/call';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../lib/contract/calls');
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+
+/** Every call that the contract declares, file by file: a new one is found without being named here. */
+export async function readContractCalls(): Promise<readonly Call[]> {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.calls.ts'))
+    .toSorted();
+  const modules = (await Promise.all(files.map((name) => import(`../../../lib/contract/calls/${name}`)))) as object[];
+  return modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
+}

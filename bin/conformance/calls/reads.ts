@@ -1,0 +1,104 @@
+import { PLATFORM_TYPE } from '../../../lib/contract/constants';
+import { type Known, type Plan, textOf } from './plan';
+
+const DAY_MS = 86_400_000;
+const FIRST_PAGE = { page: 1, size: 10 };
+/** No member has an order of this number. */
+const NO_ORDER = '999999999999';
+
+const nothing = (): Plan => ({ request: {} });
+const always = (request: object) => (): Plan => ({ request });
+/** The last seven days. */
+const lately = ({ now }: Known): Plan => ({
+  request: { from: new Date(now - 7 * DAY_MS).toISOString(), to: new Date(now).toISOString(), ...FIRST_PAGE },
+});
+/** The first order of a list that was read before, or a number that nobody has. */
+const orderOf =
+  (list: string) =>
+  (known: Known): Plan => {
+    const orderId = textOf(known, list, 'list.0.orderId');
+    return orderId === null ? { unknown: { orderId: NO_ORDER } } : { request: { orderId } };
+  };
+const day = (now: number) => new Date(now).toISOString().slice(0, 10);
+
+/**
+ * A request for each call that reads, by the call's name, in the order in which they are asked: later ones use what earlier
+ * ones told. A call of the contract that stands neither here nor in `commands.ts` is reported.
+ */
+export const READS: Readonly<Record<string, (known: Known) => Plan>> = {
+  preInfo: always({ platformType: PLATFORM_TYPE }),
+  sec: nothing,
+  vvPretty: nothing,
+  namingList: nothing,
+  queryNoticeList: always({ category: 1 }),
+  queryStationAdList: always({ position: 'home', platformType: PLATFORM_TYPE }),
+  suspensionIcon: always({ displayEquipment: '1' }),
+  popInfo: nothing,
+  promotionList: nothing,
+  gameList: nothing,
+  chatHistory: always({ roomId: '1', pageSize: 20, beforeId: '' }),
+  calendarRules: nothing,
+  flipRules: nothing,
+  inviteRules: nothing,
+  peakRules: nothing,
+  peakBoard: always({ period: 'this' }),
+  captcha: nothing,
+  slider: nothing,
+  contactCheck: always({ contact: '12345678' }),
+  supportTicket: always({ ticketKey: 'A'.repeat(43) }),
+  matchTimeline: ({ match }) =>
+    match ? { request: { venue: match.venue, matchId: match.matchId } } : { skip: 'No venue sells a match now.' },
+  oddsHistory: ({ match }) => (match ? { request: { ...match } } : { skip: 'No venue sells a match now.' }),
+
+  memberInfo: always({ withLockMoney: 1 }),
+  memberJwt: nothing,
+  deviceList: nothing,
+  realName: nothing,
+  vipInfo: nothing,
+  walletList: nothing,
+  venueWallet: always({ code: 'FBTY' }),
+  depositMethods: nothing,
+  depositOpen: nothing,
+  depositStatus: orderOf('depositOpen'),
+  withdrawInfo: nothing,
+  withdrawOpen: nothing,
+  withdrawStatus: orderOf('withdrawOpen'),
+  payeeList: nothing,
+  transactionList: lately,
+  resultByDay: always({ days: 7 }),
+  giftList: lately,
+  roundList: lately,
+  rebateList: nothing,
+  rebateDay: ({ now }) => ({ request: { day: day(now - DAY_MS), ...FIRST_PAGE } }),
+  couponList: nothing,
+  dividendLead: nothing,
+  dividendCheck: nothing,
+  calendarMonth: nothing,
+  taskList: nothing,
+  flipState: nothing,
+  flipList: always(FIRST_PAGE),
+  inviteOverview: nothing,
+  inviteFriends: always(FIRST_PAGE),
+  peakMine: always({ period: 'this' }),
+  peakFriends: always({ period: 'this' }),
+  mallItems: nothing,
+  mallOrderList: always(FIRST_PAGE),
+  mallOrderStatus: orderOf('mallOrderList'),
+  mallOrderFind: always({ key: 'conformance-no-order' }),
+  coinList: lately,
+  exchangeList: lately,
+  chatGifts: nothing,
+  chatGiftList: lately,
+  mailList: nothing,
+  mailUnread: nothing,
+  feedbackList: nothing,
+  infoList: nothing,
+  limits: nothing,
+  limitHistory: always(FIRST_PAGE),
+  realityReport: nothing,
+  followList: nothing,
+  picture: (known) => {
+    const pictureId = textOf(known, 'feedbackList', 'list.0.pictureIds.0');
+    return pictureId === null ? { unknown: { pictureId: 'A'.repeat(22) } } : { request: { pictureId } };
+  },
+};

@@ -1,0 +1,144 @@
+import { WebSocket } from 'ws';
+import { CHAT, CHAT_OK, chatAnswerSchema, chatFrameSchema, chatJoinSchema, chatLoginSchema } from '../../../lib/contract/chat.wire';
+import * as z from '../../../lib/contract/schema';
+import { chatAddress, HEARTBEAT, joinFrame, leaveFrame, loginFrame } from '../../../lib/domain/chat/frame.rules';
+import { chatOriginOf } from '../../../lib/domain/site/origins.rules';
+import type { Facts } from '../facts';
+import { issuesOf } from '../judge/issues';
+import { error, type Finding, skipped } from '../report/finding';
+import { valueAt } from '../venues/venue-spec';
+import { about, type Check } from './check';
+import { configOf } from './config.check';
+
+const LOBBY = '1';
+const NAME = 'chat';
+
+interface Line {
+  send(frame: object): void;
+  /** The next frame of a message id, as it came; null when none comes in time. */
+  next(msgId: number): Promise<unknown>;
+  /** Invalid frames. */
+  findings: Finding[];
+  close(): void;
+}
+
+/** Opens the socket as a page does; the reason in words when it does not open. */
+function openLine(address: string, { origin, timeout }: { origin: string; timeout: number }): Promise<Line | string> {
+  const socket = new WebSocket(address, { origin, handshakeTimeout: timeout, followRedirects: false });
+  const frames: { msgId: unknown; msgData: unknown }[] = [];
+  const findings: Finding[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data, binary) => {
+    const frame = binary ? undefined : parsed(String(data));
+    if (frame === undefined) findings.push(error('(frame)', 'a JSON text frame', 'another frame'));
+    else findings.push(...issuesOf(chatFrameSchema, frame, '(frame)'));
+    frames.push({ msgId: valueAt(frame, 'msgId'), msgData: valueAt(frame, 'msgData') });
+    for (const look of waiting) look();
+  });
+  const next = (msgId: number) =>
+    new Promise<unknown>((resolve) => {
+      const end = (value: unknown) => {
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(value);
+      };
+      const look = () => {
+        const at = frames.findIndex((frame) => frame.msgId === msgId);
+        if (at !== -1) end(frames.splice(at, 1)[0]!.msgData ?? {});
+      };
+      const timer = setTimeout(end, timeout, null);
+      waiting.add(look);
+      look();
+    });
+  return new Promise((resolve) => {
+    socket.on('error', (problem) => resolve(problem.message));
+    socket.on('open', () =>
+      resolve({ send: (frame) => socket.send(JSON.stringify(frame)), next, findings, close: () => socket.terminate() }),
+    );
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function judgeAnswer(answer: unknown, schema: z.Schema, what: string): Finding[] {
+  if (answer === null) return [error('', `an answer to the ${what} frame`, 'none in time')];
+  const issues = issuesOf(chatAnswerSchema, answer, 'msgData');
+  if (issues.length > 0) return issues;
+  const { code, data } = answer as { code: number; data: unknown };
+  return code === CHAT_OK ? issuesOf(schema, data, 'msgData.data') : [error('msgData.code', String(CHAT_OK), String(code))];
+}
+
+function judgeRefused(answer: unknown): Finding[] {
+  if (answer === null) return [error('', 'an answer to the login frame', 'none in time')];
+  const code = valueAt(answer, 'code');
+  return typeof code === 'number' && code !== CHAT_OK
+    ? []
+    : [error('msgData.code', 'a refusal of a token that it does not know', String(code))];
+}
+
+async function talk(line: Line, facts: Facts, add: Parameters<Check>[1]): Promise<void> {
+  const token = await chatToken(facts);
+  const began = performance.now();
+  line.send(loginFrame(token ?? 'conformance.unknown.token', ''));
+  const login = await line.next(CHAT.login);
+  const ms = Math.round(performance.now() - began);
+  if (token === null) {
+    add(about(`${NAME}: login with an unknown token (10001)`, judgeRefused(login), ms));
+    add(about(`${NAME}: login (10001), rooms (10002) and heartbeat (0)`, [skipped('Needs a member.')]));
+    return;
+  }
+  add(about(`${NAME}: login (10001)`, judgeAnswer(login, chatLoginSchema, 'login'), ms));
+  line.send(HEARTBEAT);
+  add(
+    about(
+      `${NAME}: heartbeat (0)`,
+      (await line.next(CHAT.heartbeat)) === null
+        ? [error('', 'an answer to the heartbeat frame', 'none in time', 'The site reconnects after a silence.')]
+        : [],
+    ),
+  );
+  line.send(joinFrame(LOBBY));
+  add(about(`${NAME}: room 1 (10002)`, judgeAnswer(await line.next(CHAT.joinRoom), chatJoinSchema, 'join')));
+  line.send(leaveFrame(LOBBY));
+}
+
+/** A chat token is good once: one of its own, not the one that the member's calls have read. */
+async function chatToken(facts: Facts): Promise<string | null> {
+  if (facts.token === null) return null;
+  const { data } = await facts.succeed(facts.call('memberJwt'), {});
+  return typeof data === 'string' ? data : null;
+}
+
+/** The chat's socket opens for the site's pages, answers login, heartbeat and rooms, and refuses an unknown token. */
+export const checkChat: Check = async (facts, add) => {
+  const named = facts.options.chat || (await configOf(facts)).chatSocketUrl;
+  const origin = chatOriginOf(named);
+  const address = origin === null ? '' : chatAddress(named, [origin]);
+  if (address === '') {
+    add(about(`${NAME}: handshake`, [skipped('The configuration names no usable chatSocketUrl.')]));
+    return;
+  }
+  const began = performance.now();
+  const line = await openLine(address, facts.options);
+  const ms = Math.round(performance.now() - began);
+  if (typeof line === 'string') {
+    add(
+      about(
+        `${NAME}: handshake`,
+        [error('', `a socket that opens for pages of ${facts.options.origin}`, line.replaceAll(/\d+\.\d+\.\d+\.\d+:\d+/g, 'the address'))],
+        ms,
+      ),
+    );
+    return;
+  }
+  add(about(`${NAME}: handshake`, [], ms));
+  await talk(line, facts, add);
+  add(about(`${NAME}: frames`, line.findings));
+  line.close();
+};

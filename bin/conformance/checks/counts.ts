@@ -1,0 +1,28 @@
+import { countsSchema } from '../../../lib/contract/venues/ob.wire';
+import type { VenueSession } from '../../../lib/domain/launch/launch.model';
+import { isEnvelope, judgeSuccess, readEnvelope } from '../judge/envelope';
+import { judgeHttp } from '../judge/http';
+import type { Options } from '../options';
+import { error, type Step } from '../report/finding';
+import { exchange } from '../wire/exchange';
+import { judgeReadable, preflight } from './cors';
+
+const NAME = 'GET {apiUrl}/{token}?merchantCode= (counts of the lobby)';
+
+/** The platform's counts with the launch's address, as a page asks for them (spec §7). */
+export async function checkCounts({ token, extra = {} }: VenueSession, { origin, timeout }: Options): Promise<Omit<Step, 'group'>> {
+  const { apiUrl = '', merchantCode = '' } = extra;
+  if (!URL.canParse(apiUrl)) {
+    return {
+      call: NAME,
+      ms: null,
+      findings: [error('data.apiUrl', 'an address at one of the venue’s origins', 'none', 'The lobby shows no counts.')],
+    };
+  }
+  const url = `${apiUrl}/${encodeURIComponent(token)}?${new URLSearchParams({ merchantCode }).toString()}`;
+  const allowed = await preflight(url, 'GET', ['requestid', 'client-type'], origin, timeout);
+  const outcome = await exchange({ method: 'GET', url, headers: { origin, requestId: token, 'client-type': 'h5' } }, timeout);
+  const { findings, body } = judgeHttp(outcome, isEnvelope);
+  const read = body === undefined ? [] : judgeSuccess(readEnvelope(body), countsSchema);
+  return { call: NAME, ms: outcome.ms, findings: [...allowed.findings, ...findings, ...judgeReadable(outcome, origin), ...read] };
+}

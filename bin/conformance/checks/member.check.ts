@@ -1,0 +1,119 @@
+import { CODE } from '../../../lib/contract/codes';
+import { READS } from '../calls/reads';
+import { type Asked, type Facts, isChosen } from '../facts';
+import { error, type Finding, skipped } from '../report/finding';
+import { valueAt } from '../venues/venue-spec';
+import { type Check, nameOf, once } from './check';
+
+const TOKEN = /^[\x21-\x7e]{16,512}$/;
+const NO_LOGIN = 'Needs a member: PLATFORM_USER and PLATFORM_PASSWORD, or PLATFORM_TOKEN.';
+/** Second steps of a login, which a command cannot take. */
+const STEPS: ReadonlySet<number> = new Set([
+  CODE.captchaNeeded,
+  CODE.captchaExpired,
+  CODE.captchaExtreme,
+  CODE.captchaWrong,
+  CODE.ipUnusual,
+  CODE.deviceUnusual,
+  CODE.ipAndDeviceUnusual,
+  CODE.longTime,
+  CODE.loginRisk,
+  CODE.deviceAuthNeeded,
+]);
+
+interface Session {
+  asked: Asked | null;
+  findings: readonly Finding[];
+}
+
+function judgeLogin({ code, data, findings }: Asked): readonly Finding[] {
+  if (code !== null && STEPS.has(code))
+    return [skipped(`The login asks for a second step (${code}): give PLATFORM_TOKEN of a session instead.`)];
+  const token = valueAt(data, 'token');
+  if (typeof token === 'string' && !TOKEN.test(token))
+    return [...findings, error('data.token', '16 to 512 visible ASCII characters', 'other text', 'It becomes a header and a cookie.')];
+  return findings;
+}
+
+/** Opens the member's session once, when the settings name one; `facts.token` is set by it. */
+const sessionOf = once(async (facts): Promise<Session> => {
+  const { user, password, token } = facts.options;
+  if (token !== '') {
+    facts.token = token;
+    return { asked: null, findings: [] };
+  }
+  if (user === '') return { asked: null, findings: [skipped(NO_LOGIN)] };
+  const asked = await facts.succeed(facts.call('login'), { userName: user, password, fingerprint: '' }, { token: null });
+  const findings = judgeLogin(asked);
+  const opened = valueAt(asked.data, 'token');
+  if (typeof opened === 'string' && TOKEN.test(opened)) facts.token = opened;
+  return { asked, findings };
+});
+
+/** True when there is a member's session. */
+export async function hasSession(facts: Facts): Promise<boolean> {
+  await sessionOf(facts);
+  return facts.token !== null;
+}
+
+async function wrongPassword(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
+  const call = facts.call('login');
+  const asked = await facts.refuse(
+    call,
+    { userName: 'conformance0', password: 'Wrong-password-0' },
+    [CODE.nameError, CODE.captchaNeeded, CODE.limit],
+    { token: null },
+  );
+  add({ call: `${nameOf(call)} with an unknown name`, ms: asked.ms, findings: asked.findings });
+}
+
+function judgeMoney(data: unknown): Finding[] {
+  if (data === undefined || typeof valueAt(data, 'lockMoney') === 'string') return [];
+  return [error('data.lockMoney', 'an amount, since withLockMoney is 1', 'nothing', 'The wallet cannot show the money of open bets.')];
+}
+
+function judgeJwt(data: unknown): Finding[] {
+  if (typeof data !== 'string') return [];
+  try {
+    const claims = JSON.parse(Buffer.from(data.split('.')[1] ?? '', 'base64url').toString('utf8')) as unknown;
+    const expiry = valueAt(claims, 'exp');
+    if (typeof expiry === 'number') return [];
+    return [error('data', 'a JWT with exp', 'one without', 'The site cannot tell when it is over.')];
+  } catch {
+    return [error('data', 'a JWT: header.claims.signature', 'other text', 'The chat’s login frame carries it.')];
+  }
+}
+
+/** The member's session, and every call that a member reads. */
+export const checkMember: Check = async (facts, add) => {
+  const login = facts.call('login');
+  await wrongPassword(facts, add);
+  const { asked, findings } = await sessionOf(facts);
+  add({ call: nameOf(login), ms: asked?.ms ?? null, findings });
+  if (facts.token === null) return;
+  for (const name of Object.keys(READS)) {
+    const call = facts.calls.find((one) => one.name === name);
+    if (call?.session !== 'member' || !isChosen(facts.options, name)) continue;
+    const read = await facts.read(name);
+    const more = name === 'memberInfo' ? judgeMoney(read.data) : name === 'memberJwt' ? judgeJwt(read.data) : [];
+    add({ call: nameOf(call), ms: read.ms, findings: [...read.findings, ...more] });
+  }
+};
+
+/** Ends the session that this command opened; its token is then refused. */
+export const closeSession: Check = async (facts, add) => {
+  if (facts.token === null || facts.options.token !== '') return;
+  const logout = facts.call('logout');
+  const asked = await facts.succeed(logout, {});
+  add({ call: nameOf(logout), ms: asked.ms, findings: asked.findings });
+  const info = facts.call('memberInfo');
+  const after = await facts.refuse(
+    info,
+    { withLockMoney: 1 },
+    [CODE.auth, CODE.loggedInElsewhere],
+    {},
+    'A session that was ended must not go on.',
+  );
+  add({ call: `${nameOf(info)} after the logout`, ms: after.ms, findings: after.findings });
+  facts.token = null;
+};

@@ -1,0 +1,62 @@
+import { CODE } from '../../../lib/contract/codes';
+import { SIGNATURE_FUTURE_S, SIGNATURE_LIFE_S } from '../../../lib/contract/signature';
+import type { Facts } from '../facts';
+import { type Finding, skipped } from '../report/finding';
+import type { SendOptions } from '../wire/platform';
+import { about, type Check, nameOf } from './check';
+
+const HOUR_S = 3600;
+const WHY = 'Anyone may then call the platform without the site’s key.';
+
+async function refused(facts: Facts, what: string, options: SendOptions, add: Parameters<Check>[1]): Promise<void> {
+  const call = facts.call('preInfo');
+  const asked = await facts.refuse(call, { platformType: 6 }, [CODE.apiAuth], options, WHY);
+  add({ call: `${nameOf(call)} with ${what}`, ms: asked.ms, findings: asked.findings });
+}
+
+const changed = (signature: string) => signature.slice(0, -1) + (signature.endsWith('A') ? 'B' : 'A');
+
+/** The platform takes the site's signature and refuses every other one (contract §2.6). */
+export const checkSignature: Check = async (facts, add) => {
+  const preInfo = facts.call('preInfo');
+  const { code } = await facts.read('preInfo');
+  if (facts.options.signKey === '') {
+    add(about('signature', [skipped('NEXT_PUBLIC_SIGN_KEY is empty: the platform is taken to run without a key.')]));
+  } else if (code === CODE.apiAuth) {
+    const why: Finding = {
+      level: 'error',
+      at: 'X-API-SIGN',
+      expected: 'the signature of NEXT_PUBLIC_SIGN_KEY to be accepted',
+      found: '10108 (apiAuth)',
+      note: 'Compare the keys and the clocks.',
+    };
+    add(about('signature', [why]));
+    return;
+  } else {
+    const signature = await facts.platform.sign(preInfo);
+    await refused(facts, 'a changed signature', { signature: changed(signature) }, add);
+    await refused(
+      facts,
+      'the signature of another key',
+      { signature: await facts.platform.sign(preInfo, 0, `${facts.options.signKey}-other`) },
+      add,
+    );
+    await refused(facts, 'a signature of two days ago', { signature: await facts.platform.sign(preInfo, 2 * SIGNATURE_LIFE_S) }, add);
+    await refused(
+      facts,
+      'a signature of the future',
+      { signature: await facts.platform.sign(preInfo, -(SIGNATURE_FUTURE_S + HOUR_S)) },
+      add,
+    );
+    await refused(facts, 'the signature of another area', { signature: await facts.platform.sign(facts.call('gameList')) }, add);
+    await refused(facts, 'no signature', { signature: '' }, add);
+  }
+  await withoutUuid(facts, add);
+};
+
+/** A call that hangs on the device asks for its number (22007), so that the site makes one. */
+async function withoutUuid(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
+  const call = facts.call('captcha');
+  const asked = await facts.refuse(call, {}, [CODE.uuidMissing], { uuid: '' }, 'The site makes a new device number on 22007 alone.');
+  add({ call: `${nameOf(call)} without X-API-UUID`, ms: asked.ms, findings: asked.findings });
+}

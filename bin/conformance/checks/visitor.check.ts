@@ -1,0 +1,53 @@
+import { COMMANDS } from '../calls/commands';
+import { READS } from '../calls/reads';
+import { type Asked, type Facts, isChosen } from '../facts';
+import { error, type Finding, warning } from '../report/finding';
+import { isLost } from '../wire/exchange';
+import { about, type Check, nameOf } from './check';
+
+/** ms by which a platform's clock may differ from this machine's without a word. */
+const CLOCK_MS = 60_000;
+
+/** True when the platform cannot be reached at all: nothing else is worth asking. */
+export async function isUnreachable(facts: Facts): Promise<boolean> {
+  const { outcome } = await facts.read('preInfo');
+  return outcome !== null && isLost(outcome) && outcome.lost === 'unreachable';
+}
+
+function judgeClock({ outcome }: Asked): Finding[] {
+  if (outcome === null || isLost(outcome)) return [];
+  const date = outcome.headers.get('date');
+  if (date === null) return [error('header date', 'the platform’s time', 'nothing', 'Pages sign calls and show match times by it.')];
+  const at = Date.parse(date);
+  if (Number.isNaN(at)) return [error('header date', 'an HTTP date', 'other text', 'Pages sign calls and show match times by it.')];
+  const seconds = Math.round((at - Date.now()) / 1000);
+  if (Math.abs(seconds) * 1000 <= CLOCK_MS) return [];
+  return [
+    warning(
+      'header date',
+      'this machine’s time',
+      `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`,
+      'Pages take the platform’s: 今天 and match times follow it.',
+    ),
+  ];
+}
+
+/** Calls of the contract that no table of this tool names. */
+export function unplanned(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(READS, name) && !COMMANDS.has(name));
+}
+
+/** Every call that a visitor makes, in the order of the table. */
+export const checkVisitor: Check = async (facts, add) => {
+  for (const name of Object.keys(READS)) {
+    const call = facts.calls.find((one) => one.name === name);
+    if (!call || call.session === 'member' || !isChosen(facts.options, name)) continue;
+    const asked = await facts.read(name);
+    add({ call: nameOf(call), ms: asked.ms, findings: asked.findings });
+  }
+  const preInfo = await facts.read('preInfo');
+  add(about('clock of the platform', judgeClock(preInfo)));
+  const missing = unplanned(facts.calls.map(({ name }) => name));
+  for (const name of missing)
+    add(about(nameOf(facts.call(name)), [error('', `a request for ${name} in bin/conformance/calls/reads.ts`, 'none')]));
+};

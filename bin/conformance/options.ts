@@ -1,0 +1,127 @@
+import { VENUE_CODES, toVenueCode, type VenueCode } from '../../lib/contract/constants';
+
+/** Groups of checks in the order in which they run. */
+export const GROUPS = ['visitor', 'signature', 'config', 'launch', 'venues', 'guard', 'member', 'bets', 'chat', 'write'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Options {
+  /** Origin of the platform. */
+  platform: string;
+  /** Origins in place of those of the launches. */
+  venues: Readonly<Partial<Record<VenueCode, string>>>;
+  /** In place of the configuration's; '' without. */
+  chat: string;
+  /** Origin of the site's pages, for CORS and the chat. */
+  origin: string;
+  signKey: string;
+  /** '' without. */
+  user: string;
+  password: string;
+  token: string;
+  /** Device of the session; '' makes one. */
+  uuid: string;
+  groups: readonly Group[];
+  /** Names of platform calls to be read, in place of all; empty = all. */
+  calls: readonly string[];
+  json: boolean;
+  strict: boolean;
+  /** ms per request. */
+  timeout: number;
+}
+
+export const HELP = `npm run conformance -- --platform URL [options]
+
+Checks a platform and its venues against the contract, call by call. Reads only, unless --write is given.
+
+  --platform URL        origin of the platform; default: PLATFORM_ORIGIN
+  --venues CODE=URL,…   origins of venues, in place of those that the launches name
+  --chat URL            address of the chat, in place of the configuration's
+  --origin URL          origin of the site's pages (http://127.0.0.1:3000)
+  --only GROUP,…        ${GROUPS.join(', ')}
+  --call NAME,…         of the platform's reads only these: preInfo, memberInfo, …
+  --write               also commands on the smallest scale, all of them taken back
+  --strict              a warning counts as an error
+  --timeout MS          longest wait for a response (6000)
+  --json                one JSON document in place of lines
+  --help
+
+A member's calls need PLATFORM_USER and PLATFORM_PASSWORD in the environment, or PLATFORM_TOKEN and PLATFORM_UUID of a session.
+The key of the signature is NEXT_PUBLIC_SIGN_KEY; set it to nothing for a platform without one.
+Exit code: 0 no error, 1 errors, 2 wrong arguments.`;
+
+/** The command was called wrongly; the message says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const VALUES = new Set(['--platform', '--venues', '--chat', '--origin', '--only', '--call', '--timeout', '--user']);
+const SWITCHES = new Set(['--write', '--strict', '--json', '--help']);
+
+function readArguments(argv: readonly string[]): Map<string, string> {
+  const read = new Map<string, string>();
+  for (let at = 0; at < argv.length; at += 1) {
+    const [name = '', inline] = argv[at]!.split(/=(.*)/s, 2);
+    if (name === '--password' || name === '--token')
+      throw new UsageError(`${name} would be seen by every user of this machine: set PLATFORM_PASSWORD or PLATFORM_TOKEN.`);
+    if (SWITCHES.has(name)) read.set(name, 'on');
+    else if (VALUES.has(name)) {
+      const value = inline ?? argv[(at += 1)];
+      if (value === undefined || value === '') throw new UsageError(`${name} needs a value.`);
+      read.set(name, value);
+    } else throw new UsageError(`Unknown argument ${name}.`);
+  }
+  return read;
+}
+
+function originIn(name: string, text: string, protocols: RegExp): string {
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) throw new UsageError(`${name}: "${text}" is no address.`);
+  return text.replace(/\/+$/, '');
+}
+
+function venuesIn(text: string): Partial<Record<VenueCode, string>> {
+  const pairs = text.split(',').map((pair) => {
+    const [code = '', address = ''] = pair.split(/=(.*)/s, 2);
+    const venue = toVenueCode(code);
+    if (venue === null) throw new UsageError(`--venues: "${code}" is none of ${VENUE_CODES.join(', ')}.`);
+    return [venue, originIn('--venues', address, /^https?:$/)] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+function groupsIn(text: string | undefined, write: boolean): readonly Group[] {
+  if (text === undefined) return GROUPS.filter((group) => write || group !== 'write');
+  const named = text.split(',');
+  const wrong = named.find((name) => !GROUPS.some((group) => group === name));
+  if (wrong !== undefined) throw new UsageError(`--only: "${wrong}" is none of ${GROUPS.join(', ')}.`);
+  if (named.includes('write') && !write) throw new UsageError('--only write needs --write too.');
+  return GROUPS.filter((group) => named.includes(group) || (write && group === 'write'));
+}
+
+/** Options of the command line; null asks for the help. @throws UsageError */
+export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Options | null {
+  const read = readArguments(argv);
+  if (read.has('--help')) return null;
+  const platform = read.get('--platform') || env.PLATFORM_ORIGIN;
+  if (!platform) throw new UsageError('--platform is missing.');
+  const timeout = Number(read.get('--timeout') ?? 6_000);
+  if (!Number.isInteger(timeout) || timeout < 100 || timeout > 120_000) throw new UsageError('--timeout is ms between 100 and 120000.');
+  const user = read.get('--user') ?? env.PLATFORM_USER ?? '';
+  const password = env.PLATFORM_PASSWORD ?? '';
+  if (user !== '' && password === '' && !env.PLATFORM_TOKEN) throw new UsageError('PLATFORM_PASSWORD is missing.');
+  return {
+    platform: new URL(originIn('--platform', platform, /^https?:$/)).origin,
+    venues: read.has('--venues') ? venuesIn(read.get('--venues')!) : {},
+    chat: read.has('--chat') ? originIn('--chat', read.get('--chat')!, /^wss?:$/) : '',
+    origin: new URL(originIn('--origin', read.get('--origin') ?? 'http://127.0.0.1:3000', /^https?:$/)).origin,
+    signKey: env.NEXT_PUBLIC_SIGN_KEY ?? '',
+    user,
+    password,
+    token: env.PLATFORM_TOKEN ?? '',
+    uuid: env.PLATFORM_UUID ?? '',
+    groups: groupsIn(read.get('--only'), read.has('--write')),
+    calls: read.get('--call')?.split(',') ?? [],
+    json: read.has('--json'),
+    strict: read.has('--strict'),
+    timeout,
+  };
+}

@@ -1,0 +1,99 @@
+import type { VenueCode } from '../../../lib/contract/constants';
+import type * as z from '../../../lib/contract/schema';
+import type { VenueSession } from '../../../lib/domain/launch/launch.model';
+import type { VenueCall, VenueRequest } from '../../../lib/venues/venue-call';
+import type { Known } from '../calls/plan';
+import type { Finding } from '../report/finding';
+
+/** What earlier responses of the venue told. */
+export interface VenueKnown {
+  /** ms of the platform's clock. */
+  now: number;
+  session: VenueSession;
+  /** Data of an earlier call by its name; undefined when it failed. */
+  data(name: string): unknown;
+}
+
+/** Rows that the schema of a response leaves open: the site reads them one by one and leaves out invalid ones. */
+export interface Rows {
+  at: string;
+  rows: readonly unknown[];
+  schema: z.Schema;
+}
+
+/** One call of a venue that reads. */
+export interface VenueRead {
+  /** Unique in its venue; in the report. */
+  name: string;
+  /** Null: there is nothing to ask about, because of `without`. */
+  call(known: VenueKnown): VenueCall | null;
+  without?: string;
+  schema: z.Schema;
+  rows?(data: unknown): readonly Rows[];
+  /** Codes besides success under which the response is whole. */
+  also?: readonly (number | string)[];
+}
+
+/** A venue's envelope, read strictly. */
+export interface ReadVenue {
+  findings: readonly Finding[];
+  /** Null when it could not be read. */
+  code: number | string | null;
+  /** Content of a response; where the venue packs it, unpacked. */
+  data: unknown;
+}
+
+/** How a venue is spoken to, and what is asked of it. */
+export interface VenueSpec {
+  code: VenueCode;
+  ok: number | string;
+  /** Where the content lies in the response: `data`, or '' for a flat one. */
+  root: string;
+  /** Headers of its calls from a browser; null for a venue that browsers reach through the site. */
+  browserHeaders: readonly string[] | null;
+  /** Parameters that the launch address must name, whatever their case; `member` ones for a member alone. */
+  parameters: readonly { name: string; member?: true; why: string }[];
+  request(call: VenueCall, session: VenueSession): VenueRequest;
+  read(body: unknown): Promise<ReadVenue>;
+  /** What every visitor reads, in order. */
+  visitor: readonly VenueRead[];
+  /** What only a member reads, in order. */
+  member: readonly VenueRead[];
+  /** A quote, which a guest session must be refused. */
+  quote: VenueRead;
+  /** True for the codes by which the venue says that a session is over. */
+  isExpired(code: number | string): boolean;
+  expiredWords: string;
+  /** One selection on sale in the ids of the site's model, from the responses of `visitor`. */
+  match?(known: VenueKnown): Known['match'];
+}
+
+type Table = Record<string, unknown>;
+
+/** A list inside a value by its path; empty when there is none. `*` stands for every row. */
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  let at: readonly unknown[] = [value];
+  for (const key of path.split('.').filter(Boolean)) {
+    at = at.flatMap((one) => {
+      if (key === '*') return Array.isArray(one) ? (one as unknown[]) : [];
+      return typeof one === 'object' && one !== null ? [(one as Table)[key]] : [];
+    });
+  }
+  return at.flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : []));
+}
+
+/** A value inside a value by its path; undefined when there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  let at: unknown = value;
+  for (const key of path.split('.').filter(Boolean)) at = typeof at === 'object' && at !== null ? (at as Table)[key] : undefined;
+  return at;
+}
+
+/** Rows by their path below `root`. */
+export const rowsAt =
+  (root: string, path: string, schema: z.Schema) =>
+  (data: unknown): Rows => ({
+    at: [root, path].filter(Boolean).join('.'),
+    rows: listAt(data, path),
+    schema,
+  });

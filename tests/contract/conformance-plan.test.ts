@@ -1,0 +1,69 @@
+import * as z from '@/lib/contract/schema';
+import { COMMANDS } from '../../bin/conformance/calls/commands';
+import { readContractCalls } from '../../bin/conformance/calls/contract-calls';
+import type { Known } from '../../bin/conformance/calls/plan';
+import { READS } from '../../bin/conformance/calls/reads';
+import { GROUPS, readOptions, UsageError } from '../../bin/conformance/options';
+import { PLATFORM_CALLS } from '../support/platform-calls';
+
+const known: Known = {
+  now: Date.parse('2026-11-21T12:00:00.000Z'),
+  data: () => undefined,
+  match: { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' },
+};
+
+test('the command knows every call of the contract, once: as a read with its request, or as a command', async () => {
+  const names = (await readContractCalls()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(PLATFORM_CALLS.map(({ name }) => name).toSorted());
+  expect([...Object.keys(READS), ...COMMANDS].toSorted()).toEqual(names.toSorted());
+});
+
+test('no call that moves money or changes something else from its own device counts as a read', () => {
+  expect(PLATFORM_CALLS.filter(({ money, ownDevice, name }) => (money || ownDevice) && name in READS)).toEqual([]);
+});
+
+test.each(Object.keys(READS))('the request of %s fits its schema', (name) => {
+  const call = PLATFORM_CALLS.find((one) => one.name === name)!;
+  const plan = READS[name]!(known);
+  expect(plan).not.toHaveProperty('skip');
+  const request = 'request' in plan ? plan.request : 'unknown' in plan ? plan.unknown : null;
+  expect(z.safeParse(call.request, request).error?.issues ?? []).toEqual([]);
+});
+
+describe('the command line', () => {
+  const env = { NEXT_PUBLIC_SIGN_KEY: 'key' };
+  const read = (...argv: string[]) => readOptions(argv, env);
+
+  test('takes origins, venues, groups and calls; reads only, unless asked to write', () => {
+    const options = read('--platform', 'https://platform.example/', '--venues=FBTY=https://fb.example,YBTY=https://ob.example');
+    expect(options).toMatchObject({
+      platform: 'https://platform.example',
+      venues: { FBTY: 'https://fb.example', OBTY: 'https://ob.example' },
+      groups: GROUPS.filter((group) => group !== 'write'),
+      signKey: 'key',
+      timeout: 6_000,
+    });
+    expect(read('--platform', 'https://a.example', '--write')!.groups).toEqual(GROUPS);
+    expect(read('--platform', 'https://a.example', '--only', 'member,config', '--call', 'memberInfo')).toMatchObject({
+      groups: ['config', 'member'],
+      calls: ['memberInfo'],
+    });
+    expect(readOptions([], { PLATFORM_ORIGIN: 'https://b.example' })!.platform).toBe('https://b.example');
+    expect(read('--help')).toBeNull();
+  });
+
+  test.each([
+    [[], '--platform is missing.'],
+    [['--platform'], '--platform needs a value.'],
+    [['--platform', 'platform.example'], '--platform: "platform.example" is no address.'],
+    [['--platform', 'https://a.example', '--venues', 'XXTY=https://x.example'], '--venues: "XXTY" is none of IMTY, OBTY, FBTY.'],
+    [['--platform', 'https://a.example', '--only', 'all'], `--only: "all" is none of ${GROUPS.join(', ')}.`],
+    [['--platform', 'https://a.example', '--only', 'write'], '--only write needs --write too.'],
+    [['--platform', 'https://a.example', '--timeout', 'soon'], '--timeout is ms between 100 and 120000.'],
+    [['--platform', 'https://a.example', '--user', 'demo'], 'PLATFORM_PASSWORD is missing.'],
+    [['--platform', 'https://a.example', '--fast'], 'Unknown argument --fast.'],
+    [['--password', 'Secret@1'], '--password would be seen by every user of this machine: set PLATFORM_PASSWORD or PLATFORM_TOKEN.'],
+  ])('%j is refused with a sentence', (argv, sentence) => {
+    expect(() => read(...argv)).toThrow(new UsageError(sentence));
+  });
+});

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { SEC } from '../../sandbox/platform/vv-pretty';
+import type { AlterRule } from './altering-proxy';
+
+// What a body holds is what a case changes.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Body = any;
+
+/** Changes the JSON of a response. */
+export const json =
+  (change: (body: Body) => unknown): AlterRule['alter'] =>
+  (reply) => {
+    const body = JSON.parse(reply.body.toString('utf8')) as Body;
+    const changed = change(body);
+    reply.body = Buffer.from(JSON.stringify(changed === undefined ? body : changed));
+  };
+
+/** Sets a header, or removes it with null. */
+export const header =
+  (name: string, value: string | null): AlterRule['alter'] =>
+  ({ headers }) => {
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  };
+
+export const status =
+  (code: number, body?: string): AlterRule['alter'] =>
+  (reply) => {
+    reply.status = code;
+    if (body !== undefined) reply.body = Buffer.from(body);
+  };
+
+/** Other bytes in place of the body. */
+export const bytes =
+  (body: string | Buffer): AlterRule['alter'] =>
+  (reply) => {
+    reply.body = Buffer.from(body as string);
+  };
+
+/** A refusal with one code becomes another answer. */
+export const refusal = (from: number, to: number, data: unknown = null): AlterRule['alter'] =>
+  json((body) => (body.status_code === from ? { status_code: to, message: '', data } : body));
+
+const CIPHER = ['aes-256-cbc', SEC.key, SEC.iv] as const;
+
+/** Changes the decrypted configuration, whose key the sandbox's `sec` tells. */
+export const config = (change: (config: Body) => void): AlterRule['alter'] =>
+  json((body) => {
+    const decipher = createDecipheriv(...CIPHER);
+    const plain = JSON.parse(Buffer.concat([decipher.update(body.data, 'base64'), decipher.final()]).toString('utf8')) as Body;
+    change(plain);
+    const cipher = createCipheriv(...CIPHER);
+    body.data = Buffer.concat([cipher.update(JSON.stringify(plain), 'utf8'), cipher.final()]).toString('base64');
+  });
+
+/** Changes the address of a launch. */
+export const launchUrl = (change: (url: URL) => void): AlterRule['alter'] =>
+  json((body) => {
+    const url = new URL(body.data.url as string);
+    change(url);
+    body.data.url = url.href;
+  });
