@@ -1,23 +1,19 @@
 /**
- * Writes docs/api/openapi.json from the calls of lib/contract. With `--check` it only exits with 1 when the document is out
- * of date. Needs tsx, because the calls are TypeScript.
+ * Writes docs/api/openapi.json and docs/api/samples from the calls of lib/contract and the samples of the tests. With `--check`
+ * it only exits with 1 when one of them is out of date. Needs tsx, because the calls are TypeScript.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import * as z from 'zod/mini';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { CODE } from '../../lib/contract/codes.ts';
 import { envelopeSchema } from '../../lib/contract/envelope.ts';
 import { siteConfigSchema } from '../../lib/contract/calls/site.calls.ts';
+import { readCallsByNoun } from '../conformance/calls/contract-calls.ts';
+import { operationOf, refer, schemaOf } from './openapi-operation.mjs';
+import { readSamples, staleSamples, writeSamples } from './openapi-samples.mjs';
+import { TAGS } from './openapi-tags.mjs';
 import { inRoot } from './paths.mjs';
 import { say, stop } from './print.mjs';
 
 const FILE = inRoot('docs/api/openapi.json');
-const CALLS = inRoot('lib/contract/calls');
-
-/** JSON schema of the input that a platform sends or receives: fields with a default may be absent. */
-function schemaOf(schema) {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
-  return json;
-}
 
 const header = (name, required, description) => ({ name, in: 'header', required, description, schema: { type: 'string' } });
 const PARAMETERS = {
@@ -34,43 +30,54 @@ const PARAMETERS = {
   platform: header('X-API-PLATFORM', true, 'Code of the venue to be launched'),
   idempotency: header('Idempotency-Key', true, 'A repeat with the same key gets the first answer and moves nothing'),
 };
-const EVERY_CALL = ['client', 'version', 'site', 'uuid', 'sign'];
-const SECURITY = { none: [], optional: [{}, { token: [] }], member: [{ token: [] }] };
 
-const refer = (kind, name) => ({ $ref: `#/components/${kind}/${name}` });
+const refusal = (summary, status_code, data = null) => ({ summary, value: { status_code, message: '', data } });
+const EXAMPLES = {
+  BadSignature: refusal('The signature is wrong or stale: the site signs again, once', CODE.apiAuth),
+  NoSession: refusal('The token is missing, unknown or expired: the site ends the session', CODE.auth),
+  BadField: refusal('A field is wrong; the form shows the message at it', CODE.validation, { field: 'amount' }),
+};
 
-function operationOf(call) {
-  const own = { memberInfo: ['name'], venueLaunch: ['platform'] }[call.name] ?? [];
-  const answer = { type: 'object', properties: { data: schemaOf(call.answer) } };
-  return {
-    operationId: call.name,
-    tags: [call.area],
-    summary: call.about,
-    security: SECURITY[call.session],
-    parameters: [...EVERY_CALL, ...own, ...(call.money ? ['idempotency'] : [])].map((name) => refer('parameters', name)),
-    ...(call.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request) } } } }
-      : {}),
-    responses: {
-      200: {
-        description: 'The envelope. `data` has this shape when `status_code` is 6000; any other code is a refusal.',
-        content: { 'application/json': { schema: { allOf: [refer('schemas', 'Envelope'), answer] } } },
-      },
+const COMPONENTS = {
+  securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-API-TOKEN', description: 'Token of the session' } },
+  parameters: PARAMETERS,
+  examples: EXAMPLES,
+  responses: {
+    Refused: {
+      description:
+        'Not needed: a refusal is HTTP 200. An envelope under 4xx is read as that refusal; 401 and 403 without one count as 10004.',
+      content: { 'application/json': { schema: refer('schemas', 'Refusal'), examples: { NoSession: refer('examples', 'NoSession') } } },
     },
-  };
-}
+  },
+  schemas: {
+    Envelope: schemaOf(envelopeSchema),
+    Refusal: {
+      description: 'Any code but 6000; `x-status-codes` names those that the site acts on. `message` is shown to the member.',
+      type: 'object',
+      properties: { status_code: { type: 'integer', not: { const: CODE.success } }, message: { type: ['string', 'null'] }, data: {} },
+      required: ['status_code'],
+    },
+    SiteConfig: { description: 'What `vvPretty` decrypts to with the key and iv of `sec`', ...schemaOf(siteConfigSchema) },
+  },
+};
 
-async function readCalls() {
-  const files = readdirSync(CALLS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.calls.ts'))
-    .toSorted();
-  const modules = await Promise.all(files.map((name) => import(`../../lib/contract/calls/${name}`)));
-  return modules.flatMap((module) => Object.values(module)).filter((value) => value?.path && value?.answer);
-}
+const SERVERS = [
+  { url: 'http://127.0.0.1:4000', description: 'The embedded platform: `npm run sandbox`' },
+  {
+    url: 'https://{host}',
+    description: 'Yours; `npm run conformance -- --platform https://…` checks it',
+    variables: { host: { default: 'platform.example', description: 'Host name of your platform' } },
+  },
+];
 
-async function makeDocument() {
+async function makeDocument(calls, samples) {
   const paths = {};
-  for (const call of await readCalls()) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  for (const { noun, call } of calls) {
+    if (!(noun in TAGS)) stop(`bin/parts/openapi-tags.mjs says nothing of ${noun}.`);
+    const own = samples.filter((sample) => sample.call === call);
+    if (own.length === 0) stop(`tests/contract/fixtures has no sample of ${call.name}.`);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf({ call, noun, samples: own }) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -78,25 +85,27 @@ async function makeDocument() {
       version: JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'What a platform behind Pavilion answers. Every answer is HTTP 200 with the envelope; the code in it says how it went. Money is a decimal string with two places, times are ISO-8601 UTC. Unknown fields are ignored. Generated by `npm run openapi`.',
+        'What a platform behind Pavilion answers. Every answer is HTTP 200 with the envelope; the code in it says how it went. Money is a decimal string with two places, times are ISO-8601 UTC. Unknown fields are ignored. `samples/` holds a request and a response of each call and of the venues. Generated by `npm run openapi`.',
     },
+    servers: SERVERS,
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-API-TOKEN', description: 'Token of the session' } },
-      parameters: PARAMETERS,
-      schemas: {
-        Envelope: schemaOf(envelopeSchema),
-        SiteConfig: { description: 'What `vvPretty` decrypts to with the key and iv of `sec`', ...schemaOf(siteConfigSchema) },
-      },
-    },
+    components: COMPONENTS,
     'x-status-codes': Object.fromEntries(Object.entries(CODE).map(([name, code]) => [code, name])),
   };
 }
 
-const text = `${JSON.stringify(await makeDocument(), null, 2)}\n`;
+const calls = await readCallsByNoun();
+const samples = readSamples(calls.map(({ call }) => call));
+const text = `${JSON.stringify(await makeDocument(calls, samples), null, 2)}\n`;
 if (process.argv.includes('--check')) {
-  if (readFileSync(FILE, 'utf8') !== text) stop('docs/api/openapi.json is out of date: run `npm run openapi`.');
+  const stale = [
+    ...(readFileSync(FILE, 'utf8') === text ? [] : ['openapi.json']),
+    ...staleSamples(samples).map((name) => `samples/${name}`),
+  ];
+  if (stale.length > 0) stop(`docs/api is out of date (${stale.slice(0, 3).join(', ')}): run \`npm run openapi\`.`);
 } else {
   writeFileSync(FILE, text);
-  say('docs/api/openapi.json is written.');
+  writeSamples(samples);
+  say('docs/api/openapi.json and docs/api/samples are written.');
 }

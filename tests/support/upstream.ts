@@ -4,26 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 
 const FOLDER = path.join(__dirname, '../contract/fixtures');
-const ME = { token: 'pvl_7f3c1a9b5d2e4860', userName: 'demo2026' };
-
-/** Calls of the contract without a sample of their own. */
-const OWN: Readonly<Record<string, unknown>> = {
-  'POST /site/api/v1/user/login': ME,
-  'POST /site/api/v1/user/login/phone': ME,
-  'POST /site/api/v1/user/register': ME,
-  'POST /site/api/v1/user/logout': null,
-  'POST /site/api/v1/user/session/renew': { token: null },
-  'POST /site/api/v1/user/captcha': { captchaId: 'c-1', image: 'data:image/svg+xml,%3Csvg/%3E' },
-  'POST /site/api/v1/user/slider': {
-    captchaId: 'c-2',
-    image: 'data:image/svg+xml,%3Csvg/%3E',
-    piece: 'data:image/svg+xml,%3Csvg/%3E',
-    width: 280,
-    height: 140,
-    pieceWidth: 44,
-  },
-  'POST /site/api/v1/user/sms/send': { retryAfter: 60, phone: '(86)1380013****' },
-};
 
 interface Sample {
   request?: { method: string; path: string; body?: unknown } | null;
@@ -32,7 +12,7 @@ interface Sample {
 
 /** `METHOD /path` → its good answer, from the golden samples. */
 function readAnswers(): Map<string, unknown> {
-  const answers = new Map<string, unknown>(Object.entries(OWN).map(([name, data]) => [name, { status_code: 6000, message: '', data }]));
+  const answers = new Map<string, unknown>();
   for (const file of readdirSync(FOLDER)) {
     const { request, answer } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Sample;
     const name = request && `${request.method} ${request.path}`;
