@@ -19,7 +19,7 @@ function refusalsOf({ session, money, method }) {
 }
 
 /** The first sentence of what a call is about; the whole stands in the description. */
-const firstOf = (about) => /^.*?[.;](?=\s|$)/.exec(about)?.[0].replace(/[.;]$/, '') ?? about;
+const firstOf = (about) => /^.*?[.:;](?=\s|$)/.exec(about)?.[0].replace(/[.:;]$/, '') ?? about;
 
 const examplesOf = (samples, pick) => Object.fromEntries(samples.map(({ name, sample }) => [name, { value: pick(sample) }]));
 
