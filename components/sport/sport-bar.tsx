@@ -13,13 +13,14 @@ import { SearchButton } from './search/search-button';
 import { hydrateList } from './list/hydrate-list';
 import { sportHref, stayHere, useSportAddress } from './list/sport-address';
 
-/** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
+/** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. Without the mark (`home` is null) it is no header: an app has its own. */
 export function SportBar({ first, home }: { first: InitialSport; home: ReactNode }) {
   hydrateList(useQueryClient(), first);
   const { tab, sport, venue } = useSportAddress(first.venues);
   const { counts } = useSource(countsOptions(venue?.code ?? OPEN_VENUES[0]!).queryKey);
+  const Bar = home ? 'header' : 'div';
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[var(--safe-top)]">
+    <Bar className="sticky top-0 z-20 border-b border-line bg-surface pt-[var(--safe-top)]">
       <h1 className="sr-only">{SPORT_COPY.title}</h1>
       <div className="mx-auto flex h-12 max-w-frame items-center pl-3 min-[375px]:pl-4">
         {home}
@@ -41,6 +42,6 @@ export function SportBar({ first, home }: { first: InitialSport; home: ReactNode
         </div>
         <SearchButton venues={first.venues} sport={sport} />
       </div>
-    </header>
+    </Bar>
   );
 }

@@ -17,6 +17,12 @@ test('an app opens the site with its token: no header, no tabs, one way back', a
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
   expect((await context.cookies()).find(({ name }) => name === 'token')?.value).toBe(member.token);
 
+  // The app has the bar; what belongs to the list stays.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /回到首页/ })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '赛事时段' })).toBeVisible();
+  await expect.poll(() => app.last('title')).toMatchObject({ path: '/game/sport', bar: false });
+
   // A sheet first, then the page before, then nothing: the app closes.
   await sport.choose(match, '主');
   await slip.open();
@@ -32,10 +38,12 @@ test('an app opens the site with its token: no header, no tabs, one way back', a
   expect(await app.say({ type: 'back' })).toBe('leave');
   expect(app.of('back').map(({ handled }) => handled)).toEqual([true, true, false]);
 
-  await app.open('/');
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
-  expect(app.last('title')).toMatchObject({ path: '/', bar: false });
+  for (const tab of ['/activity/discount', '/customer/main', '/mine', '/']) {
+    await app.open(tab);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+    expect(app.last('title')).toMatchObject({ path: tab, bar: false });
+  }
   expect(await app.say({ type: 'view', theme: 'dark', safeTop: 40 })).toBe('ok');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
