@@ -24,14 +24,18 @@ export function FlipProof({ flipped, prizes }: { flipped: Flipped; prizes: reado
         <HashRow label={FLIP_COPY.seed} text={flipped.seed} />
         <HashRow label={FLIP_COPY.key} text={flipped.key} />
       </dl>
-      <p className="mt-2 text-12 wrap-anywhere text-text-2">{FLIP_COPY.formula}</p>
+      <p className="mt-2 text-12 wrap-anywhere text-text-2">{FLIP_COPY.hashRule}</p>
+      <p className="mt-1 text-12 wrap-anywhere text-text-2">{FLIP_COPY.formula}</p>
       <Button variant="secondary" size="sm" block className="mt-3" busy={proof === 'busy'} onClick={() => void verify()}>
         {proof === 'busy' ? FLIP_COPY.verifying : FLIP_COPY.verify}
       </Button>
       <output className="block">
         {proof !== null && proof !== 'busy' ? (
           <span className="mt-2 block space-y-1">
-            <Finding fits={proof.seedFits} text={proof.seedFits ? FLIP_COPY.seedFits : FLIP_COPY.seedDiffers} />
+            <Finding
+              fits={proof.seedFits}
+              text={proof.byText ? FLIP_COPY.seedFitsByText : proof.seedFits ? FLIP_COPY.seedFits : FLIP_COPY.seedDiffers}
+            />
             <Finding fits={proof.cardsFit} text={proof.cardsFit ? FLIP_COPY.cardsFit : FLIP_COPY.cardsDiffer} />
           </span>
         ) : null}

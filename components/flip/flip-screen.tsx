@@ -35,9 +35,12 @@ export function FlipScreen() {
             {flipped ? (
               <FlipProof key={flipped.roundId} flipped={flipped} prizes={state.prizes} />
             ) : (
-              <dl>
-                <HashRow label={FLIP_COPY.commitment} text={state.commitment} />
-              </dl>
+              <>
+                <dl>
+                  <HashRow label={FLIP_COPY.commitment} text={state.commitment} />
+                </dl>
+                <p className="mt-2 text-12 text-text-2">{FLIP_COPY.hashRule}</p>
+              </>
             )}
           </section>
           <FlipDeeds deeds={state.deeds} />

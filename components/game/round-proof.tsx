@@ -34,7 +34,10 @@ export function RoundProof({ round }: { round: Round }) {
       <output className={`block ${same === false ? 'text-error' : ''}`}>
         {same === null ? '' : same ? GAME_COPY.verified : GAME_COPY.unverified}
       </output>
-      <p className="text-text-2">{GAME_COPY.verifyMore}</p>
+      <p className="text-text-2">
+        {GAME_COPY.hashRule}
+        {GAME_COPY.verifyMore}
+      </p>
     </section>
   );
 }

@@ -15,6 +15,8 @@ export const flipRounds = pgTable(
     memberId: text('member_id').notNull(),
     /** 64 hex digits; no answer has it before `flippedAt`. */
     seed: text('seed').notNull(),
+    /** The hash that was shown before the flip. */
+    commitment: text('commitment').notNull(),
     createdAt: ms('created_at').notNull(),
     idempotencyKey: text('idempotency_key'),
     card: integer('card'),

@@ -22,7 +22,7 @@ import { DAY } from '../world/calendar';
 import type { FlipRound } from './activity.schema';
 import { deedsOf, type DayDeeds } from './deeds';
 import { FLIP_WORDS } from './flip.copy';
-import { commitmentOf, FLIP_KEY, FLIP_PRIZES, prizeOf, STAKE_NEEDS, type FlipDeed } from './flip.rules';
+import { FLIP_KEY, FLIP_PRIZES, prizeOf, STAKE_NEEDS, type FlipDeed } from './flip.rules';
 import { payReward } from './reward';
 import { endRound, flippedRounds, flipsSince, lockRound, openRound, roundByKey } from './flip.store';
 
@@ -39,11 +39,11 @@ function flipDeeds({ checkedIn, validStake }: DayDeeds) {
   });
 }
 
-function roundView({ id, seed, idempotencyKey, card, prize, coins, amount, flippedAt }: FlipRound) {
+function roundView({ id, seed, commitment, idempotencyKey, card, prize, coins, amount, flippedAt }: FlipRound) {
   const key = idempotencyKey!;
   return {
     roundId: String(id),
-    commitment: commitmentOf(seed),
+    commitment,
     seed,
     key,
     card: card!,
@@ -72,12 +72,12 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
     const today = await deedsOf(db, memberId, at);
     const deeds = flipDeeds(today);
     const used = await flipsSince(db, memberId, today.start);
-    const { id, seed } = await openRound(db, memberId, at);
+    const { id, commitment } = await openRound(db, memberId, at);
     return {
       day: today.day,
       endTime: isoTime(today.start + DAY),
       roundId: String(id),
-      commitment: commitmentOf(seed),
+      commitment,
       remaining: remainingOf(deeds, used),
       used,
       prizes,

@@ -31,9 +31,9 @@ export function newSeed(): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-/** What is shown of a seed before a card is chosen. */
+/** The hash that is shown of a seed before a card is chosen: of its bytes, like that of a game's round. */
 export function commitmentOf(seed: string): string {
-  return sha256(seed).digest('hex');
+  return createHash('sha256').update(seed, 'hex').digest('hex');
 }
 
 /** The value of one card's draw, 0 to 255: the first byte of a hash over the seed, the request's key and the card. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import { flipRounds, type FlipRound } from './activity.schema';
-import { newSeed } from './flip.rules';
+import { commitmentOf, newSeed } from './flip.rules';
 
 const isOpen = (memberId: string) => and(eq(flipRounds.memberId, memberId), isNull(flipRounds.flippedAt));
 
@@ -11,7 +11,11 @@ export async function openRound(db: Db, memberId: string, now: number): Promise<
     const [round] = await db.select().from(flipRounds).where(isOpen(memberId));
     if (round) return round;
     // Of two that come at once the table's own index lets one in.
-    await db.insert(flipRounds).values({ memberId, seed: newSeed(), createdAt: now }).onConflictDoNothing();
+    const seed = newSeed();
+    await db
+      .insert(flipRounds)
+      .values({ memberId, seed, commitment: commitmentOf(seed), createdAt: now })
+      .onConflictDoNothing();
   }
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
 import { callGame, NoAnswer, tellSite } from '../../sandbox/game/client/api';
 import { GamePage } from '../../sandbox/game/client/game-page';
 import { REVEAL_MS } from '../../sandbox/game/client/use-reveal';
@@ -26,7 +27,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Everything that is told but clocks: text, colour, picture and label of every element without children. */
 function told(): Set<string> {
-  const leaves = [...document.querySelectorAll('main *:not(time)')].filter(({ children }) => children.length === 0 || children[0]?.closest('svg'));
+  const leaves = [...document.querySelectorAll('main *:not(time)')].filter(
+    ({ children }) => children.length === 0 || children[0]?.closest('svg'),
+  );
   return new Set(leaves.map((leaf) => [leaf.textContent, leaf.getAttribute('class'), leaf.getAttribute('aria-label')].join(' | ')));
 }
 
@@ -78,6 +81,16 @@ describe.each(GAME_CODES)('%s', (game) => {
     if (button) expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
     await pass(REVEAL_MS);
   });
+});
+
+it.each(GAME_CODES)('%s: the panel calls the number before a round a hash, and says how it is computed', async (game) => {
+  const { before } = DECISIONS[game];
+  call.mockResolvedValue(aGameView(game, before));
+  render(<GamePage />);
+  await pass(50);
+  const panel = screen.getByTestId('hash').parentElement!.textContent!;
+  expect(panel).toMatch(/由一个密钥.*它的 SHA-256 哈希是：[0-9a-f]{64}/);
+  expect(panel).toContain(SEED_HASH_RULE);
 });
 
 it('a result whose answer was lost is revealed like any other once it is asked for again', async () => {

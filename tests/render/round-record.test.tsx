@@ -1,8 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { RoundRecord } from '@/components/game/round-record';
 import * as api from '@/lib/domain/game/game.api';
 import type { Round } from '@/lib/domain/game/game.model';
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { renderWithClient } from '../support/render-with-client';
 
@@ -63,6 +64,12 @@ test('an unfinished round says what can be taken, leads back into the game, and 
   ]);
   expect(within(rows[0]!).getByRole('link', { name: '继续 高低牌' }).getAttribute('href')).toBe('/game/play/high-low');
   expect(region.textContent).toBe('共 4 局投注10.00派彩19.40输赢+9.40未结算30.00');
+});
+
+test('the proof of a round says how its hash is computed', async () => {
+  const { rows } = await show([aRound({ state: 'settled', resumable: false, takeable: null, result: 'A 2', seed: 'cd' })], 0n);
+  fireEvent.click(within(rows[0]!).getByRole('button'));
+  expect(within(rows[0]!).getByRole('region', { name: '公平凭证' }).textContent).toContain(SEED_HASH_RULE);
 });
 
 test('without an open round the totals name none', async () => {

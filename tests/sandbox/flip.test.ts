@@ -80,7 +80,8 @@ describe.each(drawnEngine('flip'))('幸运翻牌 on $name', (engine) => {
     const key = newActivityKey();
     const { data } = await open({ roundId: round.roundId, card: 4 }, key);
     expect(data).toMatchObject({ roundId: round.roundId, commitment: round.commitment, card: 4, key });
-    expect(sha256(data.seed)).toBe(round.commitment);
+    // Of the bytes that the seed writes in hexadecimal, like a game's round.
+    expect(createHash('sha256').update(data.seed, 'hex').digest('hex')).toBe(round.commitment);
     expect(data.cards).toEqual(Array.from({ length: FLIP_CARDS }, (_, card) => prizeOf(data.seed, key, card).prize));
     expect(data.prize).toBe(data.cards[4]);
     expect((await open({ roundId: round.roundId, card: 4 }, key)).data).toEqual(data);

@@ -10,6 +10,7 @@ export const PROGRAMS = [
   'tests/support/betting-day.ts',
   'tests/support/data-steps.worker.ts',
   'tests/support/ledger-worker.ts',
+  'tests/support/flip-migration.ts',
   'tests/support/legs-migration.ts',
   'tests/support/schema-catalog.ts',
 ] as const;

@@ -1,4 +1,5 @@
 import { sha256Hex } from '@/lib/kit/crypto/hash';
+import { sha256OfHex } from '@/lib/kit/number/hmac.lazy';
 import type { Flipped, Prize } from './flip.model';
 import { prizeAt } from './flip.rules';
 
@@ -6,6 +7,8 @@ import { prizeAt } from './flip.rules';
 export interface FlipProof {
   /** The seed is the one whose hash was shown before the flip. */
   seedFits: boolean;
+  /** The hash is that of the seed's text, as of rounds from before it was that of its bytes. */
+  byText: boolean;
   /** All nine cards hide what seed, key and printed weights say, the chosen one too. */
   cardsFit: boolean;
 }
@@ -15,8 +18,15 @@ export async function proofOf(flipped: Flipped, prizes: readonly Prize[]): Promi
   const { seed, key, commitment, card, cards, prize } = flipped;
   const digests = await Promise.all(cards.map((_, one) => sha256Hex(`${seed}:${key}:${one}`)));
   const drawn = digests.map((digest) => prizeAt(prizes, Number.parseInt(digest.slice(0, 2), 16)));
+  const byText = (await sha256Hex(seed)) === commitment;
   return {
-    seedFits: (await sha256Hex(seed)) === commitment,
+    seedFits: byText || hashOfBytes(seed) === commitment,
+    byText,
     cardsFit: drawn.every((one, at) => one === cards[at]) && drawn[card] === prize,
   };
+}
+
+/** The hash of a seed's bytes; null for a text that is no hexadecimal. */
+function hashOfBytes(seed: string): string | null {
+  return /^(?:[0-9a-f]{2})+$/i.test(seed) ? sha256OfHex(seed) : null;
 }

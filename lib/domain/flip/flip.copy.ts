@@ -1,4 +1,5 @@
 import { formatMinor } from '@/lib/kit/number/money';
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
 import type { FlipDeed, Prize } from './flip.model';
 
 /** `5 金币`, `1.88 币`. */
@@ -50,10 +51,12 @@ export const FLIP_COPY = {
   commitment: '本轮哈希（SHA-256）',
   seed: '密钥',
   key: '您的请求编号',
+  hashRule: SEED_HASH_RULE,
   formula: '牌的结果 = SHA-256(密钥:请求编号:牌号) 的第一个字节，牌号从 0 起，对照奖品表得出奖品。',
   verify: '在本机验证',
   verifying: '验证中',
   seedFits: '密钥的哈希与翻牌前公布的一致',
+  seedFitsByText: '密钥的哈希与翻牌前公布的一致（这一轮较早，哈希是对密钥文本求的 SHA-256）',
   seedDiffers: '密钥的哈希与翻牌前公布的不一致',
   cardsFit: '九张牌与密钥、请求编号和奖品表算出的一致',
   cardsDiffer: '九张牌与算出的结果不一致',

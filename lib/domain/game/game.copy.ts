@@ -1,3 +1,4 @@
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
 import type { GameTab } from './game.rules';
 
 /** Texts of the games' pages. */
@@ -71,5 +72,6 @@ export const GAME_COPY = {
   verify: '核对哈希',
   verified: '密钥与局前哈希一致',
   unverified: '密钥与局前哈希不一致，请联系客服',
+  hashRule: SEED_HASH_RULE,
   verifyMore: '在游戏内的“公平与返还率”可以重新计算这一局的结果。',
 } as const;

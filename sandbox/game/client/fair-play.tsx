@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SEED_HASH_RULE } from '../../../lib/kit/number/seed-hash.copy';
 import type { GameView } from '../game.server';
 import { verifyRound } from './verify';
 import { betOf, outcomeText } from '../round.words';
@@ -13,11 +14,14 @@ export function FairPlay({ view, clientSeed, onClientSeed }: { view: GameView; c
       <summary>公平与返还率</summary>
       <p>长期平均返还 {rate}，余下归平台；每一局都可能全部输掉。</p>
       <p>
-        {draw ? `第 ${draw.number} 期的结果由下面的密钥决定，开奖后公布密钥：` : '下一局的结果由下面的密钥与你的种子决定，结束后公布密钥：'}
+        {draw
+          ? `第 ${draw.number} 期的结果由一个密钥决定，开奖后公布。它的 SHA-256 哈希是：`
+          : '下一局的结果由一个密钥与你的种子决定，密钥在结束后公布。它的 SHA-256 哈希是：'}
       </p>
       <p className="code" data-testid="hash">
         {draw ? draw.hash : view.prepared.hash}
       </p>
+      <p>{SEED_HASH_RULE}</p>
       {draw ? null : (
         <label>
           你的种子

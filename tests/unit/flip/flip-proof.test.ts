@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { FLIP_COPY } from '@/lib/domain/flip/flip.copy';
+import { GAME_COPY } from '@/lib/domain/game/game.copy';
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
+import { hashOfSeed } from '../../../sandbox/game/rules/draws';
 import { proofOf } from '@/lib/domain/flip/flip-proof';
 import type { Flipped } from '@/lib/domain/flip/flip.model';
 import { cardLook, chanceText, joinFlips, prizeAt } from '@/lib/domain/flip/flip.rules';
@@ -17,7 +22,7 @@ test('the browser finds what the platform drew, and sees each thing that was cha
   await fc.assert(
     fc.asyncProperty(fc.uuid(), fc.nat(8), async (key, card) => {
       const round = drawn(newSeed(), key, card);
-      expect(await proofOf(round, FLIP_PRIZES)).toEqual({ seedFits: true, cardsFit: true });
+      expect(await proofOf(round, FLIP_PRIZES)).toEqual({ seedFits: true, byText: false, cardsFit: true });
       expect((await proofOf({ ...round, commitment: commitmentOf(newSeed()) }, FLIP_PRIZES)).seedFits).toBe(false);
       expect((await proofOf({ ...round, prize: other(round.prize) }, FLIP_PRIZES)).cardsFit).toBe(false);
       const cards = round.cards.map((prize, at) => (at === (card + 1) % 9 ? other(prize) : prize));
@@ -25,6 +30,21 @@ test('the browser finds what the platform drew, and sees each thing that was cha
     }),
     { numRuns: 25 },
   );
+});
+
+test('a round from before the hash was that of the key’s bytes is still proved, and says how', async () => {
+  const seed = newSeed();
+  const old = { ...drawn(seed, 'key-12345', 4), commitment: createHash('sha256').update(seed).digest('hex') };
+  expect(await proofOf(old, FLIP_PRIZES)).toEqual({ seedFits: true, byText: true, cardsFit: true });
+  expect((await proofOf({ ...old, seed: 'no hexadecimal' }, FLIP_PRIZES)).seedFits).toBe(false);
+});
+
+test('flips and games hash a key in the one way that both pages state', () => {
+  const seed = newSeed();
+  const hash = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+  expect([commitmentOf(seed), hashOfSeed(seed)]).toEqual([hash, hash]);
+  expect([FLIP_COPY.hashRule, GAME_COPY.hashRule]).toEqual([SEED_HASH_RULE, SEED_HASH_RULE]);
+  expect(SEED_HASH_RULE).toContain('还原成 32 个字节，再求 SHA-256');
 });
 
 test('chances are exact and add up to the whole', () => {

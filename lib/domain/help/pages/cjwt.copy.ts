@@ -1,3 +1,4 @@
+import { SEED_HASH_RULE } from '@/lib/kit/number/seed-hash.copy';
 import type { HelpPage } from '../help.model';
 
 export const cjwt: HelpPage = {
@@ -21,6 +22,15 @@ export const cjwt: HelpPage = {
       id: 'kick',
       heading: '提示账号在其他设备登录',
       text: ['平台发现账号在其他设备登录、并让这里退出时，会弹出这个提示。如果不是你本人，请立即找回密码，所有设备上的登录都会退出。'],
+    },
+    {
+      id: 'fair',
+      heading: '怎样自己核对游戏和翻牌的结果',
+      text: [
+        '每一局开始前先公布密钥的哈希，结束后公布密钥。两者对得上，说明结果在你下注之前就定好了，没有改过。',
+        SEED_HASH_RULE,
+        '在「游戏记录」和「翻牌记录」里点开一局，可以一键核对，也可以复制密钥和哈希，用自己的工具算。',
+      ],
     },
     { id: 'zone', heading: '时间按哪个时区', text: ['「今日」以北京时间（UTC+8）24点为界，开赛时间和注单时间也一律按北京时间显示。'] },
   ],
