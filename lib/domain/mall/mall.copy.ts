@@ -4,7 +4,7 @@ import type { ItemFault } from './mall.rules';
 
 /** Words of 商城. */
 export const MALL_COPY = {
-  note: '模拟商城：金币只能由投注获得，不会寄出真实商品',
+  note: '模拟商城：金币由投注、签到、每日任务和幸运翻牌获得，不能充值，不会寄出真实商品',
   coins: '我的金币',
   unit: '金币',
   earn: (stake: string) => `已结算注单每满 ${stake} 币有效投注得 1 金币`,
