@@ -3,9 +3,11 @@
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Tag } from '@/components/ui/tag';
-import { stateName, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
+import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
 import type { Transaction } from '@/lib/domain/record/transaction.model';
+import { askedFor, movedBy } from '@/lib/domain/record/transaction.rules';
 import { timeText } from '@/lib/kit/format/site-time';
+import { formatMinor } from '@/lib/kit/number/money';
 import { DaySections } from './day-sections';
 import { RESULT_TONES, TYPE_ICONS } from './transaction-look';
 
@@ -15,7 +17,8 @@ export function TransactionList({ rows, onOpen }: { rows: readonly Transaction[]
 }
 
 function Row({ row, onOpen }: { row: Transaction; onOpen: () => void }) {
-  const { type, title, amount, state, result, at } = row;
+  const { type, title, state, result, at } = row;
+  const { amount } = movedBy(row);
   const tone = result === 'done' ? (amount > 0n ? 'text-brand' : '') : 'text-text-2';
   return (
     <button
@@ -29,6 +32,7 @@ function Row({ row, onOpen }: { row: Transaction; onOpen: () => void }) {
         <span className="block text-15">{title}</span>
         <span className="block text-12 text-text-2">
           {TYPE_NAMES[type]}·{timeText(at)}
+          {result === 'failed' ? `·${TRANSACTION_COPY.askedFor(NOT_MOVED[type], formatMinor(askedFor(row)))}` : ''}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">

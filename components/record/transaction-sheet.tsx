@@ -6,9 +6,9 @@ import { Money } from '@/components/ui/money';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Tag } from '@/components/ui/tag';
 import type { SupportReason } from '@/lib/contract/constants';
-import { stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
+import { NOT_MOVED, stateName, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/record/transaction.copy';
 import type { Transaction, TransactionType } from '@/lib/domain/record/transaction.model';
-import { orderPath, urgeOf } from '@/lib/domain/record/transaction.rules';
+import { askedFor, movedBy, orderPath, urgeOf } from '@/lib/domain/record/transaction.rules';
 import { dateTime } from '@/lib/kit/format/site-time';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { supportPath } from '@/lib/routes';
@@ -28,7 +28,8 @@ export function TransactionSheet({ row, open, back, onClose }: { row: Transactio
 }
 
 function Detail({ row, back }: { row: Transaction; back: string }) {
-  const { id, type, amount, fee, state, result, at, endedAt, reason, steps } = row;
+  const { id, type, state, result, at, endedAt, reason, steps } = row;
+  const { amount, fee } = movedBy(row);
   const path = orderPath(row, back);
   const urge = urgeOf(row);
   return (
@@ -36,13 +37,18 @@ function Detail({ row, back }: { row: Transaction; back: string }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Money minor={amount} signed unit className="text-28 font-semibold" />
         <Tag tone={RESULT_TONES[result]}>{stateName(row, state)}</Tag>
-        {result === 'failed' ? <span className="text-13 text-text-2">{TRANSACTION_COPY.notCounted}</span> : null}
+        {result === 'failed' ? <span className="text-13 text-text-2">{NOT_MOVED[type]}</span> : null}
       </p>
       <dl className="text-14">
         <Fact name={TRANSACTION_COPY.id}>
           <CopyText text={id} label={TRANSACTION_COPY.id} />
         </Fact>
         <Fact name={TRANSACTION_COPY.type}>{TYPE_NAMES[type]}</Fact>
+        {result === 'failed' ? (
+          <Fact name={TRANSACTION_COPY.asked}>
+            <Money minor={askedFor(row)} />
+          </Fact>
+        ) : null}
         <Fact name={TRANSACTION_COPY.fee}>
           <Money minor={fee} />
         </Fact>

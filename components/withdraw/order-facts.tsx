@@ -1,6 +1,7 @@
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { Withdrawal } from '@/lib/domain/withdraw/withdraw.model';
+import { endedUnpaid } from '@/lib/domain/withdraw/withdraw.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -8,15 +9,23 @@ import { formatMinor } from '@/lib/kit/number/money';
 /** A withdrawal's details: payee, amount, fee, what arrives, time and number. */
 export function OrderFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { payeeName, payeeMasked, amount, fee, net, payAmount, payUnit, rate, createdAt, orderId } = withdrawal;
+  const unpaid = endedUnpaid(withdrawal);
+  const nothing = formatMinor(0n);
   return (
     <dl className="card px-4 text-13">
       <Row label={WITHDRAW_COPY.to}>
         {payeeName} {payeeMasked}
       </Row>
       <Row label={WITHDRAW_COPY.amount}>{WITHDRAW_COPY.coins(formatMinor(amount))}</Row>
-      <Row label={WITHDRAW_COPY.feeLabel}>{fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))}</Row>
+      <Row label={WITHDRAW_COPY.feeLabel}>
+        {unpaid ? WITHDRAW_COPY.coins(nothing) : fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))}
+      </Row>
       <Row label={WITHDRAW_COPY.net}>
-        {rate === null ? WITHDRAW_COPY.coins(formatMinor(net)) : WITHDRAW_COPY.netExact(formatMinor(net), payAmount, payUnit, rate)}
+        {unpaid
+          ? WITHDRAW_COPY.unpaidNet(nothing)
+          : rate === null
+            ? WITHDRAW_COPY.coins(formatMinor(net))
+            : WITHDRAW_COPY.netExact(formatMinor(net), payAmount, payUnit, rate)}
       </Row>
       <Row label={WITHDRAW_COPY.createdAt}>{dayTime(createdAt, worldNow())}</Row>
       <Row label={WITHDRAW_COPY.orderId}>

@@ -4,6 +4,7 @@ import { durationText } from '@/lib/domain/deposit/deposit.copy';
 import { TRACKER_COPY } from '@/lib/domain/withdraw/withdraw-tracker.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { Withdrawal, WithdrawState } from '@/lib/domain/withdraw/withdraw.model';
+import { endedUnpaid } from '@/lib/domain/withdraw/withdraw.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
@@ -36,14 +37,15 @@ export function OrderResult({
   const { state, amount, net, reason, orderId } = withdrawal;
   const { icon, tone } = LOOKS[state];
   const refused = state === 'rejected' || state === 'failed';
-  const stopped = refused || state === 'cancelled';
+  const stopped = endedUnpaid(withdrawal);
   return (
     <section className="card flex flex-col items-center px-4 py-6 text-center">
       <Icon name={icon} size={40} className={tone} />
       <output className="block">
         <span className="mt-2 block text-18 font-semibold">{TRACKER_COPY.status[state]}</span>
         <span className="mt-1 block text-28 font-semibold">
-          {formatMinor(stopped ? amount : net)} <span className="text-16">{WITHDRAW_COPY.unit}</span>
+          {stopped ? `${WITHDRAW_COPY.unpaid} ` : ''}
+          {formatMinor(stopped ? 0n : net)} <span className="text-16">{WITHDRAW_COPY.unit}</span>
         </span>
         {stopped ? <span className="mt-1 block text-15">{WITHDRAW_COPY.back(formatMinor(amount))}</span> : null}
         {refused && reason !== '' ? (

@@ -111,6 +111,26 @@ test('a refused 催单 shows the platform’s words', async () => {
   expect((await screen.findAllByText('已催促，4 分钟后可再次催促')).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['withdraw', 'cancelled', '已取消', '未出款'],
+  ['withdraw', 'rejected', '审核未通过', '未出款'],
+  ['withdraw', 'failed', '出款失败', '未出款'],
+  ['deposit', 'expired', '已过期', '未到账'],
+  ['deposit', 'cancelled', '已取消', '未到账'],
+  ['transfer', 'failed', '', '未转账'],
+] as const)('a %s that ended as %s without moving money shows 0.00, and what was asked for', async (type, state, name, words) => {
+  const row = aTransaction({ type, state, result: 'failed', title: '这一笔', amount: type === 'deposit' ? 15_000n : -15_000n, fee: 150n });
+  getTransactions.mockResolvedValue(aTransactionPage({ list: [row] }));
+  const { user } = show();
+  const button = await screen.findByRole('button', { name: /这一笔/ });
+  expect(button.textContent).toMatch(new RegExp(`${words}，申请 150\\.000\\.00${name}`));
+  await user.click(button);
+  const sheet = screen.getByRole('dialog', { name: '这一笔' });
+  expect(sheet.textContent).toMatch(new RegExp(`0\\.00币${name}.*${words}`));
+  expect(within(sheet).getByText('申请金额').nextSibling?.textContent).toBe('150.00');
+  expect(within(sheet).getByText('其中手续费').nextSibling?.textContent).toBe('0.00');
+});
+
 test('an ended transaction has neither an order page nor 催单', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /数字人民币 存款/ }));

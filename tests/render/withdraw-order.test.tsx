@@ -86,7 +86,7 @@ test.each([
   ],
   ['cancelled', { endedAt: AT + 9_000 }, ['已提交20:00:00', '审核已取消', '出款', '到账'], undefined, '500.00 币已退回中心钱包。'],
 ] as const)('shows the state %s with its times and what it means', async (state, changes, timeline, now, words) => {
-  getWithdrawal.mockResolvedValue(order({ state, ...changes }));
+  getWithdrawal.mockResolvedValue(order({ state, fee: 500n, net: 49_500n, ...changes }));
   show();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(steps()).toEqual(timeline);
@@ -95,9 +95,22 @@ test.each([
   const stopped = state === 'rejected' || state === 'failed' || state === 'cancelled';
   expect(screen.queryByText('500.00 币已退回中心钱包。') !== null).toBe(stopped);
   expect(screen.queryByRole('button', { name: '再次取款' }) !== null).toBe(stopped);
+  // One that ended without a payment neither paid anything nor took a fee.
+  const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  expect([fact('实际到账'), fact('手续费')]).toEqual(stopped ? ['未出款，0.00 币', '0.00 币'] : ['495.00 币', '5.00 币']);
+  expect(screen.queryByText(/^未出款\s+0\.00/) !== null).toBe(stopped);
   const support = screen.queryByRole('link', { name: '客服' })?.getAttribute('href') ?? null;
   expect(support).toBe(state === 'rejected' || state === 'failed' ? '/customer/main?reason=withdraw&mark=320000000000001' : null);
   expect(screen.getByRole('button', { name: '复制单号' })).toBeTruthy();
+});
+
+test('one in another unit that ended without a payment names no unit that was never paid', async () => {
+  getWithdrawal.mockResolvedValue(
+    order({ state: 'cancelled', kind: 'trc20', fee: 500n, net: 49_500n, payAmount: '68.75', payUnit: 'USDT', rate: '7.20', endedAt: AT }),
+  );
+  show();
+  expect(await screen.findByText('未出款，0.00 币')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('USDT·');
 });
 
 test('shows fee, exact payment and rate of a payment in another unit', async () => {

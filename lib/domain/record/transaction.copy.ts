@@ -30,12 +30,17 @@ export const TRANSACTION_COPY = {
   reason: '原因',
   steps: '进度',
   notCounted: '未计入余额',
+  asked: '申请金额',
+  askedFor: (moved: string, amount: string) => `${moved}，申请 ${amount}`,
   order: '查看订单',
   receipt: '补充付款凭证，可以更快核对',
   urge: '催单',
   urged: '已催促，10 分钟内不能重复',
   urgeDone: '已催促，平台会尽快处理',
 } as const;
+
+/** What did not happen in a transaction that ended without moving money. */
+export const NOT_MOVED: Record<TransactionType, string> = { deposit: '未到账', withdraw: '未出款', transfer: '未转账', bonus: '未发放' };
 
 const STATE_NAMES: Record<TransactionState, string> = {
   ...DEPOSIT_STATES,

@@ -2,6 +2,7 @@ import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@/lib/contra
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import { siteDay } from '@/lib/kit/format/site-time';
+import type { Minor } from '@/lib/kit/number/money';
 import { addDayRange, toDayRange, type DayRange } from './range.rules';
 import type { Transaction, TransactionResult, TransactionType, UrgeType } from './transaction.model';
 
@@ -35,6 +36,16 @@ export function joinPages<Row extends { id: string }>(pages: readonly { list: re
   const byId = new Map<string, Row>();
   for (const row of pages.flatMap(({ list }) => list)) if (!byId.has(row.id)) byId.set(row.id, row);
   return [...byId.values()];
+}
+
+/** What a transaction moved, and its fee: nothing where it ended without moving money, whatever was asked for. */
+export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'amount' | 'fee'>): { amount: Minor; fee: Minor } {
+  return result === 'failed' ? { amount: 0n, fee: 0n } : { amount, fee };
+}
+
+/** The amount that was asked for, without a sign. */
+export function askedFor({ amount }: Pick<Transaction, 'amount'>): Minor {
+  return amount < 0n ? -amount : amount;
 }
 
 /** Rows by day of the site, in their order. */

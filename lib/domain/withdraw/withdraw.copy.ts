@@ -86,6 +86,8 @@ export const WITHDRAW_COPY = {
   reviewingText: (time: string | null) => (time === null ? '审核通过后自动出款，可以离开此页。' : `通常 ${time}到账，可以离开此页。`),
   payingText: '已通过审核，正在向收款账户出款，不能再取消。',
   paidText: (payee: string) => `已付至 ${payee}`,
+  unpaid: '未出款',
+  unpaidNet: (amount: string) => `未出款，${amount} 币`,
   back: (amount: string) => `${amount} 币已退回中心钱包。`,
   rejectedText: '可以按原因处理后再次取款，有疑问请带上单号联系客服。',
   failedText: '收款方没有收下这笔钱。请核对收款账户后再次取款，或带上单号联系客服。',

@@ -152,6 +152,11 @@ export function progressOf({ state, payingAt }: Pick<Withdrawal, 'state' | 'payi
   }
 }
 
+/** True for a withdrawal that ended without a payment: nothing arrives and no fee is taken, whatever was asked for. */
+export function endedUnpaid({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return progressOf({ state, payingAt: null }).stopped;
+}
+
 /** ms by which the page's idea of the world's clock may be ahead of the platform. */
 const CLOCK_TOLERANCE_MS = 3_000;
 
