@@ -3,12 +3,12 @@
 import { Button, LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { OWN_BOUND_COPY } from '@/lib/domain/limit/own-bound.copy';
-import { reasonWords, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { fixLabel, reasonNote, reasonWords } from '@/lib/domain/slip/reason.copy';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { requestReopen } from '@/lib/domain/slip/reopen.storage';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
@@ -46,16 +46,17 @@ export function SlipSubmit({
 }) {
   const { reason, total, potential } = judgement;
   const words = reason && reasonWords(reason);
-  const amount = reason?.max !== undefined ? String(reason.max) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
+  const position = judgement.perLeg.findIndex(({ selectionId }) => selectionId === reason?.legs[0]) + 1;
+  const note = reason ? reasonNote(reason, position > 0 && judgement.perLeg.length > 1 ? position : null) : SLIP_COPY.withStake;
   const { plan, failed } = topUp;
   const inOtherWallets = plan ? plan.missing - plan.lacking : 0n;
   const elsewhere = plan && inOtherWallets > 0n ? SLIP_COPY.elsewhere(formatMinor(inOtherWallets), formatMinor(plan.lacking)) : null;
-  const fixAmount = fix?.kind === 'stake' ? ` ${shortAmount(fix.amount)}` : '';
+  const help = fix && reason ? fixLabel(fix, reason) : null;
   return (
     <>
       <div className="relative z-1">{button()}</div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-13 text-text-2">
-        <span className="flex-auto">{busy ? '' : reason ? (elsewhere ?? words?.note?.(amount)) : SLIP_COPY.withStake}</span>
+        <span className="flex-auto">{busy ? '' : (elsewhere ?? note)}</span>
         {elsewhere && !busy ? (
           <button type="button" className="hit-44 min-h-7 font-semibold text-brand" onClick={() => void topUp.run()}>
             {SLIP_COPY.gather(formatMinor(inOtherWallets))}
@@ -67,10 +68,9 @@ export function SlipSubmit({
             {OWN_BOUND_COPY.see}
           </a>
         ) : null}
-        {fix && words?.fix && !busy ? (
+        {fix && help && !busy ? (
           <button type="button" className="hit-44 min-h-7 font-semibold text-brand" onClick={() => onFix(fix)}>
-            {words.fix(amount, fix.kind === 'split')}
-            {fixAmount}
+            {help}
           </button>
         ) : null}
         {onPolicy ? <SlipPolicy onOpen={onPolicy} /> : null}
@@ -106,7 +106,7 @@ export function SlipSubmit({
           href={loginPath(`${location.pathname}${location.search}`)}
           onClick={() => requestReopen('member')}
         >
-          {words?.label('')}
+          {words?.label}
         </LinkButton>
       );
     }
@@ -114,13 +114,13 @@ export function SlipSubmit({
       const thenPlace = reason.code === 'price-changed' && accepted.reason === null;
       return (
         <Button block end={thenPlace ? SLIP_COPY.best(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(thenPlace)}>
-          {thenPlace ? SLIP_COPY.acceptAndPlace(stake) : words?.label('')}
+          {thenPlace ? SLIP_COPY.acceptAndPlace(stake) : words?.label}
         </Button>
       );
     }
     return (
       <Button block disabled>
-        {words?.label(amount)}
+        {words?.label}
       </Button>
     );
   }

@@ -2,8 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
-import { REASON_COPY } from '@/lib/domain/slip/slip.copy';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { fixLabel } from '@/lib/domain/slip/reason.copy';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { TransferRecord } from '@/lib/domain/wallet/wallet.model';
@@ -53,7 +52,7 @@ export function SlipTopUpButton({ topUp, fix, onFix }: { topUp: SlipTopUp; fix: 
         </span>
         {fix?.kind === 'stake' ? (
           <button type="button" className="hit-44 shrink-0 font-semibold text-brand" onClick={() => onFix(fix)}>
-            {REASON_COPY.balance.fix?.('', false)} {shortAmount(fix.amount)}
+            {fixLabel(fix, { code: 'balance' })}
           </button>
         ) : null}
       </div>

@@ -17,6 +17,7 @@ export function StakeField({
   active,
   room,
   disabled,
+  shut,
   wrong,
   onActivate,
   onChange,
@@ -27,6 +28,8 @@ export function StakeField({
   active: boolean;
   room: SlipRoom;
   disabled?: boolean;
+  /** Why it accepts no stake: shown instead of the amount. */
+  shut?: string | null;
   wrong?: boolean;
   onActivate: () => void;
   onChange: (text: string) => void;
@@ -52,6 +55,14 @@ export function StakeField({
     : active
       ? 'border-brand ring-1 ring-brand'
       : 'border-control focus-within:border-brand';
+  if (shut) {
+    return (
+      <label className="flex h-11 w-[8.5rem] shrink-0 items-center rounded-card border border-line bg-surface-2 px-2.5 text-right text-12 text-text-2">
+        <input aria-label={`${label}，${shut}`} disabled value="" readOnly className="sr-only" />
+        <span className="w-full">{shut}</span>
+      </label>
+    );
+  }
   return (
     <label
       className={`flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}

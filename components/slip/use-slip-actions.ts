@@ -37,6 +37,11 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
       }
       return;
     }
+    if (fresh.total !== judgement.total) {
+      // What is no longer sold counts in no total: the rest must not be sent for another amount than the button named.
+      showToast(SLIP_COPY.unsoldMeanwhile, { tone: 'info' });
+      return;
+    }
     const context = { member: memberId, policy: useSlip.getState().policy, queryClient };
     await placeBets(betsOf(fresh, useSlip.getState().legs, mode === 'single'), context);
   };

@@ -17,6 +17,7 @@ import { judge } from '@/lib/domain/slip/slip.rules';
 import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
 import { type MatchKey, usePrices } from '@/lib/domain/sport/compare/compare.feed';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
+import { codeOf } from '@/lib/kit/http/error.rules';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
 
@@ -37,6 +38,9 @@ export function useSlipContext(open: boolean) {
   // Venues have wallets of their own only while 免转钱包 is off.
   const ownWallets = member.data?.autoTransfer === false;
   const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
+  const walletReads = loggedIn ? (ownWallets ? [member, wallets] : [member]) : [];
+  // A balance that was read once is used until it is read again.
+  const unread = walletReads.find(({ data, isError }) => !data && isError);
   // Without them the platform alone decides: a bet does not wait for this.
   const { data: ownLimits } = useQuery({ ...limitsOptions(), enabled: open && loggedIn });
   const limits: SlipLimits = { ...LIMITS, own: ownLimits ? ownBoundOf(ownLimits, 'bet') : null };
@@ -68,7 +72,8 @@ export function useSlipContext(open: boolean) {
       combos: answers.length === 1 ? (answers[0]?.combos ?? null) : null,
       offline: !online,
       shown,
-      walletPending: loggedIn && (!member.data || (ownWallets && !wallets.data)),
+      walletPending: walletReads.some(({ data, isError }) => !data && !isError),
+      walletFailed: unread ? { code: codeOf(unread.error) } : undefined,
     };
     const ownBalances = ownWallets ? wallets.data : undefined;
     const venues =

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { fixOf } from '@/lib/domain/slip/fix.rules';
+import { frozenJudgement } from '@/lib/domain/slip/frozen.rules';
 import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
@@ -22,7 +23,8 @@ function isDetached(record: PlacementRecord, legs: readonly SlipLeg[]): boolean 
 /** What the slip shows, as props of its parts, and the handlers of its controls; null for a hidden part. */
 export function useSlipSheet(open: boolean, onClose: () => void) {
   const context = useSlipContext(open);
-  const { slip, mode, judgement, records, member, awaited } = context;
+  const { slip, mode, records, member, awaited } = context;
+  const judgement = frozenJudgement(context.judgement, awaited);
   const { legs } = slip;
   const waiting = awaited.length > 0;
   // A lost answer may take long to resolve: fields that do not depend on it stay editable.

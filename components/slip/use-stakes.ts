@@ -21,22 +21,31 @@ interface StakeSlot {
   max: Minor | null;
   fundingWallet: FundingWallet | null;
   highest: Minor | null;
+  /** It accepts no stake now. */
+  shut: boolean;
 }
 
 function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
   if (perCombo.length > 0) {
     return perCombo
       .filter(({ confirming }) => !confirming)
-      .map(({ size, limit, highest }) => ({
+      .map(({ size, limit, highest, shut }) => ({
         key: comboStake(size, perLeg.length),
         max: limit?.max ?? null,
         fundingWallet: perLeg[0]?.fundingWallet ?? null,
         highest,
+        shut: shut !== null,
       }));
   }
   return perLeg
     .filter(({ state }) => state !== 'confirming')
-    .map(({ selectionId, quote, fundingWallet, highest }) => ({ key: selectionId, max: quote?.max ?? null, fundingWallet, highest }));
+    .map(({ selectionId, quote, fundingWallet, highest, shut }) => ({
+      key: selectionId,
+      max: quote?.max ?? null,
+      fundingWallet,
+      highest,
+      shut: shut !== null,
+    }));
 }
 
 /** The largest stake that every slot can take alike: each wallet covers its own slots. Null for a visitor. */
@@ -53,9 +62,13 @@ export function useStakes(judgement: Judgement, paused: boolean) {
   const stakes = useSlip((slip) => slip.stakes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [past, setPast] = useState<readonly Readonly<Record<string, string>>[]>([]);
-  const slots = slotsOf(judgement);
+  const all = slotsOf(judgement);
+  const slots = all.filter(({ shut }) => !shut);
   const severals = judgement.perCombo.length === 0 && slots.length > 1;
-  const free = chosen === ALL && severals ? ALL : ((slots.find(({ key }) => key === chosen) ?? slots[0])?.key ?? null);
+  // Keys meant for a field that was just shut must not type into another one.
+  const isShut = all.some(({ key, shut }) => shut && key === chosen);
+  const open = isShut ? null : ((slots.find(({ key }) => key === chosen) ?? slots[0])?.key ?? null);
+  const free = chosen === ALL && severals ? ALL : open;
   const active = paused ? null : free;
 
   const textOf = (id: string | null, typed: Readonly<Record<string, string>>) => {

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { PlacementState } from '@/lib/domain/slip/placement.model';
 import { SlipBar } from '@/components/slip/slip-bar';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { requestReopen } from '@/lib/domain/slip/reopen.storage';
@@ -74,7 +75,7 @@ test('opens the slip once for a member who came back from its login, and not for
 });
 
 describe('receipts', () => {
-  const taken = { step: 'accepted', orderId: '7', price: '1.83' } as const;
+  const taken = { step: 'accepted', orderId: '7', prices: ['1.83'], best: null } satisfies PlacementState;
   const bar = () => screen.queryByRole('button', { name: /^已成立 1 笔/ });
   /** The bar of a page on which a bet, sent before the slip was closed, is taken now. */
   async function withReceipt(): Promise<void> {

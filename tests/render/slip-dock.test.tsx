@@ -12,7 +12,7 @@ test('an empty slip shows no bar', () => {
 });
 
 test('a receipt of an earlier page shows no bar', async () => {
-  usePlacements.getState().add([aRecord({ state: { step: 'accepted', orderId: '7', price: '1.83' } })]);
+  usePlacements.getState().add([aRecord({ state: { step: 'accepted', orderId: '7', prices: ['1.83'], best: null } })]);
   render(<SlipDock />);
   await act(async () => void (await import('@/components/slip/slip-bar')));
   expect(screen.queryByText('投注单条')).toBeNull();

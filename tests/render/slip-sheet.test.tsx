@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
+import type { PlacementState } from '@/lib/domain/slip/placement.model';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
@@ -19,7 +20,7 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
 import { match, winner } from '../support/match.builder';
 import { drawDialogs } from '../support/dialogs';
-import { aLeg, aQuote, aRecord } from '../support/slip.builder';
+import { aLeg, anOrder, anOrderLeg, aQuote, aRecord } from '../support/slip.builder';
 import { renderWithClient } from '../support/render-with-client';
 
 const leg = aLeg({ selection: '红城' });
@@ -38,7 +39,7 @@ const stub: {
   transfers: [],
   move: () => [],
   quote: {},
-  placed: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
+  placed: { state: 'accepted', orderId: '270000000000777', prices: ['1.83'] },
   hold: null,
   sent: [],
   combos: [],
@@ -101,7 +102,7 @@ beforeEach(() => {
     sent: [],
     combos: [],
     signedIn: true,
-    placed: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
+    placed: { state: 'accepted', orderId: '270000000000777', prices: ['1.83'] },
   });
   usePlacements.setState({ records: [], known: [] });
   useSlip.setState({ legs: [leg], stakes: {}, mode: 'single', policy: { kind: 'better' } });
@@ -234,7 +235,7 @@ test('reads the leg aloud in the chosen odds type, and the receipt names Europe�
     await sheet.findByText(/赔率由0\.83降至0\.79/);
     await user.click(sheet.getByRole('button', { name: '加 100' }));
     await user.click(await sheet.findByRole('button', { name: /^接受新赔率·投注/ }));
-    await sheet.findByText(/^让球·全场·欧洲盘赔率 1\.83$/);
+    await sheet.findByText(/^让球·全场·欧洲盘成立赔率 1\.83（提交时 1\.79，更好）$/);
   } finally {
     act(() => usePreference.setState({ oddsType: 3 }));
   }
@@ -502,18 +503,36 @@ test('shows market, price, fixture and venue in a receipt, and for a system its 
     aLeg({ matchId: '2', selectionId: '2_1', home: '石湾', away: '白塔', selection: '石湾' }),
     aLeg({ matchId: '3', selectionId: '3_1' }),
   ];
-  const state = { step: 'accepted', orderId: '270000000000777', price: '1.83' } as const;
+  const state = { step: 'accepted', orderId: '270000000000777', prices: ['1.83'], best: null } satisfies PlacementState;
   usePlacements.setState({
     records: [
       aRecord({ key: 'key-0001', member: 'm', legs: [leg], state }),
-      aRecord({ key: 'key-0002', member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '3000', state }),
+      aRecord({ key: 'key-0002', member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '3000', state: { ...state, prices: ['2', '2.1', '2'] } }),
     ],
   });
   const { sheet } = await open();
   const [single, system] = await within(await sheet.findByRole('region', { name: '投注结果' })).findAllByRole('listitem');
   expect(single!.textContent).toContain('红城 vs 蓝港·FB');
-  expect(system!.textContent).toContain('二串一 已成立投注 30.00FB·3 注 × 10.00最高可得 120.00');
-  expect(system!.textContent).toContain('和局·独赢·全场·红城 vs 蓝港石湾 -0.5/1·让球·全场·石湾 vs 白塔');
+  expect(system!.textContent).toContain('二串一 已成立投注 30.00FB·3 注 × 10.00最高可得 124.00');
+  expect(system!.textContent).toContain('和局 @2.00·独赢·全场·红城 vs 蓝港石湾 -0.5/1 @2.10（提交时 2.00，更好）·让球·全场·石湾 vs 白塔');
+});
+
+test('names the prices that the venue took: of a parlay each leg’s, the total and what it was sent at, and no return before', async () => {
+  const legs = legsOf('1', '2');
+  const record = aRecord({ member: 'm', legs, size: 2, prices: ['2', '2'], stake: '5000', state: { step: 'sent' } });
+  usePlacements.setState({ records: [record], known: [] });
+  const { sheet } = await open();
+  act(() => void movePlacement('key-0001', { type: 'reply', result: { state: 'accepted', orderId: '8', prices: null } }));
+  const receipt = await sheet.findByRole('region', { name: '投注结果' });
+  expect(receipt.textContent).toContain('成立赔率和可得金额见投注记录');
+  expect(receipt.textContent).not.toMatch(/最高可得|@/);
+  const taken = ['2.1', '1.9'].map((price, index) => anOrderLeg({ ...legs[index]!, price }));
+  act(() => void movePlacement('key-0001', { type: 'taken', order: anOrder({ id: '8', legs: taken.toReversed(), maxReturn: 19_949n }) }));
+  expect(receipt.textContent).toContain('@2.10（提交时 2.00，更好）');
+  expect(receipt.textContent).toContain('@1.90（提交时 2.00，更低）');
+  expect(receipt.textContent).toContain('成立赔率 3.99（提交时 4.00，更低）');
+  // The venue's own figure, to the cent.
+  expect(receipt.textContent).toContain('最高可得 199.49');
 });
 
 test('announces the end of a bet in a live region that is there from the start, and focuses the receipt', async () => {

@@ -107,7 +107,7 @@ test('a bet that the previous page sent is unknown in the next one', async () =>
 test('forgets old receipts and never forgets unfinished bets', async () => {
   const first = await newPage();
   const old = { waitingSince: Date.now() - 3_600_000 };
-  first.usePlacements.getState().add([aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', price: '1.83' } })]);
+  first.usePlacements.getState().add([aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', prices: ['1.83'], best: null } })]);
   first.usePlacements.getState().add([aRecord({ ...old, key: 'waiting-1', legs: [two], state: { step: 'pending', orderId: '8' } })]);
   expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
 });
@@ -118,7 +118,7 @@ test('drops a receipt with its page and remembers its order, and keeps refused a
   const now = { waitingSince: Date.now() };
   const { add } = usePlacements.getState();
   add([aRecord({ ...now, key: 'receipt-1', legs: legOf('1') })]);
-  movePlacement('receipt-1', { type: 'reply', result: { state: 'accepted', orderId: '7', price: '1.83' } });
+  movePlacement('receipt-1', { type: 'reply', result: { state: 'accepted', orderId: '7', prices: ['1.83'] } });
   add([aRecord({ ...now, key: 'unknown-1', legs: legOf('2'), state: { step: 'unknown', reads: 3 } })]);
   add([aRecord({ ...now, key: 'refused-1', legs: legOf('3'), state: { step: 'refused', why: 'suspended', words: null } })]);
   const { records, known } = (await newPage()).usePlacements.getState();

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useEuropeName } from '@/components/order/use-europe-name';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { SHUT_COPY } from '@/lib/domain/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { BusyTag, BetResultNote } from '@/components/slip/receipt/bet-note';
@@ -69,6 +69,7 @@ export function SlipCombo({
           active={active}
           room={room}
           disabled={combo.confirming}
+          shut={combo.shut && !combo.confirming ? SHUT_COPY.combo[combo.shut] : null}
           wrong={wrong}
           onActivate={onActivate}
           onChange={onStake}
@@ -89,9 +90,8 @@ export function SlipCombo({
   );
 
   function limitText(): string {
+    if (combo.shut || combo.confirming) return '';
     if (visitor) return SLIP_COPY.limitGuest;
-    if (legs > MAX_COMBO_LEGS) return SLIP_COPY.notSold;
-    if (!combo.limit) return SLIP_COPY.limitPending;
-    return combo.limit.max > 0n ? SLIP_COPY.limit(shortAmount(combo.limit.min), shortAmount(combo.limit.max)) : SLIP_COPY.notSold;
+    return combo.limit ? SLIP_COPY.limit(shortAmount(combo.limit.min), shortAmount(combo.limit.max)) : SLIP_COPY.limitPending;
   }
 }

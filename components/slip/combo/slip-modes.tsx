@@ -1,7 +1,7 @@
 'use client';
 
 import { Segmented } from '@/components/ui/roof/segmented';
-import { betsOf, FULL_COVER, systemsOf } from '@/lib/domain/slip/combo.rules';
+import { betsOf, FULL_COVER, MAX_SYSTEM_LEGS, systemsOf } from '@/lib/domain/slip/combo.rules';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipMode } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -17,6 +17,7 @@ export function SlipModes({ mode, legs }: { mode: SlipMode; legs: number }) {
   return (
     <div className="gutter pb-2">
       <Segmented label={SLIP_COPY.modes} items={items} value={mode} onChange={(chosen) => useSlip.setState({ mode: chosen })} tall block />
+      {legs > MAX_SYSTEM_LEGS ? <p className="mt-1 text-12 text-text-2">{SLIP_COPY.systemTooMany(MAX_SYSTEM_LEGS)}</p> : null}
     </div>
   );
 }

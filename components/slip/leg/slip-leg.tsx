@@ -8,6 +8,7 @@ import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { fixtureName, marketTitle, selectionInFull, selectionName } from '@/lib/domain/sport/selection.copy';
 import { venueMark } from '@/lib/domain/sport/venue.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { SHUT_COPY } from '@/lib/domain/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
@@ -113,6 +114,7 @@ export function SlipLeg({
             active={active}
             room={room}
             disabled={busy}
+            shut={judged.shut && !busy ? SHUT_COPY.single[judged.shut] : null}
             wrong={wrong}
             onActivate={onActivate}
             onChange={onStake}
@@ -142,6 +144,7 @@ export function SlipLeg({
   );
 
   function limitText(): string {
+    if (judged.shut || busy) return '';
     if (judged.quote && judged.quote.max > 0n) return SLIP_COPY.limit(shortAmount(judged.quote.min), shortAmount(judged.quote.max));
     return visitor ? SLIP_COPY.limitGuest : SLIP_COPY.limitPending;
   }

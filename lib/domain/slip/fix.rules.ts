@@ -1,4 +1,5 @@
 import type { Minor } from '@/lib/kit/number/money';
+import { compareOdds } from '@/lib/kit/number/odds';
 import type { SlipLeg } from './slip.model';
 import type { ComboJudgement, Judgement, LegJudgement } from './judgement.model';
 import { comboStake } from './stake.rules';
@@ -9,8 +10,8 @@ export type Fix =
   | { kind: 'remove'; legs: readonly string[] }
   /** Splits a combination into singles. */
   | { kind: 'split' }
-  /** `field`: key in the slip's stakes. */
-  | { kind: 'stake'; field: string; amount: Minor };
+  /** `field`: key in the slip's stakes; `by`: what the amount is, the lowest or highest limit or what the wallet has left. */
+  | { kind: 'stake'; field: string; amount: Minor; by: 'min' | 'max' | 'balance' };
 
 /** The action to offer beneath a disabled button; null when only waiting, logging in or accepting helps. */
 export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean): Fix | null {
@@ -19,17 +20,22 @@ export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean)
   switch (reason.code) {
     case 'refreshing':
       return failing ? { kind: 'refresh' } : null;
+    case 'balance-unread':
+      return { kind: 'refresh' };
+    case 'over-payout':
+      return { kind: 'remove', legs: [highestPriced(perLeg)] };
+    case 'combo-unsold':
+      return { kind: 'split' };
     case 'odds-too-low':
     case 'limit-zero':
     case 'closed':
     case 'suspended':
-      return reason.legs.length > 0 ? { kind: 'remove', legs: reason.legs } : { kind: 'split' };
+    case 'too-many-legs':
+      return { kind: 'remove', legs: reason.legs };
     case 'parlay-not-allowed':
     case 'parlay-same-match':
     case 'parlay-venues':
       return { kind: 'split' };
-    case 'too-many-legs':
-      return { kind: 'remove', legs: reason.legs };
     case 'balance': {
       const legs = perLeg.filter((leg) => leg.stake !== null);
       const combos = perCombo.filter(({ unitStake }) => unitStake !== null);
@@ -41,36 +47,49 @@ export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean)
       const leg = perLeg.find((one) => one.selectionId === reason.legs[0]);
       const bound = leg ? ofLeg(leg) : combo ? ofCombo(combo, perLeg.length) : null;
       if (!bound) return null;
-      return reason.code === 'above-max' ? allowedStake(bound) : stakeFix(bound, bound.min ?? 0n);
+      return reason.code === 'above-max' ? allowedStake(bound) : stakeFix(bound, bound.min ?? 0n, 'min');
     }
     default:
       return null;
   }
 }
 
+/** The leg without which a total price falls most. */
+function highestPriced(perLeg: readonly LegJudgement[]): string {
+  const [first, ...others] = perLeg as readonly [LegJudgement, ...LegJudgement[]];
+  return others.reduce((most, leg) => (compareOdds(leg.price ?? '1', most.price ?? '1') > 0 ? leg : most), first).selectionId;
+}
+
 /** The stake limits of a field. */
 interface Bound {
   field: string;
   min: Minor | null;
+  max: Minor | null;
   highest: Minor | null;
 }
 
-const ofLeg = ({ selectionId, quote, highest }: LegJudgement): Bound => ({ field: selectionId, min: quote?.min ?? null, highest });
+const ofLeg = ({ selectionId, quote, highest }: LegJudgement): Bound => ({
+  field: selectionId,
+  min: quote?.min ?? null,
+  max: quote?.max ?? null,
+  highest,
+});
 const ofCombo = ({ size, limit, highest }: ComboJudgement, legs: number): Bound => ({
   field: comboStake(size, legs),
   min: limit?.min ?? null,
+  max: limit?.max ?? null,
   highest,
 });
 
 /** The highest stake of the field, when the venue accepts it. */
 function allowedStake(bound: Bound): Fix | null {
-  const { highest, min } = bound;
-  return highest !== null && min !== null && highest >= min ? stakeFix(bound, highest) : null;
+  const { highest, min, max } = bound;
+  return highest !== null && min !== null && highest >= min ? stakeFix(bound, highest, highest === max ? 'max' : 'balance') : null;
 }
 
 /** Offers an amount only when the balance covers it. */
-function stakeFix({ field, highest }: Bound, amount: Minor): Fix | null {
-  return amount > 0n && (highest ?? 0n) >= amount ? { kind: 'stake', field, amount } : null;
+function stakeFix({ field, highest }: Bound, amount: Minor, by: 'min' | 'max' | 'balance'): Fix | null {
+  return amount > 0n && (highest ?? 0n) >= amount ? { kind: 'stake', field, amount, by } : null;
 }
 
 /** A leg with the price, and after a jump or a goal the line and the score, of its current quote: 接受 puts it into the slip. */

@@ -24,6 +24,8 @@ export interface SlipFacts {
   shown?: ReadonlyMap<string, Odds>;
   /** The member, or the wallets that the bets draw on, are not loaded yet. */
   walletPending?: boolean;
+  /** The member, or those wallets, could not be read; `code` is the error's number. */
+  walletFailed?: { code: number | string | undefined } | undefined;
 }
 
 export interface TimedQuote {
@@ -51,30 +53,36 @@ export interface SlipLimits {
   own: OwnBound | null;
 }
 
-/** Why the button is disabled, in order of precedence (product §3). */
+/**
+ * Why the button is disabled, in order of precedence: first what no accepted price can heal, the limit before the balance,
+ * and a moved price last.
+ */
 export const REASONS = [
   'empty',
   'offline',
+  'parlay-venues',
+  'parlay-same-match',
+  'too-many-legs',
   'login',
   'confirming',
   'currency',
   'own-pause',
+  'balance-unread',
   'refreshing',
-  'no-stake',
-  'line-changed',
-  'price-changed',
-  'parlay-venues',
-  'parlay-same-match',
   'parlay-not-allowed',
-  'odds-too-low',
-  'limit-zero',
-  'too-many-legs',
   'closed',
   'suspended',
-  'balance',
+  'odds-too-low',
+  'limit-zero',
+  'over-payout',
+  'combo-unsold',
+  'no-stake',
   'below-min',
   'above-max',
+  'balance',
   'own-limit',
+  'line-changed',
+  'price-changed',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
@@ -90,7 +98,14 @@ export interface Reason {
   amount?: Minor;
   /** The member's own limit or pause concerned. */
   own?: OwnBound;
+  /** The error's number. */
+  error?: number | string;
+  /** How the price of the one bet of a parlay moved. */
+  total?: { from: Odds; to: Odds };
 }
+
+/** Why a row accepts no stake now. */
+export type Shut = 'clash' | 'too-many-legs' | 'closed' | 'suspended' | 'over-payout' | 'unsold';
 
 export interface LegJudgement {
   selectionId: string;
@@ -103,12 +118,15 @@ export interface LegJudgement {
   /** The policy accepts this price without asking. */
   accepted: boolean;
   quote: Quote | null;
+  /** Why it accepts no single bet; null while it does or nothing is known. */
+  shut: Shut | null;
+  /** Null without a stake, and while `shut`. */
   stake: Minor | null;
   /** The wallet that it draws on; null for a visitor. */
   fundingWallet: FundingWallet | null;
   /** The highest stake of this leg now; null before the first quote. */
   highest: Minor | null;
-  /** Return, stake included; 0 without a stake. */
+  /** Return, stake included; 0 without a stake and while the slip cannot be placed. */
   potential: Minor;
 }
 
@@ -127,20 +145,22 @@ export interface ComboJudgement extends Combo {
   price: Odds | null;
   /** Limits of the unit stake; null before the venue's answer, zero when it does not sell it. */
   limit: { min: Minor; max: Minor } | null;
-  /** Stake of each bet. */
+  /** Why it accepts no stake; null while it does or nothing is known. */
+  shut: Shut | null;
+  /** Stake of each bet; null without one, and while `shut`. */
   unitStake: Minor | null;
   /** The unit stake times the number of bets. */
   total: Minor;
   /** The highest unit stake now; null before the first quote. */
   highest: Minor | null;
-  /** Return when every leg wins, and when only the cheapest legs of one bet win; 0 without a stake. */
+  /** Return when every leg wins, and when only the cheapest legs of one bet win; 0 without a stake and while the slip cannot be placed. */
   best: Minor;
   least: Minor;
 }
 
 export interface Judgement {
   total: Minor;
-  /** The highest return, stakes included. */
+  /** The highest return, stakes included; 0 while the slip cannot be placed. */
   potential: Minor;
   reason: Reason | null;
   /** What each wallet must pay. */

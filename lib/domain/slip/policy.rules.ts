@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { oddsProduct } from '@/lib/kit/number/product';
 import type { OddsPolicy } from './slip.model';
 
 /** The percentages a member can choose for 下降不超过 x %. */
@@ -15,6 +16,15 @@ export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean
   if (policy.kind === 'none') return false;
   if (change > 0) return true;
   return policy.kind === 'drop' && new Big(now).times(100).gte(new Big(seen).times(new Big(100).minus(policy.percent)));
+}
+
+/**
+ * Whether legs seen at `seen` may be sent together at `now` without asking. One bet of all legs is judged by its total price,
+ * which is what the member is paid by; several bets, and the policy that accepts no change, by each leg.
+ */
+export function acceptsPrices(policy: OddsPolicy, seen: readonly Odds[], now: readonly Odds[], oneBet: boolean): boolean {
+  if (oneBet && policy.kind !== 'none') return acceptsPrice(policy, oddsProduct(seen), oddsProduct(now));
+  return seen.every((price, index) => acceptsPrice(policy, price, now[index]!));
 }
 
 /** Fewest decimals of a shown move. */

@@ -1,10 +1,8 @@
-import { boundLabel, boundNote } from '@/lib/domain/limit/own-bound.copy';
 import { comboName } from '@/lib/domain/order/combo.copy';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OddsPolicy } from './slip.model';
 import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
-import type { Reason, ReasonCode } from './judgement.model';
 
 export const SLIP_COPY = {
   title: '投注单',
@@ -23,6 +21,7 @@ export const SLIP_COPY = {
   single: (legs: number) => `单关 ${legs}`,
   parlay: '串关',
   system: (bets: number) => (bets > 0 ? `复式 ${bets}注` : '复式'),
+  systemTooMany: (max: number) => `复式最多 ${max} 项`,
   /** `二串一`, `3串4`: the common names of combinations. */
   combo: comboName,
   comboBets: (bets: number) => `${bets} 注`,
@@ -36,7 +35,6 @@ export const SLIP_COPY = {
   clash: (position: number, sameMatch: boolean) =>
     sameMatch ? `与第${position}项同场，不可串关` : `与第${position}项不在同一场馆，不可串关`,
   noParlay: '该盘口不可串关',
-  notSold: '场馆暂不提供',
   stakeAll: '全部同额',
   stakeAllHint: (count: number) => `${count} 项用同一金额`,
   unit: '币',
@@ -83,6 +81,7 @@ export const SLIP_COPY = {
   seconds: (seconds: number) => `${seconds} 秒`,
   changedMeanwhile: '提交时投注单有改动，没有投注，请核对后再投',
   movedMeanwhile: '赔率又有变化，没有投注，请核对后再投',
+  unsoldMeanwhile: '有选项暂时不可投，没有投注，请核对后再投',
   loose: '改动前提交的组合',
   quoteFailed: '赔率没有刷新成功，投注没有提交',
   receipts: '投注结果',
@@ -90,6 +89,11 @@ export const SLIP_COPY = {
   /** `FB·6 注 × 10.00` */
   receiptBets: (venue: string, bets: number, unit: string) => `${venue}·${bets} 注 × ${unit}`,
   receiptPrice: (price: string) => `赔率 ${price}`,
+  receiptTotal: (price: string) => `总赔率 ${price}`,
+  /** Also of one leg, as `@3.96`. */
+  receiptTaken: (taken: string, sent: string, better: boolean) => `${taken}（提交时 ${sent}，${better ? '更好' : '更低'}）`,
+  receiptMoved: (text: string) => `成立赔率 ${text}`,
+  receiptUnread: '成立赔率和可得金额见投注记录',
   orderId: '单号',
   toRecords: '投注记录',
   goOn: '继续投注',
@@ -99,44 +103,6 @@ export const SLIP_COPY = {
   toSport: '去看赛事',
   retryQuotes: '重新获取',
 } as const;
-
-/** A button's label for a reason; `fix` labels the action that resolves it. */
-interface ReasonWords {
-  label: (amount: string) => string;
-  note?: (amount: string) => string;
-  /** `split`: the action is to bet the legs as singles. */
-  fix?: (amount: string, split: boolean) => string;
-}
-
-export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
-  empty: { label: () => '请先选择赔率' },
-  offline: { label: () => '网络已断开', note: () => '恢复后即可投注，选项已保留' },
-  login: { label: () => '登录后投注', note: () => '选项和金额会保留' },
-  confirming: { label: () => '确认中', note: () => '有结果之前不会重复提交' },
-  currency: { label: () => '场馆不支持您的币种', note: () => '请联系客服' },
-  refreshing: { label: () => '正在刷新赔率', fix: () => '重新获取' },
-  'line-changed': { label: () => '接受新盘口', note: () => '盘口或比分已变更，请核对后接受' },
-  'price-changed': { label: () => '接受新赔率', note: () => '赔率变化超出您的设置' },
-  'parlay-venues': { label: () => '不同场馆不可串关', note: () => '一张串关只能在一个场馆', fix: () => '改为单关' },
-  'parlay-same-match': { label: () => '同场赛事不可串关', fix: () => '改为单关' },
-  'parlay-not-allowed': { label: () => '有选项不可串关', fix: () => '改为单关' },
-  'odds-too-low': { label: () => '赔率过低，暂不可投', fix: () => '移除该项' },
-  'limit-zero': { label: () => '暂不接受投注', fix: (_, split) => (split ? '改为单关' : '移除该项') },
-  'too-many-legs': { label: () => '选项过多', note: (max) => `一次最多 ${max} 项`, fix: () => '移除多出的选项' },
-  closed: { label: () => '盘口已封盘', note: () => '比赛或盘口已结束', fix: () => '移除该项' },
-  suspended: { label: () => '盘口已暂停', note: () => '恢复后可继续', fix: () => '移除该项' },
-  'no-stake': { label: () => '输入投注金额' },
-  balance: { label: () => '余额不足', note: (missing) => `还差 ${missing} 币`, fix: () => '用剩余余额' },
-  'below-min': { label: () => '低于最低限额', note: (min) => `最低 ${min}`, fix: () => '使用此金额' },
-  'above-max': { label: () => '超过最高限额', note: (max) => `最高可投 ${max}`, fix: () => '使用此金额' },
-  'own-limit': { label: () => '超过您设置的限额', note: (left) => `还可投 ${left} 币` },
-  'own-pause': { label: () => '暂停投注中', note: () => '取款和记录不受影响' },
-};
-
-/** The words of a reason; of the member's own limits those that name the limit. */
-export function reasonWords({ code, own }: Reason): ReasonWords {
-  return own ? { label: () => boundLabel(own, '投注'), note: () => boundNote(own) } : REASON_COPY[code];
-}
 
 export const REFUSAL_COPY: Record<Refusal, string> = {
   rejected: '场馆没有接受，未扣款',

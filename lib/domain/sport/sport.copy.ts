@@ -116,7 +116,7 @@ export const SPORT_COPY = {
   noMatches: '暂无比赛',
   noMatchInFilter: '没有符合筛选的比赛',
   clearFilter: '清除筛选',
-  slipFull: '投注单已满，请先移除几项',
+  slipFull: '投注单最多 20 项，请先移除几项',
 } as const;
 
 export const DENSITY_NAMES: Record<Density, string> = { standard: '标准', pro: '专业', large: '大字' };

@@ -97,6 +97,7 @@ const [one, two, three] = ['1', '2', '3'].map((n) => aLeg({ matchId: n, marketId
   SlipLeg,
 ];
 const sold: readonly ComboLimit[] = [
+  { size: 2, bets: 1, price: '4', min: 1_000n, max: 100_000n },
   { size: 2, bets: 3, price: null, min: 1_000n, max: 100_000n },
   { size: 3, bets: 1, price: '8', min: 1_000n, max: 50_000n },
   { size: 0, bets: 4, price: null, min: 1_000n, max: 20_000n },
@@ -209,12 +210,12 @@ describe('a slip as a parlay', () => {
   test('has the venue’s limits for the combination, and offers the nearest stake', () => {
     const over = judgementOf([one, two, three], { 'combo:all': '501' });
     expect(over.reason).toEqual({ code: 'above-max', legs: [], size: 3, amount: 50_000n });
-    expect(fixOf(over, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 50_000n });
+    expect(fixOf(over, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 50_000n, by: 'max' });
     expect(judgementOf([one, two, three], { 'combo:all': '9' }).reason).toMatchObject({ code: 'below-min', size: 3 });
-    expect(judgementOf([one, two, three], staked, { combos: [] }).reason).toEqual({ code: 'limit-zero', legs: [], size: 3 });
+    expect(judgementOf([one, two, three], staked, { combos: [] }).reason).toEqual({ code: 'combo-unsold', legs: [], size: 3 });
     const poor = judgementOf([one, two, three], staked, { available: 2_000n });
     expect(poor.reason).toMatchObject({ code: 'balance', amount: 3_000n });
-    expect(fixOf(poor, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 2_000n });
+    expect(fixOf(poor, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 2_000n, by: 'balance' });
   });
 
   test('is held up by any leg that is suspended or moved', () => {
@@ -230,10 +231,73 @@ describe('a slip as a parlay', () => {
     expect(paused.reason).toEqual({ code: 'suspended', legs: [three.selectionId] });
     expect(fixOf(paused, false)).toEqual({ kind: 'remove', legs: [three.selectionId] });
     const fell = [aQuote(one, { price: '1.9' }), aQuote(two), aQuote(three)];
-    expect(judgementOf([one, two, three], staked, { quotes: fell }).reason).toMatchObject({
+    expect(judgementOf([one, two, three], staked, { quotes: fell }).reason).toEqual({
       code: 'price-changed',
       legs: [one.selectionId],
+      total: { from: '8', to: '7.6' },
     });
+  });
+
+  test('is judged by its total price: a risen total needs no consent for a leg that fell', () => {
+    const quotes = [aQuote(one, { price: '1.9' }), aQuote(two, { price: '2.5' }), aQuote(three)];
+    const under = (policy: SlipFacts['policy'], mode: SlipMode = 'parlay') =>
+      judgementOf([one, two, three], { ...staked, 'combo:2': '10' }, { quotes, policy, mode }).reason;
+    expect(under({ kind: 'better' })).toBeNull();
+    expect(under({ kind: 'drop', percent: 3 })).toBeNull();
+    expect(under({ kind: 'none' })).toMatchObject({ code: 'price-changed', legs: [one.selectionId, two.selectionId] });
+    // Some bets of a system have only the leg that fell.
+    expect(under({ kind: 'better' }, 'system')).toEqual({ code: 'price-changed', legs: [one.selectionId] });
+    // Three falls of 2 % each are a fall of 5.9 %.
+    const sunk = [one, two, three].map((leg) => aQuote(leg, { price: '1.96' }));
+    expect(judgementOf([one, two, three], staked, { quotes: sunk, policy: { kind: 'drop', percent: 3 } }).reason?.code).toBe(
+      'price-changed',
+    );
+  });
+
+  test('names its limit before the balance, and both before a moved price', () => {
+    const fell = [aQuote(one, { price: '1.9' }), aQuote(two), aQuote(three)];
+    const of = (stake: string, available: bigint) => judgementOf([one, two, three], { 'combo:all': stake }, { quotes: fell, available });
+    const over = of('99999', 3_000n);
+    expect(over).toMatchObject({ reason: { code: 'above-max', amount: 50_000n }, potential: 0n });
+    expect(fixOf(over, false)).toMatchObject({ amount: 3_000n, by: 'balance' });
+    expect(of('99999', 60_000n)).toMatchObject({ reason: { code: 'above-max' }, perCombo: [{ best: 0n, least: 0n }] });
+    expect(fixOf(of('99999', 60_000n), false)).toMatchObject({ amount: 50_000n, by: 'max' });
+    expect(of('50', 3_000n).reason).toMatchObject({ code: 'balance', amount: 2_000n });
+    expect(of('50', 5_000n).reason?.code).toBe('price-changed');
+  });
+
+  test('shows a visitor a clash before the login', () => {
+    const legs = [one, { ...two, venue: 'IMTY' as const }];
+    const guest: SlipFacts = {
+      mode: 'parlay',
+      legs,
+      stakes: staked,
+      policy: { kind: 'better' },
+      confirming: [],
+      confirmingCombos: [],
+      combos: null,
+      offline: false,
+      shown: new Map(legs.map((leg) => [leg.selectionId, leg.seenPrice])),
+    };
+    expect(judge(guest, new Map(), null, LIMITS, NOW)).toMatchObject({ reason: { code: 'parlay-venues' }, potential: 0n });
+    expect(judge({ ...guest, mode: 'single' }, new Map(), null, LIMITS, NOW).reason?.code).toBe('login');
+  });
+
+  test('is not sold past the venue’s highest win, says so, and offers to remove its longest price', () => {
+    const legs = ['41', '42', '43'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: n }));
+    const quotes = legs.map((leg) => aQuote(leg, { max: 25_000n }));
+    const doubles = { size: 2, bets: 3, price: null, min: 200n, max: 1_900n };
+    for (const stakes of [staked, {}] as const) {
+      const high = judgementOf(legs, stakes, { quotes, combos: [doubles] });
+      expect(high).toMatchObject({ reason: { code: 'over-payout', size: 3 }, total: 0n, potential: 0n, perCombo: [{ shut: 'over-payout' }] });
+      expect(fixOf(high, false)).toEqual({ kind: 'remove', legs: ['43_1'] });
+    }
+    expect(judgementOf(legs, staked, { quotes, combos: [] }).reason?.code).toBe('over-payout');
+    // The same answer for short prices is not about the payout.
+    const short = judgementOf([one, two, three], staked, { combos: [doubles] });
+    expect(short).toMatchObject({ reason: { code: 'combo-unsold' }, perCombo: [{ shut: 'unsold' }] });
+    const paused = judgementOf([one, two, three], staked, { combos: [], quotes: [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended' })] });
+    expect(paused.perCombo).toMatchObject([{ shut: 'suspended', unitStake: null }]);
   });
 
   test('takes no second bet while it is pending, and singles of other legs are free', () => {
@@ -246,6 +310,14 @@ describe('a slip as a parlay', () => {
 });
 
 describe('a slip as systems', () => {
+  test('leaves a typed stake out where the system is not sold, and bets the others', () => {
+    const combos = [{ size: 2, bets: 3, price: null, min: 1_000n, max: 100_000n }];
+    const of = (stakes: Record<string, string>) => judgementOf([one, two, three], stakes, { mode: 'system', combos });
+    expect(of({ 'combo:2': '10', 'combo:0': '20' })).toMatchObject({ reason: null, total: 3_000n, potential: 12_000n });
+    expect(of({ 'combo:0': '20' })).toMatchObject({ reason: { code: 'combo-unsold', size: 0 }, total: 0n, potential: 0n });
+    expect(of({}).reason?.code).toBe('no-stake');
+  });
+
   test('has a unit stake for each system, and the total is what all bets cost', () => {
     const { total, perCombo, reason } = judgementOf([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, { mode: 'system' });
     expect(reason).toBeNull();

@@ -4,7 +4,7 @@ import { acceptsPrice, priceMove } from '@/lib/domain/slip/policy.rules';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import { REASONS, type SlipFacts, type SlipLimits, type TimedQuote, type Wallet } from '@/lib/domain/slip/judgement.model';
 import { judge, QUOTE_FRESH_MS } from '@/lib/domain/slip/slip.rules';
-import { REASON_COPY } from '@/lib/domain/slip/slip.copy';
+import { REASON_COPY } from '@/lib/domain/slip/reason.copy';
 import type { Quote } from '@/lib/domain/order/order.model';
 import { aLeg, aQuote } from '../../support/slip.builder';
 
@@ -136,26 +136,55 @@ describe('judge', () => {
     });
   });
 
-  test('the first of several reasons in the table is given', () => {
+  test('the first of several reasons in the table is given, and a moved price last', () => {
     // Everything wrong at once, then put right one by one.
     const poor: Wallet = { currency: 'USD', available: 1n };
     const strict: SlipLimits = { ...LIMITS, own: { closed: null, kind: 'loss', period: 'week', left: 1n } };
-    const wrong = { price: '1.50', max: 1_000n } as const;
+    const fallen = { price: '1.50' } as const;
     const seen = [
-      reasonOf(wrong, null, strict)?.code,
-      reasonOf(wrong, poor, strict)?.code,
-      reasonOf(wrong, { ...poor, currency: 'CNY' }, strict)?.code,
-      reasonOf({ max: 1_000n }, { ...poor, currency: 'CNY' }, strict)?.code,
-      reasonOf({ max: 1_000n }, RICH, strict)?.code,
-      reasonOf({}, RICH, strict)?.code,
+      reasonOf({ ...fallen, max: 1_000n }, null, strict)?.code,
+      reasonOf({ ...fallen, max: 1_000n }, poor, strict)?.code,
+      reasonOf({ ...fallen, state: 'suspended' }, { ...poor, currency: 'CNY' }, strict)?.code,
+      reasonOf({ ...fallen, max: 1_000n }, { ...poor, currency: 'CNY' }, strict)?.code,
+      reasonOf(fallen, { ...poor, currency: 'CNY' }, strict)?.code,
+      reasonOf(fallen, RICH, strict)?.code,
+      reasonOf(fallen)?.code,
     ];
-    expect(seen).toEqual(['login', 'currency', 'price-changed', 'balance', 'above-max', 'own-limit']);
+    expect(seen).toEqual(['login', 'currency', 'suspended', 'above-max', 'balance', 'own-limit', 'price-changed']);
     const indexes = seen.map((code) => REASONS.indexOf(code!));
     expect(indexes).toEqual([...indexes].toSorted((a, b) => a - b));
   });
 
+  test('a shortfall stays the reason whatever the price does, and an unsold, suspended or closed leg before it', () => {
+    const poor: Wallet = { currency: 'CNY', available: 100n };
+    for (const price of ['1.01', '1.83', '9.99']) expect(reasonOf({ price }, poor)?.code).toBe('balance');
+    expect(reasonOf({ price: '1.50', max: 0n }, poor)?.code).toBe('limit-zero');
+    expect(reasonOf({ state: 'suspended' }, poor)?.code).toBe('suspended');
+    expect(reasonOf({ state: 'closed' }, poor)?.code).toBe('closed');
+  });
+
+  test('an unread balance is named with its number, and never as a price being refreshed', () => {
+    const failed = (code?: number) => facts([one], staked, { walletFailed: { code } });
+    expect(judge(failed(10_003), new Map(), null, LIMITS, NOW).reason).toEqual({ code: 'balance-unread', legs: [], error: 10_003 });
+    expect(judge(failed(), timed([aQuote(one)]), null, LIMITS, NOW)).toMatchObject({ reason: { code: 'balance-unread' }, potential: 0n });
+    expect(fixOf(judge(failed(), timed([aQuote(one)]), null, LIMITS, NOW), true)).toEqual({ kind: 'refresh' });
+    expect(judge(facts([one], staked, { walletPending: true }), timed([aQuote(one)]), null, LIMITS, NOW).reason?.code).toBe('refreshing');
+  });
+
+  test('a stake typed on what is not sold counts in no total and holds up no other bet', () => {
+    const both = { [one.selectionId]: '50', [two.selectionId]: '20' };
+    for (const gone of [{ state: 'suspended' }, { state: 'closed' }, { max: 0n }] as const) {
+      const judged = judge(facts([one, two], both), timed([aQuote(one, gone), aQuote(two)]), RICH, LIMITS, NOW);
+      expect(judged).toMatchObject({ reason: null, total: 2_000n, potential: 4_000n });
+      expect(judged.perLeg.map(({ stake }) => stake)).toEqual([null, 2_000n]);
+      expect(judged.perLeg[0]!.shut).not.toBeNull();
+      const alone = judge(facts([one, two], staked), timed([aQuote(one, gone), aQuote(two)]), RICH, LIMITS, NOW);
+      expect(alone).toMatchObject({ reason: { legs: [one.selectionId] }, total: 0n, potential: 0n });
+    }
+  });
+
   test('every reason has a text', () => {
-    for (const code of REASONS) expect(REASON_COPY[code].label('10')).not.toBe('');
+    for (const code of REASONS) expect(REASON_COPY[code].label).not.toBe('');
   });
 
   test('total and return are the sums of the legs, whatever the stakes', () => {
@@ -166,7 +195,8 @@ describe('judge', () => {
         const judgement = judge(slip, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
         expect(judgement.total).toBe(BigInt(Math.round((Number(a) + Number(b)) * 100)));
         expect(judgement.potential).toBe(judgement.perLeg.reduce((sum, leg) => sum + leg.potential, 0n));
-        expect(judgement.total <= 1_000_000n || judgement.reason?.code === 'balance').toBe(true);
+        const isOver = judgement.perLeg.some(({ stake }) => stake !== null && stake > 888_800n);
+        expect(judgement.total <= 1_000_000n || isOver || judgement.reason?.code === 'balance').toBe(true);
       }),
     );
   });
@@ -208,13 +238,16 @@ describe('fixes', () => {
     judge(facts([one], { [one.selectionId]: stake }), timed([aQuote(one, quote)]), wallet, LIMITS, NOW);
 
   test('the nearest stake is offered beyond a limit, bounded by the balance', () => {
-    expect(fixOf(judgementOf({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n });
-    expect(fixOf(judgementOf({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n });
+    expect(fixOf(judgementOf({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n, by: 'max' });
+    expect(fixOf(judgementOf({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n, by: 'min' });
     expect(fixOf(judgementOf({}, { currency: 'CNY', available: 4_000n }, '50'), false)).toEqual({
       kind: 'stake',
       field: one.selectionId,
       amount: 4_000n,
+      by: 'balance',
     });
+    // Over the limit, with less than the limit in the wallet.
+    expect(fixOf(judgementOf({}, { currency: 'CNY', available: 4_000n }, '9000'), false)).toMatchObject({ amount: 4_000n, by: 'balance' });
     expect(fixOf(judgementOf({}, { currency: 'CNY', available: 500n }, '50'), false)).toBeNull();
   });
 
