@@ -347,8 +347,8 @@ describe('placing', () => {
     [1, { state: 'pending', orderId: '27' }],
     [2, { state: 'rejected', reason: '', code: '2' }],
     [3, { state: 'rejected', reason: '', code: '3' }],
-    [4, { state: 'accepted', orderId: '27', price: '1.85' }],
-    [5, { state: 'accepted', orderId: '27', price: '1.85' }],
+    [4, { state: 'accepted', orderId: '27', prices: ['1.85'] }],
+    [5, { state: 'accepted', orderId: '27', prices: ['1.85'] }],
   ])('order state %d', (st, result) => {
     expect(toPlaceResult(placement, z.parse(fbPlacedSchema, [{ id: '27', st, ops: [{ mid: 1, od: 1.85 }] }]))).toEqual(result);
   });

@@ -28,7 +28,7 @@ describe('parlays', () => {
     const answer = z.parse(fbPlacedSchema, sample.answer.data);
     const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
     expect(toComboResults(two, answer)).toEqual([
-      { size: 2, result: { state: 'accepted', orderId: '270000000000778', price: '1.83' } },
+      { size: 2, result: { state: 'accepted', orderId: '270000000000778', prices: ['1.83', '2.22'] } },
       { size: 0, result: { state: 'unknown' } },
     ]);
   });

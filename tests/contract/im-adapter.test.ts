@@ -412,17 +412,17 @@ describe('bets', () => {
 
   test('reads the state of a bet from an answer', () => {
     const answer = () => z.parse(imPlacedSchema, structuredClone(sample('im-place').answer));
-    expect(toPlaceResult('1.83', answer())).toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
+    expect(toPlaceResult({ matchId: '1:700001' }, answer())).toEqual({ state: 'accepted', orderId: '250000000000321', prices: ['1.83'] });
     const changed = (change: object) => {
       const body = answer();
       Object.assign(body.WagerSelectionInfos![0]!, change);
-      return toPlaceResult('1.83', body);
+      return toPlaceResult({ matchId: '1:700001' }, body);
     };
     expect(changed({ BetConfirmationStatus: 1 })).toEqual({ state: 'pending', orderId: '250000000000321' });
     expect(changed({ BetConfirmationStatus: 3 })).toMatchObject({ state: 'rejected', code: '1200' });
     expect(changed({ BetStatusMessage: '1103' })).toEqual({ state: 'balance' });
     expect(changed({ WagerId: null })).toEqual({ state: 'unknown' });
-    expect(toPlaceResult('1.83', { WagerSelectionInfos: [], AcceptedWagerSelectionList: null })).toEqual({ state: 'unknown' });
+    expect(toPlaceResult({ matchId: '1:700001' }, { WagerSelectionInfos: [], AcceptedWagerSelectionList: null })).toEqual({ state: 'unknown' });
   });
 
   test.each([

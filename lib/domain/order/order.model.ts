@@ -122,7 +122,8 @@ export interface Placement {
 
 /** Result of a bet. `unknown` is never retried automatically: it is resolved from the order list. */
 export type PlacementResult =
-  | { state: 'accepted'; orderId: string; price: Odds }
+  /** `prices`: at which the venue took the legs, in their order; null when its answer does not name them all. */
+  | { state: 'accepted'; orderId: string; prices: readonly Odds[] | null }
   | { state: 'pending'; orderId: string }
   | { state: 'rejected'; reason: string; code: string }
   | { state: 'price-moved' }

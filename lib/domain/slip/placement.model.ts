@@ -23,7 +23,13 @@ const stateSchema = z.union([
   z.object({ step: z.literal('pending'), orderId: z.string() }),
   /** 确认中: the answer was lost, the order list decides. */
   z.object({ step: z.literal('unknown'), reads: z.number() }),
-  z.object({ step: z.literal('accepted'), orderId: z.string(), price: z.string() }),
+  /** `prices`: at which the venue took the legs, and `best`, the highest return (minor units) of its order; null while unknown. */
+  z.object({
+    step: z.literal('accepted'),
+    orderId: z.string(),
+    prices: z._default(z.nullable(z.array(z.string())), null),
+    best: z._default(z.nullable(z.string(z.regex(/^\d{1,18}$/))), null),
+  }),
   z.object({ step: z.literal('refused'), why: z.enum(REFUSALS), words: z.nullable(z.string()) }),
 ]);
 export type PlacementState = z.infer<typeof stateSchema>;

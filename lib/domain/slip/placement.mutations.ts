@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/command/command.mutations';
 import type { ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
 import { pollDelay } from '@/lib/domain/command/lost.rules';
-import type { Quote } from '@/lib/domain/order/order.model';
+import type { Order, Quote } from '@/lib/domain/order/order.model';
 import { ORDER_KEY } from '@/lib/domain/order/order.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -18,7 +18,7 @@ import { baseChange, seenBase } from './base.rules';
 import type { Bet, PlacementRecord } from './placement.model';
 import { MAX_SENDS, betOf, findOrder, isPriceMoved, isUnderWay, openRecords, recordKey } from './placement.rules';
 import { movePlacement, usePlacements } from './placement.store';
-import { acceptsPrice } from './policy.rules';
+import { acceptsPrices } from './policy.rules';
 import type { OddsPolicy, SlipLeg } from './slip.model';
 import { useSlip } from './slip.store';
 import { comboStake } from './stake.rules';
@@ -63,7 +63,31 @@ async function placeBet(bet: Bet, run: Run): Promise<void> {
   const { context, ports } = run;
   const drafts = openRecords(bet, { member: context.member, callKey: ports.mint(), world: ports.world(), now: ports.now() });
   const { sent } = await placements.send(drafts, run);
-  for (const record of sent) if (isUnderWay(record)) void placements.follow(record.key, run);
+  for (const record of sent) {
+    if (isUnderWay(record)) void placements.follow(record.key, run);
+    else void readTaken(record, run);
+  }
+}
+
+/** Reads of the order list for the prices of an accepted bet; afterwards 投注记录 alone has them. */
+const TAKEN_READS = 5;
+
+/** Reads the prices of a bet that the venue accepted without naming them. */
+async function readTaken(record: PlacementRecord, { ports, isSameSession }: CommandRun<CommandContext, PlacementPorts>): Promise<void> {
+  const { key, state } = record;
+  if (state.step !== 'accepted' || state.prices !== null) return;
+  const began = ports.now();
+  for (let reads = 0; reads < TAKEN_READS; reads += 1) {
+    if (reads > 0) await ports.wait(pollDelay(ports.now() - began));
+    if (!isSameSession()) return;
+    const order = await ports
+      .records(record.legs[0]!.venue)
+      .then((venue) => orderOf(record, venue, (orders) => orders.find(({ id }) => id === state.orderId) ?? null))
+      .catch(() => null);
+    if (!order || !isSameSession()) continue;
+    movePlacement(key, { type: 'taken', order });
+    return;
+  }
 }
 
 /** Runs the work from the tap on a bet to its end while no other tab does the same, which would not see this bet yet. */
@@ -142,9 +166,11 @@ async function repriced(bet: Bet, policy: OddsPolicy, venue: () => Promise<BetVe
   const prices = legs.flatMap((leg) => {
     const quote = answer?.quotes.find(({ selectionId }) => selectionId === leg.selectionId);
     const price = quote?.state === 'open' ? quote.selection?.price : undefined;
-    return quote && price && !baseChange(leg, quote) && acceptsPrice(policy, leg.seenPrice, price) ? [price] : [];
+    return quote && price && !baseChange(leg, quote) ? [price] : [];
   });
-  return isSold && prices.length === legs.length ? prices : null;
+  const seen = legs.map(({ seenPrice }) => seenPrice);
+  const oneBet = combos.every(({ size }) => size === legs.length);
+  return isSold && prices.length === legs.length && acceptsPrices(policy, seen, prices, oneBet) ? prices : null;
 }
 
 /** Quotes of a single in the form of a combination of one. */
@@ -153,14 +179,17 @@ function asCombo(quotes: readonly Quote[]): ComboQuote {
 }
 
 /** Asks the venue about a bet. A lost answer is never sent again: the order list decides. */
-async function ask(record: PlacementRecord, { ports, isSameSession }: CommandRun<CommandContext, PlacementPorts>): Promise<boolean> {
+async function ask(record: PlacementRecord, run: CommandRun<CommandContext, PlacementPorts>): Promise<boolean> {
+  const { ports, isSameSession } = run;
   const { key, legs, state } = record;
   const venue = await ports.records(legs[0]!.venue);
   if (state.step === 'pending') {
     const answer = (await venue.getOrderStates([state.orderId])).find(({ orderId }) => orderId === state.orderId);
-    if (answer && isSameSession()) movePlacement(key, { type: 'order-state', state: answer.state, reason: answer.reason });
+    const after =
+      answer && isSameSession() ? movePlacement(key, { type: 'order-state', state: answer.state, reason: answer.reason }) : null;
+    if (after) void readTaken(after, run);
   } else {
-    const order = await orderOf(record, venue);
+    const order = await orderOf(record, venue, (orders) => findOrder(record, orders, usePlacements.getState().known));
     if (isSameSession()) movePlacement(key, { type: 'list', order, now: ports.now() });
   }
   return false;
@@ -170,11 +199,11 @@ async function ask(record: PlacementRecord, { ports, isSameSession }: CommandRun
 const LIST_BEFORE_MS = 60_000;
 const LIST_AFTER_MS = 86_400_000;
 
-async function orderOf(record: PlacementRecord, venue: VenueRecords) {
+async function orderOf(record: PlacementRecord, venue: VenueRecords, find: (orders: readonly Order[]) => Order | null) {
   const range = { from: record.sentAt - LIST_BEFORE_MS, to: record.sentAt + LIST_AFTER_MS, page: 1 };
   for (const settled of [false, true]) {
     const { orders } = await venue.getOrders({ ...range, settled });
-    const order = findOrder(record, orders, usePlacements.getState().known);
+    const order = find(orders);
     if (order) return order;
   }
   return null;

@@ -70,6 +70,8 @@ export type PlacementEvent =
   | { type: 'restart' }
   /** The venue's state of an order that it has. */
   | { type: 'order-state'; state: OrderState; reason: string | null }
+  /** The order of an accepted bet was read. */
+  | { type: 'taken'; order: Order }
   /** The venue's order list was read; `order` is the record's, null when absent. */
   | { type: 'list'; order: Order | null; now: number };
 
@@ -106,23 +108,25 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
         state: { step: 'sent' },
       };
     case 'reply':
-      return { ...record, state: afterReply(state, event.result) };
+      return { ...record, state: afterReply(record, event.result) };
     case 'order-state':
       if (state.step !== 'pending') return record;
-      return { ...record, state: afterOrder(state.orderId, record.prices[0]!, event.state, event.reason) };
+      return { ...record, state: afterOrder(state.orderId, event.state, event.reason) };
+    case 'taken':
+      return state.step === 'accepted' && state.orderId === event.order.id ? { ...record, state: acceptedAs(record, event.order) } : record;
     case 'list':
       return { ...record, state: afterList(record, event.order, event.now) };
   }
 }
 
-function afterReply(state: PlacementState, result: PlacementResult): PlacementState {
+function afterReply({ state, legs }: PlacementRecord, result: PlacementResult): PlacementState {
   const taken = result.state === 'accepted' || result.state === 'pending';
   const isLate = state.step !== 'sent' && state.step !== 'unknown';
   // A reply after the search gave up counts only when it says that the bet was accepted.
   if (isLate && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
   switch (result.state) {
     case 'accepted':
-      return { step: 'accepted', orderId: result.orderId, price: result.price };
+      return accepted(result.orderId, result.prices?.length === legs.length ? result.prices : null);
     case 'pending':
       return { step: 'pending', orderId: result.orderId };
     case 'rejected':
@@ -134,16 +138,33 @@ function afterReply(state: PlacementState, result: PlacementResult): PlacementSt
   }
 }
 
-function afterOrder(orderId: string, price: Odds, order: OrderState, reason: string | null): PlacementState {
+function afterOrder(orderId: string, order: OrderState, reason: string | null): PlacementState {
   if (order === 'pending') return { step: 'pending', orderId };
-  if (order === 'accepted' || order === 'settled') return { step: 'accepted', orderId, price };
+  if (order === 'accepted' || order === 'settled') return accepted(orderId, null);
   return refused(order, reason || null);
+}
+
+const accepted = (orderId: string, prices: readonly Odds[] | null): PlacementState => ({
+  step: 'accepted',
+  orderId,
+  prices: prices && [...prices],
+  best: null,
+});
+
+/** An accepted bet with the prices and the return that the venue's order names. */
+function acceptedAs({ legs }: PlacementRecord, order: Order): PlacementState {
+  const prices = pricesOf(legs, order.legs);
+  const known = prices !== null && order.maxReturn > 0n;
+  return { ...accepted(order.id, prices), best: known ? String(order.maxReturn) : null } as PlacementState;
 }
 
 function afterList(record: PlacementRecord, order: Order | null, now: number): PlacementState {
   const { state } = record;
   if (state.step !== 'unknown') return state;
-  if (order) return afterOrder(order.id, order.legs[0]?.price ?? record.prices[0]!, order.state, order.reason);
+  if (order) {
+    const after = afterOrder(order.id, order.state, order.reason);
+    return after.step === 'accepted' ? acceptedAs(record, order) : after;
+  }
   const reads = state.reads + 1;
   return isMissing(reads, now - record.waitingSince) ? refused('not-found', null) : { step: 'unknown', reads };
 }
@@ -175,6 +196,14 @@ function sameLegs(sent: readonly Backed[], taken: readonly Backed[]): boolean {
   const contentOf = taken.every(({ selectionId }) => selectionId !== '') ? idOf : factsOf;
   const content = (legs: readonly Backed[]) => legs.map(contentOf).toSorted().join(' ');
   return content(sent) === content(taken);
+}
+
+/** The prices of an order in the order of the legs that were sent; null when it lacks one. */
+function pricesOf(sent: readonly Backed[], taken: readonly OrderLeg[]): readonly Odds[] | null {
+  const contentOf = taken.every(({ selectionId }) => selectionId !== '') ? idOf : factsOf;
+  const prices = sent.map((leg) => taken.find((other) => contentOf(other) === contentOf(leg))?.price ?? null);
+  const only = sent.length === 1 && taken.length === 1 ? [taken[0]!.price] : null;
+  return only ?? (prices.every((price) => price !== null) ? prices : null);
 }
 
 const idOf = ({ matchId, selectionId }: Backed) => `${matchId}:${selectionId}`;

@@ -114,14 +114,23 @@ export function placeBody(placement: Placement): Record<string, unknown> {
 /** FB's answer to a placement. Without an order the result is unknown. */
 export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlacementResult {
   const order = answer[0];
-  return order ? toPlacedResult(order, placement.price) : { state: 'unknown' };
+  return order ? toPlacedResult(order, [placement]) : { state: 'unknown' };
 }
 
-/** One order of such an answer; `sent` is the price it was sent at. */
-export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], sent: Odds): PlacementResult {
+/** One order of such an answer, with the legs that were sent. */
+export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], legs: readonly Pick<LegId, 'matchId'>[]): PlacementResult {
   if (order.st === 0 || order.st === 1) return { state: 'pending', orderId: order.id };
   if (order.st === 2 || order.st === 3) return toRejected(order);
-  return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? sent };
+  return { state: 'accepted', orderId: order.id, prices: takenPrices(order, legs) };
+}
+
+/** FB names each leg by its match, which an order holds once; a single without its match. */
+function takenPrices({ ops }: z.infer<typeof fbPlacedSchema>[number], legs: readonly Pick<LegId, 'matchId'>[]): readonly Odds[] | null {
+  const prices = legs.map(({ matchId }) => {
+    const option = legs.length === 1 ? ops[0] : ops.find(({ mid }) => String(mid) === matchId);
+    return option ? toOdds(option.od) : null;
+  });
+  return prices.every((price) => price !== null) ? prices : null;
 }
 
 /** `rj` of an order that FB refused at once. venues §1.5 */

@@ -37,6 +37,6 @@ export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof fbPlacedSchema>): readonly ComboResult[] {
   return combos.map(({ size }) => {
     const order = answer.find(({ ops }) => ops[0]?.tr === String(size));
-    return { size, result: order ? toPlacedResult(order, legs[0]!.price) : { state: 'unknown' } };
+    return { size, result: order ? toPlacedResult(order, legs) : { state: 'unknown' } };
   });
 }

@@ -177,8 +177,8 @@ export function placeBody({ legs, combos, accept }: Sending): Record<string, unk
 
 const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as const;
 
-/** One wager of an answer; `sent` is the price at which it was sent, `taken` the price that IM names. */
-export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, sent: Odds, taken?: number): PlacementResult {
+/** One wager of an answer, with the prices that IM took its legs at. */
+export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, prices: readonly Odds[] | null): PlacementResult {
   // Without the wager the result is unknown.
   if (!wager) return { state: 'unknown' };
   const code = Number(wager.BetStatusMessage ?? IM_CODE.ok);
@@ -189,12 +189,23 @@ export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undef
   if (wager.WagerId === null) return { state: 'unknown' };
   const orderId = String(wager.WagerId);
   if (wager.BetConfirmationStatus === CONFIRMATION.pending) return { state: 'pending', orderId };
-  return { state: 'accepted', orderId, price: toOdds(taken ?? 0) ?? sent };
+  return { state: 'accepted', orderId, prices };
+}
+
+/** The prices of an answer by the legs' events, which a combination holds once; null when it does not name them all. */
+export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], answer: z.infer<typeof imPlacedSchema>): readonly Odds[] | null {
+  const prices = legs.map(({ matchId }) => {
+    const event = readMatchId(matchId)?.eventId;
+    const list = answer.AcceptedWagerSelectionList ?? [];
+    const taken = legs.length === 1 ? list[0] : list.find(({ EventId }) => String(EventId) === event);
+    return toOdds(taken?.StakeOdds ?? 0);
+  });
+  return prices.every((price) => price !== null) ? prices : null;
 }
 
 /** IM's answer to a single. */
-export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>): PlacementResult {
-  return toWagerResult(answer.WagerSelectionInfos?.[0], sent, answer.AcceptedWagerSelectionList?.[0]?.StakeOdds);
+export function toPlaceResult(leg: Pick<LegId, 'matchId'>, answer: z.infer<typeof imPlacedSchema>): PlacementResult {
+  return toWagerResult(answer.WagerSelectionInfos?.[0], takenPrices([leg], answer));
 }
 
 /** Highest code of IM. */

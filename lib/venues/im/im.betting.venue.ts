@@ -89,13 +89,13 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
     getComboQuote: (legs) => quotes.combo(legs),
 
     async place(placement) {
-      const { stake, accept, price } = placement;
+      const { stake, accept } = placement;
       const combos = [{ selection: 0, stake }];
       return noted(
         await bet(
           [placement],
           { combos, accept },
-          (answer) => toPlaceResult(price, answer),
+          (answer) => toPlaceResult(placement, answer),
           (result) => result,
         ),
       );

@@ -3,7 +3,7 @@ import type { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.b
 import type { ComboLimit, ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
 import { toOdds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';
-import { toLimit, toQuotes, toWagerResult } from './im.bet.adapter';
+import { takenPrices, toLimit, toQuotes, toWagerResult } from './im.bet.adapter';
 import { comboSelection, comboSize } from './im.fold.adapter';
 
 export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBetInfoSchema>): ComboQuote {
@@ -24,8 +24,9 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
 
 /** One result per combination; `unknown` for one that IM's answer lacks. */
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof imPlacedSchema>): readonly ComboResult[] {
+  const prices = takenPrices(legs, answer);
   return combos.map(({ size }) => {
     const wager = answer.WagerSelectionInfos?.find(({ ComboSelectionId }) => ComboSelectionId === comboSelection(legs.length, size));
-    return { size, result: toWagerResult(wager, legs[0]!.price) };
+    return { size, result: toWagerResult(wager, prices) };
   });
 }

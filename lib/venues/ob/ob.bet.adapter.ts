@@ -77,26 +77,27 @@ export function comboBody({ accept, combos, legs }: ComboPlacement, known: reado
   );
 }
 
-function toResult(orderId: string, code: number, price: Odds): PlacementResult {
+function toResult(orderId: string, code: number, prices: readonly Odds[] | null): PlacementResult {
   if (code === PLACED.failed) return { state: 'rejected', reason: '', code: String(code) };
-  return code === PLACED.taken ? { state: 'accepted', orderId, price } : { state: 'pending', orderId };
+  return code === PLACED.taken ? { state: 'accepted', orderId, prices } : { state: 'pending', orderId };
 }
 
 /** Without an order the result is unknown. */
-export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlacementResult {
+export function toPlaceResult({ orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlacementResult {
   const order = orderDetailRespList?.[0];
   if (!order) return { state: 'unknown' };
-  return toResult(order.orderNo, order.orderStatusCode, fromObText(order.oddsValues ?? '') ?? placement.price);
+  const price = fromObText(order.oddsValues ?? '');
+  return toResult(order.orderNo, order.orderStatusCode, price === null ? null : [price]);
 }
 
-/** One result per combination; `unknown` for one that OB's answer lacks. */
+/** One result per combination; `unknown` for one that OB's answer lacks. OB names the prices of no combination. */
 export function toComboResults(
   { combos, legs }: ComboPlacement,
   { seriesOrderRespList }: z.infer<typeof obPlacedSchema>,
 ): readonly ComboResult[] {
   return combos.map(({ size }) => {
     const order = seriesOrderRespList?.find(({ seriesCode: code }) => Number(code) === seriesCode(size, legs.length));
-    return { size, result: order ? toResult(order.orderNo, order.orderStatusCode, legs[0]!.price) : { state: 'unknown' } };
+    return { size, result: order ? toResult(order.orderNo, order.orderStatusCode, null) : { state: 'unknown' } };
   });
 }
 

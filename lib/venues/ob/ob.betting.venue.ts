@@ -130,7 +130,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
         [placement],
         placement.accept,
         ([leg]) => placeBody(placement, leg!),
-        (answer) => toPlaceResult(placement, answer),
+        toPlaceResult,
         (result) => result,
       );
     },

@@ -17,8 +17,8 @@ describe('the life of a bet', () => {
   const sent = aRecord();
 
   test('a definitive answer ends it and is final', () => {
-    const accepted = advance(sent, reply({ state: 'accepted', orderId: '7', price: '1.83' }));
-    expect(accepted.state).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
+    const accepted = advance(sent, reply({ state: 'accepted', orderId: '7', prices: ['1.83'] }));
+    expect(accepted.state).toEqual({ step: 'accepted', orderId: '7', prices: ['1.83'], best: null });
     expect(isUnderWay(accepted)).toBe(false);
     expect(advance(accepted, reply({ state: 'rejected', reason: '', code: '1' }))).toMatchObject({ state: { step: 'accepted' } });
     expect(advance(accepted, { type: 'restart' })).toBe(accepted);
@@ -40,7 +40,7 @@ describe('the life of a bet', () => {
     const pending = advance(sent, reply({ state: 'pending', orderId: '7' }));
     const word = (state: Order['state'], reason: string | null = null) => advance(pending, { type: 'order-state', state, reason }).state;
     expect(word('pending')).toEqual({ step: 'pending', orderId: '7' });
-    expect(word('accepted')).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
+    expect(word('accepted')).toEqual({ step: 'accepted', orderId: '7', prices: null, best: null });
     expect(word('settled')).toMatchObject({ step: 'accepted' });
     expect(word('rejected', '进球')).toEqual({ step: 'refused', why: 'rejected', words: '进球' });
     expect(word('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
@@ -75,7 +75,7 @@ describe('the life of a bet', () => {
 
   test('a late answer still counts when the bet was taken', () => {
     const gone = aRecord({ state: { step: 'refused', why: 'not-found', words: null } });
-    expect(advance(gone, reply({ state: 'accepted', orderId: '7', price: '1.83' })).state).toMatchObject({ step: 'accepted' });
+    expect(advance(gone, reply({ state: 'accepted', orderId: '7', prices: ['1.83'] })).state).toMatchObject({ step: 'accepted' });
     expect(advance(gone, reply({ state: 'suspended' }))).toMatchObject({ state: { why: 'not-found' } });
     const unknown = aRecord({ state: { step: 'unknown', reads: 1 } });
     expect(advance(unknown, reply({ state: 'pending', orderId: '7' })).state).toEqual({ step: 'pending', orderId: '7' });
@@ -197,14 +197,14 @@ describe('placing', () => {
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));
 
   test('an accepted bet leaves the slip', async () => {
-    const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
+    const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', prices: ['1.83'] }] });
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
     expect(useSlip.getState().legs).toEqual([]);
     expect(calls.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
   });
 
   test('an answer with the order id of another bet is not believed, and the order list decides', async () => {
-    const answer: PlacementResult = { state: 'accepted', orderId: '7', price: '1.83' };
+    const answer: PlacementResult = { state: 'accepted', orderId: '7', prices: ['1.83'] };
     usePlacements.setState({ known: ['7'] });
     const { calls, record } = await place({ results: [answer], orders: [[]] });
     expect(calls.place).toHaveLength(1);
@@ -214,6 +214,18 @@ describe('placing', () => {
     usePlacements.setState({ records: [], known: ['7'] });
     const { record: taken } = await place({ results: [answer], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
     expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
+  });
+
+  test('reads the prices of an accepted bet in its order when the answer names none', async () => {
+    const order = anOrder({ id: '7', maxReturn: 9_300n, legs: [anOrderLeg({ price: '1.86' })] });
+    const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', prices: null }], orders: [[], [order]] });
+    expect(record).toMatchObject({ prices: ['1.83'], state: { step: 'accepted', prices: ['1.86'], best: '9300' } });
+    expect(calls).toMatchObject({ place: [{}], orders: 2 });
+    const named = await place({ results: [{ state: 'accepted', orderId: '9', prices: ['1.83'] }] });
+    expect(named.calls.orders).toBe(0);
+    const confirmed = { ...order, id: '71' };
+    const pending = await place({ results: [{ state: 'pending', orderId: '71' }], states: ['accepted'], orders: [[confirmed]] });
+    expect(pending.record.state).toMatchObject({ step: 'accepted', prices: ['1.86'] });
   });
 
   test('keeps a refused bet in the slip with its reason', async () => {
@@ -300,7 +312,7 @@ describe('placing', () => {
     const [a, b, c] = ['1', '2', '3'].map((id) => aLeg({ selectionId: id })) as [SlipLeg, SlipLeg, SlipLeg];
     const single = aRecord({ key: 'single-1', legs: [a] });
     const pair = aRecord({ key: 'pair-0001', legs: [a, b], size: 2, state: { step: 'unknown', reads: 0 } });
-    const taken = aRecord({ key: 'taken-001', legs: [b], state: { step: 'accepted', orderId: '7', price: '2' } });
+    const taken = aRecord({ key: 'taken-001', legs: [b], state: { step: 'accepted', orderId: '7', prices: ['2'], best: null } });
     const records = [single, pair, taken];
     expect(awaitedBy(records, [a, b], true)).toEqual([single]);
     expect(awaitedBy(records, [b, a], false)).toEqual([pair]);
@@ -337,7 +349,7 @@ describe('placing combinations', () => {
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));
 
   test('sends one call for all with a record for each, and removes the legs when all are accepted', async () => {
-    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } as const });
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, prices: ['1.83', '1.83'] } as const });
     const { calls, states } = await run({ combos: [accepted(2), accepted(0)] });
     expect(calls.combos).toEqual([
       {
@@ -357,7 +369,7 @@ describe('placing combinations', () => {
   test('keeps the legs, with the refused stake, when one of several is refused', async () => {
     const { states } = await run({
       combos: [
-        { size: 2, result: { state: 'accepted', orderId: 'o-2', price: '1.83' } },
+        { size: 2, result: { state: 'accepted', orderId: 'o-2', prices: ['1.83'] } },
         { size: 0, result: { state: 'limit' } },
       ],
     });
@@ -396,7 +408,7 @@ describe('placing combinations', () => {
   });
 
   test('sends only the refused one again, and removes the legs once it is accepted', async () => {
-    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, prices: ['1.83', '1.83'] } }) as const;
     const { calls, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
     expect(calls.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
     expect(states.map(([, , step]) => step)).toEqual(['accepted', 'accepted']);
@@ -414,7 +426,7 @@ describe('placing combinations', () => {
   });
 
   test('keeps a slip that was changed meanwhile', async () => {
-    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, prices: ['1.83', '1.83'] } }) as const;
     const moreLegs = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
     await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, moreLegs);
     expect(useSlip.getState()).toMatchObject({ legs: moreLegs, stakes: { 'combo:all': '50', 'combo:0': '10' } });

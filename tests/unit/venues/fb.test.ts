@@ -129,7 +129,7 @@ describe('placing', () => {
   test('sends the sample’s request and reads the answer as an order', async () => {
     const { request, answer: body } = sample('fb-place-single');
     fetched.mockImplementation(() => answer(body));
-    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', price: '1.83' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', prices: ['1.83'] });
     expect(await fetched.mock.calls[0]![0].json()).toEqual(request.body);
   });
 

@@ -326,7 +326,7 @@ describe('bets', () => {
   test('quotes a bet that was never quoted, then sends it once', async () => {
     quoted();
     respond('PlaceBet', sample('im-place').answer);
-    await expect(setUp().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
+    await expect(setUp().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', prices: ['1.83'] });
     expect(sent.map(({ name }) => name)).toEqual(['GetBetInfo', 'PlaceBet']);
     expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
   });

@@ -287,7 +287,7 @@ describe('placing', () => {
   const refusal = (code: string, msg = '说明') => envelope(null, code, msg);
 
   test('sends the preference, then the sample’s bet, and reads the answer as an order', async () => {
-    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', price: '1.85' });
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', prices: ['1.85'] });
     expect(calls().slice(-2)).toEqual(['recordUserPreference', 'bet']);
     expect(await callTo('recordUserPreference').json()).toEqual(sample('ob-preference').request.body);
     expect(await callTo('bet').json()).toEqual(sample('ob-place').request.body);
@@ -324,7 +324,7 @@ describe('placing', () => {
 
   test.each([
     [0, { state: 'rejected', reason: '', code: '0' }],
-    [1, { state: 'accepted', orderId: '260000000000123', price: '1.85' }],
+    [1, { state: 'accepted', orderId: '260000000000123', prices: ['1.85'] }],
     [2, { state: 'pending', orderId: '260000000000123' }],
   ])('order status %d', async (orderStatusCode, result) => {
     const [row] = (sample('ob-place').answer.data as { orderDetailRespList: [object] }).orderDetailRespList;
@@ -452,7 +452,7 @@ describe('combinations', () => {
     ];
     await expect(setUp().venue.placeCombo({ legs, combos, accept: 'any', key: 'c' })).resolves.toEqual([
       { size: 2, result: { state: 'pending', orderId: '28' } },
-      { size: 0, result: { state: 'accepted', orderId: '27', price: '1.85' } },
+      { size: 0, result: { state: 'accepted', orderId: '27', prices: null } },
       { size: 3, result: { state: 'unknown' } },
     ]);
     const body = (await callTo('bet').json()) as {
