@@ -77,7 +77,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
         )}
         {settled ? (
           <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>
-        ) : (
+        ) : gone ? null : (
           <Figure name={ORDER_COPY.maxReturn}>{formatMinor(inPlayOf(order).maxReturn)}</Figure>
         )}
         {settled ? (

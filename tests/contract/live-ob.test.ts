@@ -131,7 +131,7 @@ describe.each(drawnEngine('live-ob'))('on $name', (engine) => {
     expect(quote).toMatchObject({ state: 'open', min: 1000n, parlay: true, live: false });
     expect(quote!.max).toBeGreaterThan(1000n);
     const placed = await venue.place({ ...leg, price, stake: 2050n, key: 'once' });
-    expect(placed).toMatchObject({ state: 'accepted', price });
+    expect(placed).toMatchObject({ state: 'accepted', prices: [price] });
     const id = 'orderId' in placed ? placed.orderId : '';
     expect(await venue.getOrderStates([id])).toEqual([{ orderId: id, state: 'accepted', reason: null }]);
     expect(await orderOf(venue, id)).toMatchObject({
@@ -173,11 +173,11 @@ describe.each(drawnEngine('live-ob'))('on $name', (engine) => {
     });
     await expect(venue.place({ ...leg, price: lower, stake: 1000n, accept: 'better', key: 'c' })).resolves.toMatchObject({
       state: 'accepted',
-      price,
+      prices: [price],
     });
     await expect(venue.place({ ...leg, price: higher, stake: 1000n, accept: 'any', key: 'd' })).resolves.toMatchObject({
       state: 'accepted',
-      price,
+      prices: [price],
     });
   }, 60_000);
 

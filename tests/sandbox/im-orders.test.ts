@@ -123,7 +123,7 @@ describe.each(drawnEngine('im-orders'))('on $name', (engine) => {
   test('finds a wager that is no longer pending in IM’s lists', async () => {
     const venue = await memberVenue();
     const placed = await venue.place(bet(await leg(venue, 2, 'winner', 'home'), 5000n));
-    expect(placed).toMatchObject({ state: 'accepted', price: '1.36' });
+    expect(placed).toMatchObject({ state: 'accepted', prices: ['1.36'] });
     expect(await states(venue, idOf(placed))).toEqual([['accepted', null]]);
     expect(await states(venue, '250000099999999')).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe.each(drawnEngine('im-orders'))('on $name', (engine) => {
     const { id, marketId, price } = quote!.selection!;
     await expect(venue.place(bet({ ...over, selectionId: id, marketId, price }, 1000n))).resolves.toMatchObject({
       state: 'accepted',
-      price: '1.9',
+      prices: ['1.9'],
     });
   });
 
@@ -153,8 +153,8 @@ describe.each(drawnEngine('im-orders'))('on $name', (engine) => {
     await venue.getQuotes([home]);
     await harness.control({ do: 'price', match: 2, kind: 'winner', prices: ['1.3', '5', '10'] });
     await expect(venue.place(bet(home, 1000n))).resolves.toEqual({ state: 'price-moved' });
-    await expect(venue.place(bet(home, 1000n, 'any'))).resolves.toMatchObject({ state: 'accepted', price: '1.3' });
-    await expect(venue.place(bet({ ...home, price: '1.2' }, 1000n))).resolves.toMatchObject({ state: 'accepted', price: '1.3' });
+    await expect(venue.place(bet(home, 1000n, 'any'))).resolves.toMatchObject({ state: 'accepted', prices: ['1.3'] });
+    await expect(venue.place(bet({ ...home, price: '1.2' }, 1000n))).resolves.toMatchObject({ state: 'accepted', prices: ['1.3'] });
   });
 
   test('notices a goal between quote and bet by the score in the bet', async () => {

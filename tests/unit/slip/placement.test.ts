@@ -221,8 +221,10 @@ describe('placing', () => {
     const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', prices: null }], orders: [[], [order]] });
     expect(record).toMatchObject({ prices: ['1.83'], state: { step: 'accepted', prices: ['1.86'], best: '9300' } });
     expect(calls).toMatchObject({ place: [{}], orders: 2 });
+    usePlacements.setState({ records: [], known: [] });
     const named = await place({ results: [{ state: 'accepted', orderId: '9', prices: ['1.83'] }] });
     expect(named.calls.orders).toBe(0);
+    usePlacements.setState({ records: [], known: [] });
     const confirmed = { ...order, id: '71' };
     const pending = await place({ results: [{ state: 'pending', orderId: '71' }], states: ['accepted'], orders: [[confirmed]] });
     expect(pending.record.state).toMatchObject({ step: 'accepted', prices: ['1.86'] });
