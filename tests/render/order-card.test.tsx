@@ -132,6 +132,7 @@ test('says when the venue settled otherwise than by the score', () => {
 test('a rejected order names the reason and where the money is', () => {
   render(<OrderCard order={anOrder({ state: 'rejected', reason: '提交时因进球暂停' })} />);
   screen.getByText('提交时因进球暂停，50.00 币未扣款');
+  expect(screen.queryByText('最高可得')).toBeNull();
   screen.getByText('已拒绝');
 });
 
