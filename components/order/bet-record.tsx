@@ -31,6 +31,7 @@ import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
+import { useEndedOrders } from './use-ended-orders';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
 /** Loaded with the first order. */
@@ -53,7 +54,9 @@ export function BetRecord() {
 
   const pages = query.data?.pages ?? [];
   const orders = newestFirst(pages, query.hasNextPage);
-  const found = wanted ? orders.filter((order) => order.id.includes(wanted)) : orders;
+  const ended = useEndedOrders(view.state === 'open' ? viewQuery(view) : null, pages, orders);
+  const cards = ended.length > 0 ? [...orders, ...ended].toSorted((a, b) => b.placedAt - a.placedAt) : orders;
+  const found = wanted ? cards.filter((order) => order.id.includes(wanted)) : cards;
   const invalidRows = pages.reduce((sum, page) => sum + page.invalidRows, 0);
   const first = pages[0];
   const missing = first?.missing ?? [];
@@ -106,10 +109,10 @@ export function BetRecord() {
 
   function body() {
     if (query.isPending) return <OrderSkeleton />;
-    if (query.isError && orders.length === 0) {
+    if (query.isError && cards.length === 0) {
       return <ErrorState title={ORDER_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     }
-    if (orders.length === 0 && invalidRows === 0 && missing.length === 0) {
+    if (cards.length === 0 && invalidRows === 0 && missing.length === 0) {
       return (
         <EmptyState
           title={view.state === 'open' ? ORDER_COPY.emptyOpen : RECORD_COPY.empty}

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import type { Member } from '@/lib/domain/account/member.model';
+import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
+import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/session/session.store';
 import { startServiceWorker } from '@/lib/kit/browser/service-worker';
+import { readStored } from '@/lib/kit/browser/storage';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { currentToken } from '@/lib/platform/token';
 import { leaveFor } from './replace-page';
@@ -25,6 +30,32 @@ function followWithSession(client: QueryClient): void {
   begin();
 }
 
+/** Whether the member may have open orders: seen here before, just placed here, or bound in the wallet. */
+function hasOpenOrders(client: QueryClient): boolean {
+  if (/"open":\[\{/.test(readStored(NEWS_KEY) ?? '') || /"step":"(pending|accepted)"/.test(readStored(PLACEMENT_KEY) ?? '')) return true;
+  return (client.getQueryData<Member>(MEMBER_KEY)?.locked ?? 0n) > 0n;
+}
+
+/** Loads what tells of settled bets, once a member has open orders. */
+function newsWithOrders(client: QueryClient): void {
+  let wanted = true;
+  const begin = () => {
+    if (!wanted || currentToken() === null || !hasOpenOrders(client)) return;
+    wanted = false;
+    import('@/components/order/news/start-news').then(
+      ({ startNews }) => startNews(client),
+      () => {
+        // Requested again with the next read of the member.
+        wanted = true;
+      },
+    );
+  };
+  client.getQueryCache().subscribe(({ query: { queryKey } }) => {
+    if (queryKey[0] === MEMBER_KEY[0]) begin();
+  });
+  begin();
+}
+
 /** What a visit does once its first page has settled. */
 export function startWhenIdle(client: QueryClient, landing: Parameters<typeof reportTerminal>[0]): void {
   watchInvalidRows(client);
@@ -32,4 +63,5 @@ export function startWhenIdle(client: QueryClient, landing: Parameters<typeof re
   void reportTerminal(landing);
   startServiceWorker();
   followWithSession(client);
+  newsWithOrders(client);
 }

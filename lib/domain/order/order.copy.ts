@@ -107,6 +107,12 @@ export function profitText(profit: bigint, amount: string): string {
   return profit < 0n ? `输 −${amount}` : '持平 0.00';
 }
 
+/** `赢 +86.00`, `赢半 +43.00`: of half a stake the outcome is named. */
+export function resultText({ outcome, profit }: { outcome: Outcome; profit: bigint }, amount: string): string {
+  if (outcome !== 'half-won' && outcome !== 'half-lost') return profitText(profit, amount);
+  return `${OUTCOME_NAMES[outcome]} ${profit > 0n ? '+' : '−'}${amount}`;
+}
+
 const pairText = ([home, away]: Pair) => `${home}-${away}`;
 
 /** The settlement in one sentence, with the score that was used. */

@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { OrderNews } from '@/lib/domain/order/news/news.model';
+import { NEWS_COPY, newsText } from '@/lib/domain/order/news/news.copy';
+import { viewQuery, DEFAULT_VIEW } from '@/lib/domain/order/order-view.rules';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { ROUTES } from '@/lib/routes';
+
+/** ms that one piece of news is shown. */
+const SHOWN_MS = 6_000;
+/** ms until a dialog that covers the page is looked for again. */
+const COVERED_MS = 500;
+/** px of a page's header, for pages without one. */
+const HEADER_PX = 48;
+
+const SETTLED = `${ROUTES.betRecord}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
+
+/**
+ * One line under the header. It waits while a dialog or a sheet is open, so that it is neither lost behind one nor over the
+ * slip's button, and stays while it has the focus.
+ */
+export function NewsStrip({
+  news,
+  onTell,
+  onEnd,
+}: {
+  news: OrderNews | null;
+  /** Resolves to false when another tab has told the news. */
+  onTell: (news: OrderNews) => Promise<boolean>;
+  onEnd: (news: OrderNews) => void;
+}) {
+  const hidden = usePreference(({ hideBalance }) => hideBalance);
+  // A newer read does not replace what is being shown.
+  const [shown, setShown] = useState<{ news: OrderNews; top: number } | null>(null);
+  const [held, setHeld] = useState(false);
+  const tell = useEffectEvent(onTell);
+  const end = useEffectEvent(onEnd);
+  const next = shown ? null : news;
+
+  useEffect(() => {
+    if (!next) return undefined;
+    const show = async () => {
+      if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
+      clearInterval(timer);
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? HEADER_PX;
+      // Told once means shown once: a newer read meanwhile changes nothing.
+      if (await tell(next)) setShown({ news: next, top: Math.max(0, header) });
+      end(next);
+    };
+    const timer = setInterval(() => void show(), COVERED_MS);
+    return () => clearInterval(timer);
+  }, [next]);
+
+  const counting = shown !== null && !held;
+  useEffect(() => {
+    if (!counting) return undefined;
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [counting, shown]);
+
+  const said = shown && newsText(shown.news, hidden);
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 z-40 mx-auto max-w-frame px-2"
+      style={{ top: `${(shown?.top ?? HEADER_PX) + 4}px` }}
+    >
+      {said ? (
+        <div
+          className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card border border-line bg-brand-bg pl-3 text-14 text-text shadow-bar"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <Icon name="clock" size={18} className="shrink-0 text-brand" />
+          <span className="min-w-0 flex-1 truncate">{said.text}</span>
+          {said.amount ? (
+            <span className={`shrink-0 font-semibold ${said.tone === 'up' ? 'text-up' : said.tone === 'down' ? 'text-down' : ''}`}>
+              {said.amount}
+            </span>
+          ) : null}
+          <a href={shown?.news.kind === 'taken' ? ROUTES.betRecord : SETTLED} className="flex min-h-11 items-center px-1 font-semibold text-brand">
+            {NEWS_COPY.see}
+          </a>
+          <button type="button" aria-label={NEWS_COPY.close} onClick={() => setShown(null)} className="grid size-11 shrink-0 place-items-center text-text-2">
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

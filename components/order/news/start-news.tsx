@@ -1,0 +1,18 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { OrderNews } from './order-news';
+
+let started = false;
+
+/** Begins to tell news of bets, for the rest of this document. A root of its own: pages without open orders carry nothing of it. */
+export function startNews(client: QueryClient): void {
+  if (started) return;
+  started = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <QueryClientProvider client={client}>
+      <OrderNews />
+    </QueryClientProvider>,
+  );
+}

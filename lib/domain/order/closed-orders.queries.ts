@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { recordsOf } from '@/lib/venues/registry';
+import type { Order } from './order.model';
+import { ORDER_KEY } from './order.queries';
+
+const DAY = 86_400_000;
+/** Venues answer for at most this range of bet times. */
+const RANGE_MS = 30 * DAY;
+/** ms by which a venue's clock may lag behind ours. */
+const TOLERANCE_MS = 60_000;
+/** Most pages of a venue's list that are read for the same orders. */
+const MAX_PAGES = 5;
+/** ms until an order that is in no list yet is looked up again. */
+const AGAIN_MS = 5_000;
+
+/** Names an order among those of all venues. */
+export const orderKey = ({ venue, id }: Pick<Order, 'venue' | 'id'>) => `${venue} ${id}`;
+
+type Wanted = Pick<Order, 'venue' | 'id' | 'placedAt'>;
+
+/** Orders that are open no more, by `orderKey`, from the venues' lists of settled ones; one that is in none is missing. */
+export async function findClosedOrders(wanted: readonly Wanted[], signal?: AbortSignal): Promise<ReadonlyMap<string, Order>> {
+  const venues = [...new Set(wanted.map(({ venue }) => venue))];
+  const answers = await Promise.allSettled(
+    venues.map((venue) =>
+      closedAt(
+        venue,
+        wanted.filter((one) => one.venue === venue),
+        signal,
+      ),
+    ),
+  );
+  return new Map(
+    answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).map((order) => [orderKey(order), order]),
+  );
+}
+
+async function closedAt(venue: VenueCode, wanted: readonly Wanted[], signal?: AbortSignal): Promise<readonly Order[]> {
+  const now = worldNow();
+  const from = Math.max(now - RANGE_MS, Math.min(...wanted.map(({ placedAt }) => placedAt)) - TOLERANCE_MS);
+  const records = await recordsOf(venue);
+  const found: Order[] = [];
+  let read = 0;
+  for (let page = 1; page <= MAX_PAGES && found.length < wanted.length; page += 1) {
+    const answer = await records.getOrders({ settled: true, from, to: now + DAY, page }, signal ? { signal } : {});
+    found.push(...answer.orders.filter(({ id }) => wanted.some((one) => one.id === id)));
+    read += answer.orders.length + answer.invalidRows;
+    if (answer.orders.length === 0 || read >= answer.total) break;
+  }
+  return found;
+}
+
+/** Orders that have left an open list, looked up until every one is in a settled one. */
+export function closedOrdersOptions(gone: readonly Order[]) {
+  return queryOptions({
+    queryKey: [...ORDER_KEY, 'closed', ...gone.map(orderKey)] as const,
+    queryFn: ({ signal }) => findClosedOrders(gone, signal),
+    refetchInterval: ({ state }) => (gone.every((order) => state.data?.has(orderKey(order))) ? false : AGAIN_MS),
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  });
+}

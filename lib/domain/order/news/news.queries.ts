@@ -1,0 +1,43 @@
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { findClosedOrders } from '../closed-orders.queries';
+import { isInPlay } from '../open-match.rules';
+import type { JoinedPage, Order } from '../order.model';
+import type { OrderNews } from './news.model';
+import { compareOrders, countMisses, markTold, newsOf, ordersOf, silentOf } from './news.rules';
+import { inTurn, readSeen, writeSeen } from './news.storage';
+
+/** ms between two reads of the open orders on any page, and while one is pending or in play. */
+const WATCH_MS = 30_000;
+const LIVE_MS = 10_000;
+
+/** ms until the open orders are read again for news; false without any. */
+export function watchDelay(orders: readonly Order[]): number | false {
+  const open = orders.filter(({ state }) => state === 'accepted' || state === 'pending');
+  if (open.length === 0) return readSeen()?.open.length ? WATCH_MS : false;
+  const now = worldNow();
+  return open.some(({ state, legs }) => state === 'pending' || legs.some((leg) => isInPlay(leg, state, now))) ? LIVE_MS : WATCH_MS;
+}
+
+/** The news in a read of the open orders that no tab has told yet; null once `isSame` says that the session has changed. */
+export function readNews(member: string, page: JoinedPage, isSame: () => boolean): Promise<readonly OrderNews[] | null> {
+  return inTurn(async () => {
+    const change = compareOrders(readSeen(), member, page);
+    const found = change.gone.length > 0 ? await findClosedOrders(change.gone) : new Map<string, Order>();
+    if (!isSame()) return null;
+    const now = worldNow();
+    const ended = [...found.values()];
+    const seen = countMisses(change.seen, change.gone, found);
+    writeSeen(markTold(seen, silentOf(ended, now)) ?? seen);
+    return newsOf(ended, change.taken, now);
+  });
+}
+
+/** Marks news as told; false when another tab has told it, or it is another member's. */
+export function tellNews(member: string, news: OrderNews): Promise<boolean> {
+  return inTurn(async () => {
+    const seen = readSeen();
+    const told = seen?.member === member ? markTold(seen, ordersOf(news), news.kind === 'taken') : null;
+    if (told) writeSeen(told);
+    return told !== null;
+  });
+}
