@@ -35,7 +35,8 @@ export function OrderNews() {
         if (!news) return;
         const bySlip = news.filter(isShownBySlip);
         await Promise.all(bySlip.map((one) => tellNews(member, one)));
-        if (!gone) setRead({ member, news: news.filter((one) => !bySlip.includes(one)) });
+        const untold = news.filter((one) => !bySlip.includes(one));
+        if (!gone) setRead((before) => (untold.length + before.news.length === 0 ? before : { member, news: untold }));
       },
       () => undefined,
     );
