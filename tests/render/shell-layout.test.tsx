@@ -52,6 +52,13 @@ test('the root layout renders what every page has exactly once', async () => {
   }
 });
 
+// @spec 1.02
+test('the document says that it is in simplified Chinese', async () => {
+  site(null);
+  const html = await RootLayout({ children: null });
+  expect([html.type, html.props.lang]).toEqual(['html', 'zh-CN']);
+});
+
 // @spec 3.06 7.10 7.27
 test('passes world time, origins and pre-info to the browser, and reports the visit once the page is idle', async () => {
   jest.useFakeTimers();

@@ -73,6 +73,32 @@ describe('download page', () => {
     expect(document.cookie).not.toContain('downloadFrom');
   });
 
+  // @spec 2.76
+  test('keeps the fragment, which the redirect carried to this page and no cookie knows', () => {
+    document.cookie = `downloadFrom=${encodeURIComponent('/activity/discount?tab=2')}; Path=/`;
+    history.replaceState(null, '', '/download-page#terms');
+    render(<ContinueWeb />).unmount();
+    // Later in the same tab: the address of the page has lost it, or holds another one.
+    for (const address of ['/download-page', '/download-page#main']) {
+      history.replaceState(null, '', address);
+      render(<ContinueWeb />).unmount();
+    }
+    render(<ContinueWeb />);
+    fireEvent.click(screen.getByRole('button', { name: '继续访问网页版' }));
+    expect(left).toHaveBeenCalledWith('/activity/discount?tab=2#terms');
+    expect(sessionStorage.getItem('downloadFrom')).toBeNull();
+    history.replaceState(null, '', '/');
+  });
+
+  // @spec 2.76
+  test('a fragment that is no part of a safe path, or belongs to another place, is left out', () => {
+    sessionStorage.setItem('downloadFrom', JSON.stringify({ path: '/help/cjwt#zone', href: 'x' }));
+    document.cookie = `downloadFrom=${encodeURIComponent('/mine')}; Path=/`;
+    render(<ContinueWeb />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(left).toHaveBeenCalledWith('/mine');
+  });
+
   // @spec 9.12
   test('the web version is chosen for one day', () => {
     const written: string[] = [];

@@ -91,6 +91,19 @@ describe.each(drawnEngine('wallet-calls'))('on $name', (engine) => {
       expect(await balances(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
     });
 
+    // @spec 2.47
+    it('answer a repeat from what was done, without asking the venue again', async () => {
+      const token = await newcomer();
+      const first = await transfer(token, 'key-0009', 'CENTER', 'FBTY', '40.00');
+      for (const how of [{ drop: 'before' }, { httpStatus: 500 }]) {
+        await fault('FBTY', how);
+        expect((await transfer(token, 'key-0009', 'CENTER', 'FBTY', '40.00')).data).toEqual(first.data);
+        await sandbox.control.clearFaults();
+      }
+      expect(await balances(token)).toEqual(['60.00', '20.00', '30.00', '40.00']);
+    });
+
+    // @spec 2.47
     it('a key belongs to one request, also when others come with it at the same moment', async () => {
       for (let round = 0; round < 10; round += 1) {
         const token = await newcomer();

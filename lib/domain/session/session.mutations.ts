@@ -14,7 +14,9 @@ import type { Inviter } from '@/lib/domain/referral/referral.model';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
-import { beginSession, endSession } from './session.store';
+import { LOGIN_INFO_KEY } from '@/lib/contract/storage-keys';
+import { writeStored } from '@/lib/kit/browser/storage';
+import { beginSession, endSession, readLoginInfo } from './session.store';
 
 /** A captcha's id with the member's answer. */
 export interface CaptchaAnswer {
@@ -104,11 +106,17 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
   return { userName };
 }
 
-/** Ends the session here at once and informs the platform, without waiting for its answer. */
+/** Ends the session here at once and informs the platform, without waiting for its answer. Without 记住我 no name stays on the device. */
 export function logOut(caller: PlatformCaller = callPlatform): void {
   // The call reads its token synchronously, so ending the session right after does not remove it.
   if (currentToken() !== null) caller(logoutCall, {}).catch(() => undefined);
   endSession();
+  if (!readLoginInfo()?.isChecked) forgetName();
+}
+
+/** The entry stays: a page that starts with a token and without it would take the token for one of an app. */
+function forgetName(): void {
+  writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: '', isChecked: false }));
 }
 
 /** A new captcha picture. */

@@ -8,17 +8,26 @@ const CHECK_S = 86_400;
 /** Cookie and sessionStorage. */
 const KEY = DOWNLOAD_FROM_COOKIE;
 
-/** The path to continue to: from the gate's cookie, else from this tab's storage, else home. */
+/**
+ * The path to continue to: from the gate's cookie, else from this tab's storage, else home. The gate never sees a fragment, so
+ * that of the same path in storage counts.
+ */
 export function readDownloadReturn(): string {
-  const cookie = readCookie(KEY);
-  if (cookie !== null) return safeReturnPath(cookie);
   const stored = readStoredJson(KEY, 'session') as { path?: unknown } | null;
-  return safeReturnPath(typeof stored?.path === 'string' ? stored.path : null);
+  const own = typeof stored?.path === 'string' ? safeReturnPath(stored.path) : null;
+  const cookie = readCookie(KEY);
+  if (cookie === null) return own ?? '/';
+  const path = safeReturnPath(cookie);
+  return own?.split('#')[0] === path ? own : path;
 }
 
-/** Stores path and href in this tab too: the cookie lasts only ten minutes. */
+/**
+ * Stores path and href in this tab too: the cookie lasts only ten minutes. A browser carries the fragment of the first address
+ * over the gate's redirect to this page.
+ */
 export function rememberDownloadReturn(path: string): void {
-  writeStored(KEY, JSON.stringify({ path, href: `${location.origin}${path}` }), 'session');
+  const whole = safeReturnPath(path.includes('#') ? path : `${path}${location.hash}`);
+  writeStored(KEY, JSON.stringify({ path: whole, href: `${location.origin}${whole}` }), 'session');
 }
 
 /** Chooses the web version and returns the path to continue to. */

@@ -104,4 +104,8 @@ test('the guides lead from the wallet to a deposit by the chosen method', async 
   await page.goto('/mine/finance/introTutorial/platformTutorials?method=gold');
   await page.getByRole('link', { name: '查看全部教程' }).click();
   await expect(page.getByRole('heading', { name: 'USDT', level: 2 })).toBeVisible();
+  // The page as the specification writes it, without a method, offers the choice.
+  await page.goto('/mine/finance/introTutorial/platformTutorials');
+  await page.getByRole('link', { name: /^KOIpay/ }).click();
+  await expect(page).toHaveURL(/platformTutorials\?method=koipay$/);
 });

@@ -227,6 +227,9 @@ describe('a room', () => {
     expect(silence({ maySpeak: false, reason: '' })).toBe('您已被禁言');
     expect(silence({ vipMin: 3 })).toBe('VIP 3 至 VIP 10 可以发言');
     expect(silence({ vipMax: 1 })).toBe('VIP 1 及以下可以发言');
+    // Both ends of the range may speak, the levels beside them may not.
+    const range = { vipMin: 2, vipMax: 4 };
+    expect([1, 2, 3, 4, 5].map((vip) => silence(range, vip) === null)).toEqual([false, true, true, true, false]);
   });
 });
 

@@ -63,7 +63,7 @@ describe('the machine', () => {
     expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launch-failed' }]).commands).toEqual(['launch', 'read-cache']);
   });
 
-  // @spec 4.23 4.24
+  // @spec 4.23 4.24 9.08
   it('relaunches twice after 过期, then falls back to the cache, and asks again at the next poll', () => {
     const round: CountsEvent[] = [{ type: 'expired' }, { type: 'launched' }, { type: 'delay-over' }];
     const { state, commands } = from([due, ...round, ...round, { type: 'expired' }]);
@@ -94,12 +94,10 @@ describe('the machine', () => {
         { type: 'failed' },
       ),
     );
-    fc.assert(
-      fc.property(
-        fc.array(event, { maxLength: 200 }),
-        (events) => from(events).commands.filter((command) => command === 'relaunch').length <= 2,
-      ),
-    );
+    // Whole rounds of a token that has run out among them: single events seldom make one.
+    const round = fc.constant<CountsEvent[]>([due, { type: 'expired' }, { type: 'launched' }, { type: 'delay-over' }]);
+    const events = fc.array(fc.oneof(round, fc.array(event, { maxLength: 3 })), { minLength: 1, maxLength: 60 });
+    fc.assert(fc.property(events, (drawn) => from(drawn.flat()).commands.filter((command) => command === 'relaunch').length <= 2));
   });
 });
 

@@ -158,6 +158,14 @@ describe('token in the address', () => {
       takeToken: TOKEN,
     });
   });
+  // @spec 4.02
+  test('of both at once token counts, in either order; an invalid one leaves the other', () => {
+    const other = 'pvl_of_the_app_9d1c';
+    for (const search of [`?token=${TOKEN}&appdown-token=${other}`, `?appdown-token=${other}&token=${TOKEN}`]) {
+      expect(decideOn({ search })).toMatchObject({ location: '/', takeToken: TOKEN });
+    }
+    expect(decideOn({ search: `?token=x&appdown-token=${other}` })).toMatchObject({ takeToken: other });
+  });
   // open session × where the navigation came from
   // @spec 4.02
   test.each([

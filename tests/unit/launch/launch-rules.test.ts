@@ -105,7 +105,17 @@ describe('the launch call', () => {
   });
 
   // @spec 3.14 9.21
-  test('reads a token that is only in the address, and a missing language', () => {
+  test.each([
+    ['IMTY', 'https://im.example.com', 'CHS'],
+    ['OBTY', 'https://ob.example.com', 'zh'],
+    ['FBTY', 'https://fb.example.com', 'CMN'],
+  ] as const)('reads a missing language of %s', async (venue, origin, language) => {
+    const launch = await VENUE_LAUNCH[venue]();
+    expect(parseLaunch(venue, { url: `${origin}/?token=abc`, token: null }, [origin], launch)).toMatchObject({ language });
+  });
+
+  // @spec 3.14
+  test('reads a token that is only in the address', () => {
     expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
       token: 'abc',
       language: 'CMN',

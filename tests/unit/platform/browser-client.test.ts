@@ -83,9 +83,19 @@ test('stores an accepted signature encrypted, and uses it when signing fails', a
   await callPlatform(captchaCall, {});
   expect(sent(1).headers.get('x-api-sign')).toBe(signature);
 
+  // An area has its own entry, whichever others are stored beside it and in which order.
+  const map = require('@/lib/platform/signature-map') as typeof SignatureMap;
   localStorage.removeItem('signatures');
+  await map.storeSignature('game', 'v1.game');
   await callPlatform(captchaCall, {});
   expect(sent(2).headers.get('x-api-sign')).toBe('');
+  await map.storeSignature('site', 'v1.site');
+  await callPlatform(captchaCall, {});
+  expect(sent(3).headers.get('x-api-sign')).toBe('v1.site');
+
+  localStorage.removeItem('signatures');
+  await callPlatform(captchaCall, {});
+  expect(sent(4).headers.get('x-api-sign')).toBe('');
   jest.dontMock('@/lib/platform/signer');
 });
 

@@ -189,6 +189,19 @@ describe('login, registration, logout', () => {
     logOut(caller);
     expect(calls).toHaveLength(1);
   });
+
+  test.each([
+    [false, { userName: '', isChecked: false }],
+    [true, { userName: 'demo2026', isChecked: true }],
+  ])('after logging out the name stays on the device only with 记住我: %s', async (remember, left) => {
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember });
+    logOut(caller);
+    expect(readLoginInfo()).toEqual(left);
+    expect(JSON.stringify({ ...localStorage }).includes('demo2026')).toBe(remember);
+    // A token that another tab writes back without a cookie is not taken for one of an app.
+    localStorage.setItem('token', TOKEN);
+    expect(restoreSession()).toBe(remember ? 'adopted' : 'none');
+  });
 });
 
 describe('refusal events', () => {

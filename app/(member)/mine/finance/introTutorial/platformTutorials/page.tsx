@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { GuideDetail } from '@/components/guide/guide-detail';
+import { GuideOverview } from '@/components/guide/guide-overview';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { guideOf } from '@/lib/domain/guide/guide.rules';
@@ -14,7 +15,7 @@ export default async function PlatformTutorialsPage({ searchParams }: Props) {
   const [{ method }] = await Promise.all([searchParams, requireMember()]);
   return (
     <Page title={MEMBER_TITLES.platformTutorials} back={<BackButton fallback={MEMBER_ROUTES.introTutorial} />} slip={false}>
-      <GuideDetail guide={guideOf(typeof method === 'string' ? method : null)} />
+      {method === undefined ? <GuideOverview /> : <GuideDetail guide={guideOf(typeof method === 'string' ? method : null)} />}
     </Page>
   );
 }
