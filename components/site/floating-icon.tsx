@@ -6,7 +6,7 @@ import { getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { chooseIcon, type FloatingIcon as Shown } from '@/lib/domain/promo/pop-up.rules';
 import { closedIcon, closeIcon } from '@/lib/domain/promo/pop-up.storage';
-import { useFreePlace } from './use-free-place';
+import { keepFree } from './free-place';
 
 function Picture({ icon }: { icon: Shown }) {
   const [broken, setBroken] = useState(false);
@@ -23,7 +23,7 @@ const LOOK = 'grid size-14 place-items-center overflow-hidden rounded-full borde
 export function FloatingIcon() {
   const [icon, setIcon] = useState<Shown | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  useFreePlace(box, icon !== null);
+  useEffect(() => (icon && box.current ? keepFree(box.current) : undefined), [icon]);
   useEffect(() => {
     let gone = false;
     getSuspensionIcons().then(

@@ -123,10 +123,12 @@ test('neither line nor label nor record tells the prize before the card has land
   draw(<FlipScreen />);
   await user().click(await ready(5));
   await waitFor(() => expect(openCard).toHaveBeenCalledTimes(1));
-  const told: string[] = [];
+  const presented: string[] = [];
   const note = () => {
     const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
-    told.push([...labels, screen.getByRole('region', { name: '九张牌' }).lastElementChild!.textContent, records().textContent].join('\n'));
+    presented.push(
+      [...labels, screen.getByRole('region', { name: '九张牌' }).lastElementChild!.textContent, records().textContent].join('\n'),
+    );
   };
   const records = () => screen.getByRole('region', { name: '翻牌记录' });
   const watch = new MutationObserver(() => document.querySelector('output .text-vip') === null && note());
@@ -136,15 +138,15 @@ test('neither line nor label nor record tells the prize before the card has land
   expect(await screen.findByText(/^第 5 张牌：/)).toBeTruthy();
   watch.disconnect();
   expect(performance.now() - began).toBeGreaterThanOrEqual(TURN_MS - 20);
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((text) => /翻到|未选|\d (金币|币)|再翻一次/.test(text))).toEqual([]);
+  expect(presented.length).toBeGreaterThan(0);
+  expect(presented.filter((text) => /翻到|未选|\d (金币|币)|再翻一次/.test(text))).toEqual([]);
   // The state was read before the flip, and still counts it.
   expect(screen.queryByRole('button', { name: '再翻一次' })).toBeNull();
   expect(screen.getByRole('button', { name: '回到牌面' })).toBeTruthy();
   await waitFor(() => expect(records().textContent).toMatch(/\d (金币|币)/));
 });
 
-test('where motion is reduced the prize is told at once', async () => {
+test('where motion is reduced the prize is presented at once', async () => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
   getFlipState.mockResolvedValue(flipState());
   openCard.mockImplementation(async (_, chosen, key) => flippedBy(key, chosen));

@@ -25,8 +25,8 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Everything that is told but clocks: text, colour, picture and label of every element without children. */
-function told(): Set<string> {
+/** Everything that is presented but clocks: text, colour, picture and label of every element without children. */
+function presented(): Set<string> {
   const leaves = [...document.querySelectorAll('main *:not(time)')].filter(
     ({ children }) => children.length === 0 || children[0]?.closest('svg'),
   );
@@ -39,7 +39,7 @@ async function decide(game: GameCode) {
   call.mockResolvedValueOnce(aGameView(game, before));
   render(<GamePage />);
   await pass(50);
-  const first = told();
+  const first = presented();
   const others = before.filter(({ id }) => id !== after.id);
   const decided = aGameView(game, [after, ...others], { balance: 123_456 });
   call.mockResolvedValue(decided);
@@ -56,12 +56,12 @@ describe.each(GAME_CODES)('%s', (game) => {
   it('tells nothing of a result until it has been revealed, neither to the eye nor to a screen reader nor to the site', async () => {
     const { first, ask } = await decide(game);
     await ask();
-    const meanwhile = told();
+    const meanwhile = presented();
     expect(jest.mocked(tellSite)).not.toHaveBeenCalled();
     await pass(REVEAL_MS - 1);
-    const late = told();
+    const late = presented();
     await pass(1);
-    const fresh = [...told()].filter((line) => !first.has(line));
+    const fresh = [...presented()].filter((line) => !first.has(line));
     expect(fresh).toContain('1,234.56 |  | ');
     expect(fresh.filter((line) => meanwhile.has(line) || late.has(line))).toEqual([]);
     expect(jest.mocked(tellSite).mock.calls).toEqual([['balance']]);
@@ -71,7 +71,7 @@ describe.each(GAME_CODES)('%s', (game) => {
     reduced = true;
     const { ask } = await decide(game);
     await ask();
-    expect(told()).toContain('1,234.56 |  | ');
+    expect(presented()).toContain('1,234.56 |  | ');
   });
 
   it('takes no further bet while a result is being revealed', async () => {
@@ -99,9 +99,9 @@ it('a result whose answer was lost is revealed like any other once it is asked f
   await ask();
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
   await pass(0);
-  expect(told()).not.toContain('1,234.56 |  | ');
+  expect(presented()).not.toContain('1,234.56 |  | ');
   await pass(REVEAL_MS);
-  expect(told()).toContain('1,234.56 |  | ');
+  expect(presented()).toContain('1,234.56 |  | ');
 });
 
 it('a look at the timetable that fails while a result is being revealed keeps the result', async () => {
@@ -109,7 +109,7 @@ it('a look at the timetable that fails while a result is being revealed keeps th
   await ask();
   call.mockRejectedValue(new NoAnswer());
   await pass(REVEAL_MS);
-  expect(told()).toContain('1,234.56 |  | ');
+  expect(presented()).toContain('1,234.56 |  | ');
   await pass(4_000);
-  expect(told()).toContain('1,234.56 |  | ');
+  expect(presented()).toContain('1,234.56 |  | ');
 });

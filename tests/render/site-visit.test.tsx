@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FloatingIcon } from '@/components/site/floating-icon';
-import { REST_MS } from '@/components/site/use-free-place';
+import { REST_MS } from '@/components/site/free-place';
 import { VisitPopUp } from '@/components/site/visit-pop-up';
 import { webTerminalCall } from '@/lib/contract/calls/site.calls';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';

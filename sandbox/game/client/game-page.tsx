@@ -48,18 +48,18 @@ export function GamePage() {
   return <Game game={game} latest={view} />;
 }
 
-/** Tells the site of a balance once it is shown here. */
-function useToldBalance({ balance, trial }: GameView): void {
-  const told = useRef(balance);
+/** Reports a balance to the site once it is shown here. */
+function useReportedBalance({ balance, trial }: GameView): void {
+  const reported = useRef(balance);
   useEffect(() => {
-    if (told.current !== balance && !trial) tellSite('balance');
-    told.current = balance;
+    if (reported.current !== balance && !trial) tellSite('balance');
+    reported.current = balance;
   }, [balance, trial]);
 }
 
 function Game({ game, latest }: { game: GameState; latest: GameView }) {
   const { view, revealing } = useReveal(latest);
-  useToldBalance(view);
+  useReportedBalance(view);
   const [stake, setStake] = useState(Math.max(view.minStake, 1_000));
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const Stage = isSeries(view.game) ? SeriesStage : STAGES[view.game];
