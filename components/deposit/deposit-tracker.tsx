@@ -6,9 +6,9 @@ import { Strip } from '@/components/ui/strip';
 import { STATE_COPY, TRACKER_COPY } from '@/lib/domain/deposit/deposit-tracker.copy';
 import { type Deposit, depositPath } from '@/lib/domain/deposit/deposit.model';
 import { openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
-import { leftText } from '@/lib/kit/format/left.copy';
+import { leftText } from '@/lib/kit/number/left.copy';
 import { formatMinor } from '@/lib/kit/number/money';
-import { useWorldSeconds } from './deposit-clock';
+import { useWorldSeconds } from './use-world-seconds';
 
 function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);

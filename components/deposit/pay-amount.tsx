@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { payParts } from '@/lib/domain/deposit/deposit.rules';
-import { leftText } from '@/lib/kit/format/left.copy';
+import { leftText } from '@/lib/kit/number/left.copy';
 import { formatMinor } from '@/lib/kit/number/money';
-import { useWorldSeconds } from './deposit-clock';
+import { useWorldSeconds } from './use-world-seconds';
 
 /** The exact payment, the credited amount, and the time left to pay. */
 export function PayAmount({ deposit }: { deposit: Deposit }) {

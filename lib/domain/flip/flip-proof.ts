@@ -1,5 +1,4 @@
 import { sha256Hex } from '@/lib/kit/crypto/hash';
-import { sha256OfHex } from '@/lib/kit/number/hmac.lazy';
 import type { Flipped, Prize } from './flip.model';
 import { prizeAt } from './flip.rules';
 
@@ -20,13 +19,13 @@ export async function proofOf(flipped: Flipped, prizes: readonly Prize[]): Promi
   const drawn = digests.map((digest) => prizeAt(prizes, Number.parseInt(digest.slice(0, 2), 16)));
   const byText = (await sha256Hex(seed)) === commitment;
   return {
-    seedFits: byText || hashOfBytes(seed) === commitment,
+    seedFits: byText || (await hashOfBytes(seed)) === commitment,
     byText,
     cardsFit: drawn.every((one, at) => one === cards[at]) && drawn[card] === prize,
   };
 }
 
 /** The hash of a seed's bytes; null for a text that is no hexadecimal. */
-function hashOfBytes(seed: string): string | null {
-  return /^(?:[0-9a-f]{2})+$/i.test(seed) ? sha256OfHex(seed) : null;
+async function hashOfBytes(seed: string): Promise<string | null> {
+  return /^(?:[0-9a-f]{2})+$/i.test(seed) ? (await import('@/lib/kit/number/hmac.lazy')).sha256OfHex(seed) : null;
 }
