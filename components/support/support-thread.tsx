@@ -9,9 +9,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Tag } from '@/components/ui/tag';
 import { SUPPORT_TEXT_MAX } from '@/lib/domain/support/ticket.rules';
 import { REASON_NAMES, TICKET_COPY, TOPIC_CHIPS } from '@/lib/domain/support/ticket.copy';
-import { ticketOptions } from '@/lib/domain/support/ticket.queries';
+import { ownTicketOptions, ticketOptions } from '@/lib/domain/support/ticket.queries';
 import type { SupportContext } from '@/lib/domain/support/ticket.rules';
-import { leaveTicket, openTicketKey, useTicketKey } from '@/lib/domain/support/ticket.store';
+import { adoptTicketKey, leaveTicket, openTicketKey, useTicketKey } from '@/lib/domain/support/ticket.store';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { SupportMessages } from './support-messages';
@@ -22,6 +22,10 @@ export function SupportThread({ context }: { context: SupportContext }) {
   const titleId = useId();
   const { ticketKey, owner } = useTicketKey();
   const { data: ticket, isPending, isError } = useQuery(ticketOptions(ticketKey));
+  const { data: ownKey } = useQuery(ownTicketOptions(owner, ticketKey));
+  useEffect(() => {
+    if (ticketKey === null && ownKey) adoptTicketKey(owner, ownKey);
+  }, [ticketKey, ownKey, owner]);
   const [text, setText] = useState('');
   const [quoted, setQuoted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

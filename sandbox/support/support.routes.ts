@@ -20,7 +20,7 @@ import { ownOrder } from './own-orders';
 import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS, WITHDRAW_STATE_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
 import type { SupportMessage, SupportTicket } from './support.schema';
-import { addMessage, messagesOf, openTicket, ticketOf } from './support.store';
+import { addMessage, messagesOf, openTicket, ticketOf, ticketOfMember } from './support.store';
 
 /** Messages that one address may send in a minute (real time), and that one ticket holds. */
 const PER_MINUTE = 20;
@@ -88,7 +88,7 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
     const { topic, fact } = session ? await knownOf(db, session.memberId, body.text, named) : { topic: named, fact: '' };
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());
-      const ticket = await openTicket(tx, body.ticketKey, now);
+      const ticket = await openTicket(tx, body.ticketKey, { memberId: session?.memberId ?? null, now });
       const before = await messagesOf(tx, ticket.id);
       const known = before.some(({ messageKey }) => messageKey === body.messageId);
       if (!known && before.length >= TICKET_MAX) throw new Refusal(CODE.common, SUPPORT_WORDS.full);
@@ -107,9 +107,13 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
     });
   });
 
-  route(app, context, supportTicketCall, async ({ body }) => {
-    const ticket = await ticketOf(db, body.ticketKey);
-    return { ticket: ticket ? viewOf(ticket, await messagesOf(db, ticket.id), clock.now()) : null };
+  route(app, context, supportTicketCall, async ({ body: { ticketKey }, session }) => {
+    const own = ticketKey === undefined && session ? await ticketOfMember(db, session.memberId) : undefined;
+    const ticket = ticketKey === undefined ? own : await ticketOf(db, ticketKey);
+    return {
+      ticket: ticket ? viewOf(ticket, await messagesOf(db, ticket.id), clock.now()) : null,
+      ticketKey: own?.memberKey ?? null,
+    };
   });
 
   route(app, context, contactCheckCall, async ({ body: { contact }, ip }) => {

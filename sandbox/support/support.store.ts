@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import { supportMessages, supportTickets } from './support.schema';
 import type { SupportMessage, SupportTicket } from './support.schema';
@@ -16,12 +16,27 @@ export async function ticketOf(db: Db | Tx, ticketKey: string): Promise<SupportT
   return found;
 }
 
-/** The ticket of a key, opened now where there is none. `now`: world ms. */
-export async function openTicket(tx: Tx, ticketKey: string, now: number): Promise<SupportTicket> {
+/** The newest ticket that a member wrote to. */
+export async function ticketOfMember(db: Db, memberId: string): Promise<SupportTicket | undefined> {
+  const mine = eq(supportTickets.memberId, memberId);
+  const [newest] = await db.select().from(supportTickets).where(mine).orderBy(desc(supportTickets.id)).limit(1);
+  return newest;
+}
+
+/** The ticket of a key, opened now where there is none; from a member's first message on it is the member's. `now`: world ms. */
+export async function openTicket(
+  tx: Tx,
+  ticketKey: string,
+  { memberId, now }: { memberId: string | null; now: number },
+): Promise<SupportTicket> {
   await tx
     .insert(supportTickets)
     .values({ keyHash: keyHashOf(ticketKey), openedAt: Math.trunc(now) })
     .onConflictDoNothing();
+  if (memberId !== null) {
+    const unclaimed = and(eq(supportTickets.keyHash, keyHashOf(ticketKey)), isNull(supportTickets.memberId));
+    await tx.update(supportTickets).set({ memberId, memberKey: ticketKey }).where(unclaimed);
+  }
   return (await ticketOf(tx, ticketKey))!;
 }
 

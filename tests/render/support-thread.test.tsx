@@ -3,14 +3,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SupportThread } from '@/components/support/support-thread';
 import { ErrorState } from '@/components/ui/error-state';
-import { getTicket, sendMessage } from '@/lib/domain/support/ticket.api';
+import { getOwnTicketKey, getTicket, sendMessage } from '@/lib/domain/support/ticket.api';
 import type { Ticket } from '@/lib/domain/support/ticket.model';
 import { supportContextOf } from '@/lib/domain/support/ticket.rules';
 import { leaveTicket, openTicketKey, readTicketKey } from '@/lib/domain/support/ticket.store';
+import { beginSession, endSession } from '@/lib/domain/session/session.store';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../support/render-with-client';
 
-jest.mock('@/lib/domain/support/ticket.api', () => ({ getTicket: jest.fn(), sendMessage: jest.fn() }));
+jest.mock('@/lib/domain/support/ticket.api', () => ({ getTicket: jest.fn(), getOwnTicketKey: jest.fn(), sendMessage: jest.fn() }));
 
 const sent = jest.mocked(sendMessage);
 const ticket = (messages: Ticket['messages'], waiting = false): Ticket => ({
@@ -33,6 +34,7 @@ beforeEach(() => {
   leaveTicket();
   sent.mockReset();
   jest.mocked(getTicket).mockReset().mockResolvedValue(null);
+  jest.mocked(getOwnTicketKey).mockReset().mockResolvedValue(null);
 });
 afterEach(() => unmount());
 
@@ -53,6 +55,30 @@ test('the first message carries the visitor’s reason, the next one does not', 
   await tapSend();
   expect(sent.mock.calls[1]![1]).toMatchObject({ text: '还在吗', reason: null, mark: null });
   expect(sent.mock.calls[1]![0]).toBe(sent.mock.calls[0]![0]);
+});
+
+test('a member goes on with the ticket that another device opened, until it is left here; a visitor has none', async () => {
+  const [theirs, mine] = ['t'.repeat(43), 'm'.repeat(43)];
+  jest.mocked(getOwnTicketKey).mockResolvedValue(theirs);
+  jest.mocked(getTicket).mockImplementation(async (key) => (key === theirs ? ticket([own('1', '昨天在手机上问的')]) : null));
+  show();
+  await act(async () => undefined);
+  expect(getOwnTicketKey).not.toHaveBeenCalled();
+  unmount();
+
+  await beginSession({ token: 'pvl_7f3c1a9b5d2e4860', userName: 'demo2026', remember: false });
+  show();
+  expect(await screen.findByText('昨天在手机上问的')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '新开工单' }));
+  await waitFor(() => expect(getOwnTicketKey).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
+  expect(screen.queryByText('昨天在手机上问的')).toBeNull();
+  // One that was opened elsewhere since then is another.
+  unmount();
+  jest.mocked(getOwnTicketKey).mockResolvedValue(mine);
+  show();
+  await waitFor(() => expect(readTicketKey('demo2026')).toBe(mine));
+  endSession();
 });
 
 test('keeps a message that failed to send, says why, and resends it with the same id', async () => {

@@ -46,6 +46,27 @@ describe.each(drawnEngine('support'))('客服 on $name', (engine) => {
     expect(ticket.messages[1]!.text).toContain('密码只存散列');
   });
 
+  it('is the member’s from the first message with a session on, and found by the member’s other devices alone', async () => {
+    const [member, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
+    const own = async (token?: string) => (await ask(sandbox.origin, supportTicketCall, {}, { token: token ?? '', uuid: TEST_UUID })).data;
+    expect(await own(member.token)).toEqual({ ticket: null, ticketKey: null });
+    const [first, second] = [newKey(), newKey()];
+    await send(first, '登录之前问的');
+    expect((await own(member.token)).ticketKey).toBeNull();
+    await send(first, '登录之后再问', { token: member.token });
+    expect(await own(member.token)).toMatchObject({
+      ticketKey: first,
+      ticket: { messages: [{ text: '登录之前问的' }, { text: '登录之后再问' }] },
+    });
+    // A ticket stays with who wrote to it first; whoever has its key may still read it.
+    await send(first, '别人拿到了编号', { token: other.token });
+    expect(await own(other.token)).toEqual({ ticket: null, ticketKey: null });
+    expect(await own()).toEqual({ ticket: null, ticketKey: null });
+    await send(second, '新的一件事', { token: member.token });
+    expect((await own(member.token)).ticketKey).toBe(second);
+    expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: first }, {})).data.ticketKey).toBeNull();
+  });
+
   it('stores and answers a repeated message once', async () => {
     const [key, messageId] = [newKey(), newId()];
     await Promise.all([send(key, '注单没有结算', { messageId }), send(key, '注单没有结算', { messageId })]);

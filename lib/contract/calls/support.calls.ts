@@ -48,17 +48,21 @@ export const supportSendCall = defineCall({
   answer: ticketSchema,
 });
 
-/** A ticket with all answers so far; null for a key without a ticket. */
+/**
+ * A ticket with all answers so far; null for a key without a ticket. Without a key a member gets the newest ticket of the account with
+ * its key, so that it goes on at another device.
+ */
 export const supportTicketCall = defineCall({
   name: 'supportTicket',
   method: 'POST',
   path: '/site/api/v1/support/ticket/query',
   area: 'site',
-  session: 'none',
+  session: 'optional',
   inPlace: true,
-  about: 'A ticket of customer service with its messages, by its key.',
-  request: z.object({ ticketKey }),
-  answer: z.object({ ticket: z.nullable(ticketSchema) }),
+  about:
+    'A ticket of customer service with its messages, by its key; without a key the newest one that the member of the session wrote to, with its key.',
+  request: z.object({ ticketKey: z.optional(ticketKey) }),
+  answer: z.object({ ticket: z.nullable(ticketSchema), ticketKey: z._default(z.nullable(ticketKey), null) }),
 });
 
 /** Code points of a contact that is looked up. */

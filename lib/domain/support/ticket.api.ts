@@ -31,6 +31,11 @@ export async function sendMessage(
   return toTicket(await caller(supportSendCall, { ticketKey, messageId: id, text, ...context }));
 }
 
+/** The key of the newest ticket of the session's member; null without one. */
+export async function getOwnTicketKey(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<string | null> {
+  return (await caller(supportTicketCall, {}, { signal })).ticketKey;
+}
+
 /** The ticket of a key with all answers so far; null when the platform has none. */
 export async function getTicket(ticketKey: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Ticket | null> {
   const { ticket } = await caller(supportTicketCall, { ticketKey }, { signal });

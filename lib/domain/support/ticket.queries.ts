@@ -12,3 +12,13 @@ export function ticketOptions(ticketKey: string | null) {
     refetchInterval: ({ state }) => pollOfTicket(state.data?.waiting ?? false),
   });
 }
+
+/** The key of the member's newest ticket, which another device may have opened; asked for only where this one has none. */
+export function ownTicketOptions(owner: string, ticketKey: string | null) {
+  return queryOptions({
+    queryKey: ['support', 'own', owner] as const,
+    queryFn: async ({ signal }) => (await import('./ticket.api')).getOwnTicketKey(signal),
+    enabled: owner !== '' && ticketKey === null,
+    staleTime: 0,
+  });
+}

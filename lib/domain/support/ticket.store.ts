@@ -34,10 +34,20 @@ export function openTicketKey(owner: string): string {
   return key;
 }
 
-/** Closes the ticket here: the next message opens another. */
+/** Closes the ticket here: the next message opens another, and the one that was left does not come back from the account. */
 export function leaveTicket(): void {
-  removeStored(STORED);
+  const stored = readStoredJson(STORED) as { key?: unknown } | null;
+  if (stored?.key === undefined) removeStored(STORED);
+  else writeStored(STORED, JSON.stringify({ left: stored.key }));
   unstored = null;
+  changed();
+}
+
+/** Goes on with a ticket of `owner` that another device opened, unless it was left here. */
+export function adoptTicketKey(owner: string, key: string): void {
+  const stored = readStoredJson(STORED) as { left?: unknown } | null;
+  if (stored?.left === key || !KEY.test(key)) return;
+  if (!writeStored(STORED, JSON.stringify({ key, owner }))) unstored = key;
   changed();
 }
 
