@@ -10,6 +10,7 @@ import { PLATFORM_FAULTS } from '../support/conformance.platform';
 import { TRUST_FAULTS } from '../support/conformance.trust';
 import { VENUE_FAULTS } from '../support/conformance.venue';
 import type { TestMember } from '../support/control-client';
+import { freePorts } from '../support/free-ports';
 import { TEST_UUID } from '../support/platform-client';
 import { type Sandbox, TEST_SIGN_KEY } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -108,7 +109,7 @@ test('the sandbox keeps the contract: every call of a visitor and a member, with
   expect(steps.length).toBeGreaterThan(150);
 });
 
-test('the command answers in lines, in JSON, with its exit code, and never with a secret', () => {
+test('the command answers in lines, in JSON, with its exit code, and never with a secret', async () => {
   const run = (args: string[], env: Record<string, string> = {}) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'bin/conformance/main.ts', ...args], {
       cwd: ROOT,
@@ -127,7 +128,7 @@ test('the command answers in lines, in JSON, with its exit code, and never with 
   const wrong = run(['--platform', sandbox.origin, '--password', 'Secret@1']);
   expect([wrong.status, wrong.stdout]).toEqual([2, '']);
   expect(wrong.stderr).not.toContain('Secret@1');
-  const nobody = run(['--platform', 'http://127.0.0.1:9']);
+  const nobody = run(['--platform', `http://127.0.0.1:${await freePorts(1)}`]);
   expect(nobody.status).toBe(1);
   expect(nobody.stdout).toContain('expected a response, found no connection (ECONNREFUSED).');
 });

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { unzipSync } from 'node:zlib';
 import { SEC } from '../../sandbox/platform/vv-pretty';
 import type { AlterRule } from './altering-proxy';
 
@@ -14,6 +15,16 @@ export const json =
     const changed = change(body);
     reply.body = Buffer.from(JSON.stringify(changed === undefined ? body : changed));
   };
+
+/** Changes the rows of an OB response, which come packed, and sends them plain: the site takes both. */
+export const rows = (change: (list: Body[]) => void): AlterRule['alter'] =>
+  json((body) => {
+    if (typeof body.data === 'string') {
+      body.data = JSON.parse(decodeURIComponent(unzipSync(Buffer.from(body.data as string, 'base64')).toString('utf8'))) as Body;
+    }
+    const list = (body.data?.data ?? body.data ?? []) as Body[];
+    if (list.length > 0) change(list);
+  });
 
 /** Sets a header, or removes it with null. */
 export const header =

@@ -1,4 +1,4 @@
-import { bytes, header, json, status } from './conformance.alter';
+import { bytes, header, json, rows, status } from './conformance.alter';
 import { of, type SeededFault } from './conformance.fault';
 
 const LIST = 'POST /v1/match/getList';
@@ -79,7 +79,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
   ob(
     'an id as a number',
     'POST /yewu11/v1/m/noLiveMatchesPagePB',
-    json((body) => (body.data.length > 0 && (body.data[0].mid = 1), body)),
+    rows((list) => (list[0].mid = 1)),
     'data.0.mid: expected text, found a number. The site leaves the row out.',
   ),
   ob(
