@@ -11,6 +11,7 @@ type Body = any;
 export const json =
   (change: (body: Body) => unknown): AlterRule['alter'] =>
   (reply) => {
+    if (reply.body.length === 0) return;
     const body = JSON.parse(reply.body.toString('utf8')) as Body;
     const changed = change(body);
     reply.body = Buffer.from(JSON.stringify(changed === undefined ? body : changed));

@@ -2,8 +2,10 @@ import type { AlterFrame, AlterRule } from './altering-proxy';
 import { json, refusal } from './conformance.alter';
 import { of, type SeededFault, SITE, type Upstream } from './conformance.fault';
 
-const member = (call: string) => (name: string, path: string, alter: AlterRule['alter'], sentence: string) =>
-  of('platform', 'member')(name, path, alter, sentence, { calls: [call] });
+const member =
+  (call: string) =>
+  (name: string, path: string, alter: AlterRule['alter'], sentence: string, more: Partial<SeededFault> = {}): SeededFault =>
+    of('platform', 'member')(name, path, alter, sentence, { calls: [call], ...more });
 
 const chat = (name: string, frame: AlterFrame, sentence: string | RegExp): SeededFault => ({
   name,
@@ -37,7 +39,8 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'a balance as a number',
     `POST ${SITE}/user/member/info`,
     json((body) => (body.data && (body.data.balance = 10_000), body)),
-    'data.balance: expected text, found a number.',
+    'data.balance: expected text, found a number. The site takes it.',
+    { level: 'warning' },
   ),
   member('memberInfo')(
     'no locked money',
@@ -55,7 +58,8 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'a limit without cents',
     `POST ${SITE}/finance/deposit/methods`,
     json((body) => ((body.data.list[0].min = '10'), body)),
-    'data.list.0.min: expected decimal text with two places, found other text.',
+    'data.list.0.min: expected decimal text with two places, found other text. The site takes it.',
+    { level: 'warning' },
   ),
   of('platform', 'member')(
     'a token that is too short',

@@ -12,8 +12,10 @@ const preInfo = (name: string, alter: AlterRule['alter'], sentence: string | Reg
   ...more,
 });
 
-const visitor = (call: string) => (name: string, path: string, alter: AlterRule['alter'], sentence: string) =>
-  of('platform', 'visitor')(name, path, alter, sentence, { calls: [call] });
+const visitor =
+  (call: string) =>
+  (name: string, path: string, alter: AlterRule['alter'], sentence: string, more: Partial<SeededFault> = {}): SeededFault =>
+    of('platform', 'visitor')(name, path, alter, sentence, { calls: [call], ...more });
 
 /** Transport, envelope and data of what visitors read. */
 export const PLATFORM_FAULTS: readonly SeededFault[] = [
@@ -55,7 +57,8 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
   preInfo(
     'a message that is a number',
     json((body) => ({ ...body, message: 0 })),
-    'message: expected text, found a number.',
+    'message: expected text, found a number. The site takes it.',
+    { level: 'warning' },
   ),
   preInfo(
     'a refusal',
@@ -116,13 +119,14 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'a venue without a name',
     `POST ${SITE}/site/naming/list`,
     json((body) => ((body.data[0].venues[0].name = null), body)),
-    'data.0.venues.0.name: expected text, found null.',
+    'data.0.venues.0.name: expected text, found null. The site leaves the row out.',
   ),
   visitor('queryNoticeList')(
     'a local time',
     `POST ${SITE}/advertising/queryNoticeList`,
     json((body) => ((body.data[0].startTime = '2026-11-27 04:00:00'), body)),
-    'data.0.startTime: expected ISO 8601 time in UTC, found other text.',
+    'data.0.startTime: expected ISO 8601 time in UTC, found other text. The site takes it.',
+    { level: 'warning' },
   ),
   visitor('sec')(
     'a short key',
@@ -134,7 +138,21 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'a stake as a number',
     'POST /game/api/v1/game/list',
     json((body) => ((body.data.list[0].minStake = 1), body)),
-    'data.list.0.minStake: expected text, found a number.',
+    'data.list.0.minStake: expected text, found a number. The site takes it.',
+    { level: 'warning' },
+  ),
+  visitor('gameList')(
+    'a game without a code',
+    'POST /game/api/v1/game/list',
+    json((body) => ((body.data.list[0].code = null), body)),
+    'data.list.0.code: expected text, found null. The site leaves the row out.',
+  ),
+  visitor('preInfo')(
+    'a logo that is null',
+    `POST ${SITE}/configuration/preInfo`,
+    json((body) => ((body.data.SiteBaseConfigVo.webLogoTitleUrl = null), body)),
+    'data.SiteBaseConfigVo.webLogoTitleUrl: expected text, found null. The site goes on without it.',
+    { level: 'warning' },
   ),
   visitor('captcha')(
     'a captcha without a picture',

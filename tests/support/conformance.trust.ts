@@ -51,7 +51,7 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'a venue’s origin that is no list',
     VV_PRETTY,
     config((plain) => (plain.venueOrigins.OBTY = 'https://ob.example.com')),
-    '(decrypted).venueOrigins.OBTY: expected a list, found text.',
+    'venueOrigins.OBTY: expected a list of origins, found text. OBTY is not called.',
   ),
   settings(
     'a chat of another scheme',
@@ -69,7 +69,8 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'a feature that is a number',
     VV_PRETTY,
     config((plain) => (plain.features.chat = 1)),
-    '(decrypted).features.chat: expected true or false, found a number.',
+    '(decrypted).features.chat: expected true or false, found a number. The site takes it.',
+    { level: 'warning' },
   ),
   settings(
     'a venue with a path',

@@ -3,7 +3,8 @@ import { VENUE_CODES, type VenueCode } from '../../../lib/contract/constants';
 import { chatOriginOf, venueOriginOf } from '../../../lib/domain/site/origins.rules';
 import { decryptCbc } from '../../../lib/kit/crypto/aes';
 import type { Facts } from '../facts';
-import { issuesOf } from '../judge/issues';
+import { partIssuesOf } from '../judge/issues';
+import { kindOf } from '../judge/kind';
 import { error, type Finding, skipped, warning } from '../report/finding';
 import { listAt, valueAt } from '../venues/venue-spec';
 import { about, type Check, once } from './check';
@@ -35,8 +36,10 @@ function judgeVenues(config: unknown): { findings: Finding[]; origins: Record<st
       return origin === null ? [] : [origin];
     });
     if (usable.length > 0) origins[code] = usable;
+    if (list.length === 0)
+      findings.push(error(`venueOrigins.${code}`, 'a list of origins', kindOf(valueAt(named, code)), `${code} is not called.`));
   }
-  for (const code of VENUE_CODES.filter((venue) => !Object.hasOwn(origins, venue))) {
+  for (const code of VENUE_CODES.filter((venue) => valueAt(named, venue) === undefined)) {
     findings.push(warning(`venueOrigins.${code}`, 'an origin of the venue', 'none', `The site does not offer ${code}.`));
   }
   return { findings, origins };
@@ -76,7 +79,12 @@ async function readConfig(facts: Facts): Promise<Config> {
   }
   const venues = judgeVenues(config);
   const chat = judgeChat(config);
-  const findings = [...issuesOf(siteConfigSchema, config, '(decrypted)'), ...venues.findings, ...chat.findings, ...judgeAddresses(config)];
+  const findings = [
+    ...partIssuesOf(siteConfigSchema, config, '(decrypted)'),
+    ...venues.findings,
+    ...chat.findings,
+    ...judgeAddresses(config),
+  ];
   return { findings, venueOrigins: venues.origins, chatSocketUrl: chat.chatSocketUrl };
 }
 

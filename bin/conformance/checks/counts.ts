@@ -1,13 +1,21 @@
+import { CODE } from '../../../lib/contract/codes';
 import { countsSchema } from '../../../lib/contract/venues/ob.wire';
 import type { VenueSession } from '../../../lib/domain/launch/launch.model';
-import { isEnvelope, judgeSuccess, readEnvelope } from '../judge/envelope';
+import { isEnvelope, judgeSuccess, type ReadEnvelope, readEnvelope } from '../judge/envelope';
 import { judgeHttp } from '../judge/http';
+import { issuesOf } from '../judge/issues';
 import type { Options } from '../options';
-import { error, type Step } from '../report/finding';
+import { error, type Finding, type Step } from '../report/finding';
 import { exchange } from '../wire/exchange';
 import { judgeReadable, preflight } from './cors';
 
 const NAME = 'GET {apiUrl}/{token}?merchantCode= (counts of the lobby)';
+
+/** The site reads the counts whole or not at all. */
+function judgeCounts(read: ReadEnvelope): Finding[] {
+  if (read.code === CODE.success) return [...read.findings, ...issuesOf(countsSchema, read.data, 'data')];
+  return judgeSuccess(read, countsSchema);
+}
 
 /** The platform's counts with the launch's address, as a page asks for them (spec §7). */
 export async function checkCounts({ token, extra = {} }: VenueSession, { origin, timeout }: Options): Promise<Omit<Step, 'group'>> {
@@ -23,6 +31,6 @@ export async function checkCounts({ token, extra = {} }: VenueSession, { origin,
   const allowed = await preflight(url, 'GET', ['requestid', 'client-type'], origin, timeout);
   const outcome = await exchange({ method: 'GET', url, headers: { origin, requestId: token, 'client-type': 'h5' } }, timeout);
   const { findings, body } = judgeHttp(outcome, isEnvelope);
-  const read = body === undefined ? [] : judgeSuccess(readEnvelope(body), countsSchema);
+  const read = body === undefined ? [] : judgeCounts(readEnvelope(body));
   return { call: NAME, ms: outcome.ms, findings: [...allowed.findings, ...findings, ...judgeReadable(outcome, origin), ...read] };
 }

@@ -1,6 +1,6 @@
 import { CODE } from '../../../lib/contract/codes';
 import type { VenueSession } from '../../../lib/domain/launch/launch.model';
-import { COUNTING_VENUE, VENUE_CODES, type VenueCode } from '../../../lib/contract/constants';
+import { COUNTING_VENUE, type VenueCode } from '../../../lib/contract/constants';
 import type { Facts } from '../facts';
 import { judgeCompression } from '../judge/compression';
 import { skipped, warning } from '../report/finding';
@@ -8,6 +8,7 @@ import { VENUE_SPECS } from '../venues/specs';
 import type { VenueRead } from '../venues/venue-spec';
 import type { Outcome } from '../wire/exchange';
 import { about, type Check, nameOf, once } from './check';
+import { configOf } from './config.check';
 import { checkCounts } from './counts';
 import { judgeReadable, preflight } from './cors';
 import { launch, type Launched } from './venue-session';
@@ -18,10 +19,17 @@ const VENUE_ORDER = Object.keys(VENUE_SPECS) as VenueCode[];
 
 const limitsOf = ({ options }: Facts): SendLimits => ({ origin: options.origin, timeout: options.timeout });
 
+/** Venues that the configuration names; all of them when it names none, since a broken configuration says nothing. */
+async function offered(facts: Facts): Promise<readonly VenueCode[]> {
+  const { venueOrigins } = await configOf(facts);
+  const named = VENUE_ORDER.filter((venue) => Object.hasOwn(venueOrigins, venue) || facts.options.venues[venue] !== undefined);
+  return named.length > 0 ? named : VENUE_ORDER;
+}
+
 /** Guest launches, made before a member logs in. */
 export const guestLaunches = once(async (facts) => {
   const launched = new Map<VenueCode, Launched>();
-  for (const venue of VENUE_ORDER) launched.set(venue, await launch(facts, venue));
+  for (const venue of await offered(facts)) launched.set(venue, await launch(facts, venue));
   return launched;
 });
 
@@ -131,12 +139,12 @@ export async function findMatch(facts: Facts): Promise<Facts['match']> {
 
 /** What visitors read at each venue, as pages of the site do. */
 export const checkVenues: Check = async (facts, add) => {
-  for (const venue of VENUE_CODES) await checkVenue(venue, facts, add);
+  for (const venue of await offered(facts)) await checkVenue(venue, facts, add);
 };
 
 /** What a member reads at each venue, in a session of the member's own. */
 export const checkMemberVenues: Check = async (facts, add) => {
-  for (const venue of VENUE_ORDER) {
+  for (const venue of await offered(facts)) {
     const spec = VENUE_SPECS[venue];
     const { asked, findings, session } = await launch(facts, venue);
     add({ call: `${nameOf(facts.call('venueLaunch'))} (${venue}, member)`, ms: asked.ms, findings });

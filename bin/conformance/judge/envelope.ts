@@ -1,8 +1,8 @@
 import { CODE } from '../../../lib/contract/codes';
 import { envelopeSchema } from '../../../lib/contract/envelope';
 import * as z from '../../../lib/contract/schema';
-import { error, type Finding, warning } from '../report/finding';
-import { issuesOf } from './issues';
+import { error, type Finding } from '../report/finding';
+import { partIssuesOf } from './issues';
 import { kindOf } from './kind';
 
 const NAMES = new Map<number, string>(Object.entries(CODE).map(([name, code]) => [code, name]));
@@ -26,23 +26,20 @@ export interface ReadEnvelope {
   data: unknown;
 }
 
-/** Reads the platform's envelope strictly; a code as text is taken with a warning (contract §2.20). */
+/** Reads the platform's envelope; a code as text is taken with a warning (contract §2.20). */
 export function readEnvelope(body: unknown): ReadEnvelope {
   const table = tableOf(body);
   if (!table) return { findings: [error('', 'the envelope {status_code, message, data}', kindOf(body))], code: null, data: undefined };
   const { status_code: sent, data } = table;
-  const asText = typeof sent === 'string' && /^\d{1,9}$/.test(sent);
-  const findings = issuesOf(envelopeSchema, asText ? { ...table, status_code: Number(sent) } : table, '');
-  if (asText) findings.unshift(warning('status_code', 'a number', 'text', 'The site takes it.'));
-  const code = asText ? Number(sent) : sent;
-  return { findings, code: typeof code === 'number' ? code : null, data };
+  const code = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
+  return { findings: partIssuesOf(envelopeSchema, table, ''), code: typeof code === 'number' ? code : null, data };
 }
 
 /** Judges an envelope that should be a success with data of this schema. */
 export function judgeSuccess(read: ReadEnvelope, schema: z.Schema): Finding[] {
   if (read.code === null) return read.findings;
   if (read.code !== CODE.success) return [...read.findings, error('status_code', codeWords(CODE.success), codeWords(read.code))];
-  return [...read.findings, ...issuesOf(schema, read.data, 'data')];
+  return [...read.findings, ...partIssuesOf(schema, read.data, 'data')];
 }
 
 /** Judges an envelope that should be a refusal with one of these codes; without codes, any but a success. */

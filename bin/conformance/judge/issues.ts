@@ -1,7 +1,8 @@
 import * as z from '../../../lib/contract/schema';
 import { expectedOf } from '../../../lib/kit/http/failure';
-import { error, type Finding } from '../report/finding';
+import { error, type Finding, warning } from '../report/finding';
 import { kindOf } from './kind';
+import { type Consequence, consequencesIn } from './repair';
 
 type Path = readonly PropertyKey[];
 
@@ -27,12 +28,15 @@ const wantedOf = (issue: z.Issue) => expectedOf(issue).replace(/^boolean$/, 'tru
 /** The path with `*` for each row, so that the same issue of many rows is one finding. */
 const patternOf = (path: Path) => path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
 
+/** Makes a finding of an issue's place, expectation and type found. */
+type Make = (at: string, expected: string, found: string, path: Path) => Finding;
+
 /** Every issue of a value, rows of one kind together, by place, expectation and type found. `root` begins each place. */
 export function issuesOf(
   schema: z.Schema,
   value: unknown,
   root: string,
-  make: (at: string, expected: string, found: string) => Finding = error,
+  make: Make = (at, expected, found) => error(at, expected, found),
 ): Finding[] {
   const result = z.safeParse(schema, value);
   if (result.success) return [];
@@ -45,6 +49,24 @@ export function issuesOf(
   }
   return [...groups.values()].map(({ issue, count }) => {
     const at = [root, textOf(issue.path)].filter((part) => part !== '').join('.') || '(root)';
-    return make(count > 1 ? `${at} and ${count - 1} more rows` : at, wantedOf(issue), foundAt(issue, value));
+    return make(count > 1 ? `${at} and ${count - 1} more rows` : at, wantedOf(issue), foundAt(issue, value), issue.path);
+  });
+}
+
+const NOTES: Readonly<Record<Consequence, string>> = {
+  all: '',
+  row: 'The site leaves the row out.',
+  absent: 'The site goes on without it.',
+  taken: 'The site takes it.',
+};
+
+/** As `issuesOf`, for what the site reads part by part: an issue that costs no more than its field is a warning. */
+export function partIssuesOf(schema: z.Schema, value: unknown, root: string): Finding[] {
+  if (z.safeParse(schema, value).success) return [];
+  const consequenceOf = consequencesIn(schema, value);
+  return issuesOf(schema, value, root, (at, expected, found, path) => {
+    const consequence = consequenceOf(path);
+    const make = consequence === 'all' || consequence === 'row' ? error : warning;
+    return make(at, expected, found, NOTES[consequence]);
   });
 }

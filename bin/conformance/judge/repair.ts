@@ -1,0 +1,66 @@
+import type * as z from '../../../lib/contract/schema';
+import { watchInvalidParts } from '../../../lib/kit/http/invalid-part';
+import { repaired } from '../../../lib/platform/repair.lazy';
+
+type Path = readonly PropertyKey[];
+
+/** What the site does with a value that does not fit: it loses all of it, or a row, goes on without the part, or takes it. */
+export type Consequence = 'all' | 'row' | 'absent' | 'taken';
+
+const patternOf = (path: string) => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+/** Places that the site leaves out of a value, with `*` for rows; null when it cannot use the value at all. */
+function leftOut(schema: z.Schema, value: unknown): Set<string> | null {
+  const places = new Set<string>();
+  const stop = watchInvalidParts(({ path }) => places.add(patternOf(path)));
+  try {
+    repaired('conformance', schema, value, '');
+    return places;
+  } catch {
+    return null;
+  } finally {
+    stop();
+  }
+}
+
+/** Parts of zod's definitions that lead to a place inside a value. */
+interface Def {
+  type: string;
+  innerType?: z.Schema;
+  element?: z.Schema;
+  shape?: Readonly<Record<string, z.Schema>>;
+  catchall?: z.Schema;
+}
+
+const WRAPPERS = new Set(['optional', 'default', 'nullable']);
+
+function defOf(schema: z.Schema): Def {
+  const def = schema._zod.def as unknown as Def;
+  return WRAPPERS.has(def.type) && def.innerType ? defOf(def.innerType) : def;
+}
+
+/** True when one of the rows on the way to a place cannot be kept. */
+function losesRow(schema: z.Schema, value: unknown, path: Path): boolean {
+  let [at, inner]: [z.Schema | undefined, unknown] = [schema, value];
+  for (const key of path) {
+    if (!at || typeof inner !== 'object' || inner === null) return false;
+    const { element, shape, catchall } = defOf(at);
+    inner = (inner as Record<PropertyKey, unknown>)[key];
+    at = element ?? shape?.[String(key)] ?? catchall;
+    if (element && leftOut(element, inner) === null) return true;
+  }
+  return false;
+}
+
+/** Judges the invalid places of a value by what the site itself makes of them (`lib/platform/repair.lazy.ts`). */
+export function consequencesIn(schema: z.Schema, value: unknown): (path: Path) => Consequence {
+  const places = leftOut(schema, value);
+  if (places === null) return () => 'all';
+  return (path) => {
+    if (losesRow(schema, value, path)) return 'row';
+    const inner = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+    const text = patternOf(path.map(String).join('.'));
+    const isLost = [...places].some((place) => place === text || text.startsWith(`${place}.`) || place.startsWith(`${text}.`));
+    return inner === null || inner === undefined || isLost ? 'absent' : 'taken';
+  };
+}
