@@ -78,6 +78,12 @@ function originIn(name: string, text: string, protocols: RegExp): string {
   return text.replace(/\/+$/, '');
 }
 
+function originAloneIn(name: string, text: string): string {
+  const { origin, pathname, search, username } = new URL(originIn(name, text, /^https?:$/));
+  if (pathname !== '/' || search !== '' || username !== '') throw new UsageError(`${name} is an origin alone: scheme, host and port.`);
+  return origin;
+}
+
 function venuesIn(text: string): Partial<Record<VenueCode, string>> {
   const pairs = text.split(',').map((pair) => {
     const [code = '', address = ''] = pair.split(/=(.*)/s, 2);
@@ -109,10 +115,10 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   const password = env.PLATFORM_PASSWORD ?? '';
   if (user !== '' && password === '' && !env.PLATFORM_TOKEN) throw new UsageError('PLATFORM_PASSWORD is missing.');
   return {
-    platform: new URL(originIn('--platform', platform, /^https?:$/)).origin,
+    platform: originAloneIn('--platform', platform),
     venues: read.has('--venues') ? venuesIn(read.get('--venues')!) : {},
     chat: read.has('--chat') ? originIn('--chat', read.get('--chat')!, /^wss?:$/) : '',
-    origin: new URL(originIn('--origin', read.get('--origin') ?? 'http://127.0.0.1:3000', /^https?:$/)).origin,
+    origin: originAloneIn('--origin', read.get('--origin') ?? 'http://127.0.0.1:3000'),
     signKey: env.NEXT_PUBLIC_SIGN_KEY ?? '',
     user,
     password,

@@ -6,7 +6,7 @@ import { checkGuard } from './checks/guard.check';
 import { checkMember, closeSession, hasSession } from './checks/member.check';
 import { checkSignature } from './checks/signature.check';
 import { checkLaunches, checkMemberVenues, checkVenues, findMatch, guestLaunches } from './checks/venues.check';
-import { checkVisitor, isUnreachable } from './checks/visitor.check';
+import { checkVisitor, noPlatform } from './checks/visitor.check';
 import { checkWrite } from './checks/write.check';
 import { createFacts, isChosen } from './facts';
 import { GROUPS, type Group, type Options } from './options';
@@ -31,7 +31,7 @@ const OF_MEMBERS: ReadonlySet<Group> = new Set(['member', 'bets', 'chat', 'write
 /** Calls about a match on sale. */
 const OF_MATCHES = ['matchTimeline', 'oddsHistory'] as const;
 
-/** Runs the chosen groups in order; `onStep` gets each step as it ends. Without a platform, only the first call. */
+/** Runs the chosen groups in order; `onStep` gets each step as it ends. Without a platform, only the first calls. */
 export async function runConformance(options: Options, onStep: (step: Step) => void = () => undefined): Promise<readonly Step[]> {
   const facts = createFacts(options, await readContractCalls());
   const steps: Step[] = [];
@@ -42,11 +42,9 @@ export async function runConformance(options: Options, onStep: (step: Step) => v
       steps.push(whole);
       onStep(whole);
     };
-  if (await isUnreachable(facts)) {
-    const { ms, findings } = await facts.read('preInfo');
-    adder('visitor')({ call: `the platform at ${options.platform}`, ms, findings });
-    return steps;
-  }
+  const missing = await noPlatform(facts);
+  for (const step of missing) adder('visitor')(step);
+  if (missing.length > 0) return steps;
   if (options.groups.includes('visitor') && OF_MATCHES.some((name) => isChosen(options, name))) facts.match = await findMatch(facts);
   for (const group of GROUPS.filter((name) => options.groups.includes(name))) {
     if (OF_MEMBERS.has(group)) {

@@ -30,12 +30,12 @@ export function readSamples(calls) {
 
 /** Names of files that are missing, stale or left over. */
 export function staleSamples(samples) {
-  const names = samples.map(({ name }) => `${name}.json`);
+  const names = new Set(samples.map(({ name }) => `${name}.json`));
   const stale = samples.filter(({ name, text }) => {
     const file = path.join(FOLDER, `${name}.json`);
     return !existsSync(file) || readFileSync(file, 'utf8') !== text;
   });
-  const left = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => !names.includes(file)) : [];
+  const left = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => !names.has(file)) : [];
   return [...stale.map(({ name }) => `${name}.json`), ...left];
 }
 

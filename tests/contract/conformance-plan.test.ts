@@ -56,6 +56,7 @@ describe('the command line', () => {
     [[], '--platform is missing.'],
     [['--platform'], '--platform needs a value.'],
     [['--platform', 'platform.example'], '--platform: "platform.example" is no address.'],
+    [['--platform', 'https://a.example/api'], '--platform is an origin alone: scheme, host and port.'],
     [['--platform', 'https://a.example', '--venues', 'XXTY=https://x.example'], '--venues: "XXTY" is none of IMTY, OBTY, FBTY.'],
     [['--platform', 'https://a.example', '--only', 'all'], `--only: "all" is none of ${GROUPS.join(', ')}.`],
     [['--platform', 'https://a.example', '--only', 'write'], '--only write needs --write too.'],

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Options } from '../../bin/conformance/options';
 import { exitCodeOf, sentenceOf, type Step } from '../../bin/conformance/report/finding';
+import { linesOf } from '../../bin/conformance/report/print';
 import { runConformance } from '../../bin/conformance/run';
 import { type AlteringChat, type AlteringProxy, startAlteringChat, startAlteringProxy } from '../support/altering-proxy';
+import { bytes, config } from '../support/conformance.alter';
 import type { SeededFault, Upstream } from '../support/conformance.fault';
 import { MEMBER_FAULTS } from '../support/conformance.member';
 import { PLATFORM_FAULTS } from '../support/conformance.platform';
@@ -107,6 +109,36 @@ test('the sandbox keeps the contract: every call of a visitor and a member, with
   expect(found(steps, 'error')).toEqual([]);
   expect(exitCodeOf(steps)).toBe(0);
   expect(steps.length).toBeGreaterThan(150);
+});
+
+test('an address without a platform is told after the first calls, and nothing else is asked', async () => {
+  proxies.platform.set({ call: '*', alter: bytes('<p>Welcome to nginx') });
+  try {
+    const steps = await runConformance(optionsOf({ groups: ['visitor', 'member'] }));
+    expect(found(steps, 'error')).toEqual([
+      '(body): expected JSON, found HTML or XML.',
+      '(body): expected JSON, found HTML or XML.',
+      'expected a platform that answers with the envelope, found none. Nothing else was asked.',
+    ]);
+  } finally {
+    proxies.platform.set(null);
+  }
+});
+
+test('no text of a response reaches the terminal but keys and codes, without what a terminal obeys', async () => {
+  const hostile = '\u001b[2J\u202e\nSecret';
+  proxies.platform.set({
+    call: 'GET /site/api/v1/configuration/vvPretty',
+    alter: config((plain) => Object.assign(plain, { features: { [hostile]: 'value-1' }, customerServiceUrl: 'javascript:value-2' })),
+  });
+  try {
+    const steps = await runConformance(optionsOf({ groups: ['config'] }));
+    const lines = steps.flatMap(linesOf).join('|');
+    expect(lines).toContain('?[2J??Secret');
+    for (const text of ['\u001b', '\u202e', '\n', 'value-1', 'value-2']) expect(lines).not.toContain(text);
+  } finally {
+    proxies.platform.set(null);
+  }
 });
 
 test('the command answers in lines, in JSON, with its exit code, and never with a secret', async () => {

@@ -1,17 +1,30 @@
 import { COMMANDS } from '../calls/commands';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
-import { error, type Finding, warning } from '../report/finding';
+import { error, type Finding, type Step, warning } from '../report/finding';
 import { isLost } from '../wire/exchange';
 import { about, type Check, nameOf } from './check';
 
 /** ms by which a platform's clock may differ from this machine's without a word. */
 const CLOCK_MS = 60_000;
 
-/** True when the platform cannot be reached at all: nothing else is worth asking. */
-export async function isUnreachable(facts: Facts): Promise<boolean> {
-  const { outcome } = await facts.read('preInfo');
-  return outcome !== null && isLost(outcome) && outcome.lost === 'unreachable';
+const FIRST = ['preInfo', 'sec'] as const;
+
+/** The first calls when neither brings an envelope: no platform is there, and nothing else is worth asking. Else empty. */
+export async function noPlatform(facts: Facts): Promise<readonly Omit<Step, 'group'>[]> {
+  const steps: Omit<Step, 'group'>[] = [];
+  for (const name of FIRST) {
+    const { code, outcome, ms, findings } = await facts.read(name);
+    if (code !== null) return [];
+    steps.push({ call: nameOf(facts.call(name)), ms, findings });
+    if (outcome !== null && isLost(outcome) && outcome.lost === 'unreachable') break;
+  }
+  return [
+    ...steps,
+    about(`the platform at ${facts.options.platform}`, [
+      error('', 'a platform that answers with the envelope', 'none', 'Nothing else was asked.'),
+    ]),
+  ];
 }
 
 function judgeClock({ outcome }: Asked): Finding[] {

@@ -28,6 +28,9 @@ const wantedOf = (issue: z.Issue) => expectedOf(issue).replace(/^boolean$/, 'tru
 /** The path with `*` for each row, so that the same issue of many rows is one finding. */
 const patternOf = (path: Path) => path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
 
+/** Issues of one value that are told one by one. */
+const MAX_SHOWN = 20;
+
 /** Makes a finding of an issue's place, expectation and type found. */
 type Make = (at: string, expected: string, found: string, path: Path) => Finding;
 
@@ -47,10 +50,12 @@ export function issuesOf(
     if (group) group.count += 1;
     else groups.set(key, { issue, count: 1 });
   }
-  return [...groups.values()].map(({ issue, count }) => {
+  const shown = [...groups.values()].slice(0, MAX_SHOWN).map(({ issue, count }) => {
     const at = [root, textOf(issue.path)].filter((part) => part !== '').join('.') || '(root)';
     return make(count > 1 ? `${at} and ${count - 1} more rows` : at, wantedOf(issue), foundAt(issue, value), issue.path);
   });
+  const more = groups.size - shown.length;
+  return more > 0 ? [...shown, error(root || '(root)', 'the shape of the contract', `${more} further issues`)] : shown;
 }
 
 const NOTES: Readonly<Record<Consequence, string>> = {

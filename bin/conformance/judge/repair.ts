@@ -9,13 +9,13 @@ export type Consequence = 'all' | 'row' | 'absent' | 'taken';
 
 const patternOf = (path: string) => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
 
-/** Places that the site leaves out of a value, with `*` for rows; null when it cannot use the value at all. */
+/** Paths that the site leaves out of a value, with `*` for rows; null when it cannot use the value at all. */
 function leftOut(schema: z.Schema, value: unknown): Set<string> | null {
-  const places = new Set<string>();
-  const stop = watchInvalidParts(({ path }) => places.add(patternOf(path)));
+  const paths = new Set<string>();
+  const stop = watchInvalidParts(({ path }) => paths.add(patternOf(path)));
   try {
     repaired('conformance', schema, value, '');
-    return places;
+    return paths;
   } catch {
     return null;
   } finally {
@@ -54,13 +54,13 @@ function losesRow(schema: z.Schema, value: unknown, path: Path): boolean {
 
 /** Judges the invalid places of a value by what the site itself makes of them (`lib/platform/repair.lazy.ts`). */
 export function consequencesIn(schema: z.Schema, value: unknown): (path: Path) => Consequence {
-  const places = leftOut(schema, value);
-  if (places === null) return () => 'all';
+  const paths = leftOut(schema, value);
+  if (paths === null) return () => 'all';
   return (path) => {
     if (losesRow(schema, value, path)) return 'row';
     const inner = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
     const text = patternOf(path.map(String).join('.'));
-    const isLost = [...places].some((place) => place === text || text.startsWith(`${place}.`) || place.startsWith(`${text}.`));
+    const isLost = [...paths].some((lost) => lost === text || text.startsWith(`${lost}.`) || lost.startsWith(`${text}.`));
     return inner === null || inner === undefined || isLost ? 'absent' : 'taken';
   };
 }

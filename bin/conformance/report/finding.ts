@@ -34,10 +34,17 @@ export const warning = made('warning');
 /** `why` is a sentence. */
 export const skipped = (why: string): Finding => ({ level: 'skipped', at: '', expected: '', found: '', note: why });
 
+/** Characters that a terminal obeys or that turn the direction of a line, and line breaks: keys and codes of a response may hold them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const MAX_LENGTH = 400;
+
+/** A text of a response as it may be printed. */
+export const printable = (text: string): string => text.slice(0, MAX_LENGTH).replaceAll(UNPRINTABLE, '?');
+
 /** A finding as one sentence. */
 export function sentenceOf({ at, expected, found, note }: Finding): string {
   const fact = expected === '' ? '' : `${at === '' ? '' : `${at}: `}expected ${expected}${found === '' ? '' : `, found ${found}`}.`;
-  return [fact, note].filter(Boolean).join(' ');
+  return printable([fact, note].filter(Boolean).join(' '));
 }
 
 export interface Totals {
