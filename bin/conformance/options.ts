@@ -7,7 +7,7 @@ export type Group = (typeof GROUPS)[number];
 export interface Options {
   /** Origin of the platform. */
   platform: string;
-  /** Origins in place of those of the launches. */
+  /** Only these venues, at these origins; '' is the origin that the launch names. Empty = all. */
   venues: Readonly<Partial<Record<VenueCode, string>>>;
   /** In place of the configuration's; '' without. */
   chat: string;
@@ -34,7 +34,7 @@ export const HELP = `npm run conformance -- --platform URL [options]
 Checks a platform and its venues against the contract, call by call. Reads only, unless --write is given.
 
   --platform URL        origin of the platform; default: PLATFORM_ORIGIN
-  --venues CODE=URL,…   origins of venues, in place of those that the launches name
+  --venues CODE,…       only these venues; CODE=URL calls one at another origin than the launch names
   --chat URL            address of the chat, in place of the configuration's
   --origin URL          origin of the site's pages (http://127.0.0.1:3000)
   --only GROUP,…        ${GROUPS.join(', ')}
@@ -89,7 +89,7 @@ function venuesIn(text: string): Partial<Record<VenueCode, string>> {
     const [code = '', address = ''] = pair.split(/=(.*)/s, 2);
     const venue = toVenueCode(code);
     if (venue === null) throw new UsageError(`--venues: "${code}" is none of ${VENUE_CODES.join(', ')}.`);
-    return [venue, originIn('--venues', address, /^https?:$/)] as const;
+    return [venue, address === '' ? '' : originAloneIn('--venues', address)] as const;
   });
   return Object.fromEntries(pairs);
 }

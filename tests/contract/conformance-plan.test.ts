@@ -35,10 +35,10 @@ describe('the command line', () => {
   const read = (...argv: string[]) => readOptions(argv, env);
 
   test('takes origins, venues, groups and calls; reads only, unless asked to write', () => {
-    const options = read('--platform', 'https://platform.example/', '--venues=FBTY=https://fb.example,YBTY=https://ob.example');
+    const options = read('--platform', 'https://platform.example/', '--venues=FBTY=https://fb.example,YBTY=https://ob.example,IMTY');
     expect(options).toMatchObject({
       platform: 'https://platform.example',
-      venues: { FBTY: 'https://fb.example', OBTY: 'https://ob.example' },
+      venues: { FBTY: 'https://fb.example', OBTY: 'https://ob.example', IMTY: '' },
       groups: GROUPS.filter((group) => group !== 'write'),
       signKey: 'key',
       timeout: 6_000,

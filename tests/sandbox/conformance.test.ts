@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Options } from '../../bin/conformance/options';
+import { VENUE_SPECS } from '../../bin/conformance/venues/specs';
 import { exitCodeOf, sentenceOf, type Step } from '../../bin/conformance/report/finding';
 import { linesOf } from '../../bin/conformance/report/print';
 import { runConformance } from '../../bin/conformance/run';
@@ -69,6 +70,7 @@ async function runAgainst(fault: SeededFault): Promise<readonly Step[]> {
     return await runConformance(
       optionsOf({
         groups: [fault.group],
+        ...(fault.at in VENUE_SPECS ? { venues: { [fault.at]: proxies[fault.at as Upstream].origin } } : {}),
         calls: fault.calls ?? [],
         ...(fault.login ? { user: userName, password, token: '' } : {}),
         ...(fault.timeout ? { timeout: fault.timeout } : {}),

@@ -55,7 +55,7 @@ export async function launch(facts: Facts, venue: VenueCode): Promise<Launched> 
 
 /** The session at the origin of `--venues`, where one is given. */
 function elsewhere(session: VenueSession, origin: string | undefined): VenueSession {
-  if (origin === undefined) return session;
+  if (!origin) return session;
   const extra = Object.entries(session.extra ?? {}).map(([name, value]) => [name, value.replace(session.origin, origin)]);
   return { ...session, origin, ...(session.extra ? { extra: Object.fromEntries(extra) as Record<string, string> } : {}) };
 }

@@ -19,10 +19,11 @@ const VENUE_ORDER = Object.keys(VENUE_SPECS) as VenueCode[];
 
 const limitsOf = ({ options }: Facts): SendLimits => ({ origin: options.origin, timeout: options.timeout });
 
-/** Venues that the configuration names; all of them when it names none, since a broken configuration says nothing. */
+/** Venues of `--venues`, else those that the configuration names; all when it names none: a broken one says nothing. */
 async function offered(facts: Facts): Promise<readonly VenueCode[]> {
+  const chosen = Object.keys(facts.options.venues);
   const { venueOrigins } = await configOf(facts);
-  const named = VENUE_ORDER.filter((venue) => Object.hasOwn(venueOrigins, venue) || facts.options.venues[venue] !== undefined);
+  const named = VENUE_ORDER.filter((venue) => (chosen.length > 0 ? chosen.includes(venue) : Object.hasOwn(venueOrigins, venue)));
   return named.length > 0 ? named : VENUE_ORDER;
 }
 
