@@ -7,6 +7,7 @@ import { judgeRefusal, judgeSuccess, isEnvelope, readEnvelope } from './judge/en
 import { GOOD_MS, judgeHttp, SLOW_MS } from './judge/http';
 import type { Options } from './options';
 import { error, type Finding, skipped } from './report/finding';
+import { listAt, valueAt } from './venues/venue-spec';
 import { isLost, type Outcome } from './wire/exchange';
 import { openPlatform, type PlatformWire, type SendOptions } from './wire/platform';
 
@@ -43,6 +44,14 @@ export interface Facts {
 
 /** True for calls that the site’s server makes while a page waits; browsers wait longer for theirs. */
 const isOfPages = (call: Call) => call.session !== 'member' && !call.inPlace;
+
+/** A page has no more rows than were asked for. */
+function judgePage(request: object, data: unknown): Finding[] {
+  const size = valueAt(request, 'size');
+  const rows = listAt(data, 'list').length;
+  if (typeof size !== 'number' || rows <= size) return [];
+  return [error('data.list', `at most ${size} rows, as asked`, `${rows}`, 'Later pages repeat rows or miss them.')];
+}
 
 const notSent = (finding: Finding): Asked => ({ findings: [finding], ms: null, outcome: null, code: null, data: undefined });
 
@@ -92,7 +101,7 @@ export function createFacts(options: Options, calls: readonly Call[]): Facts {
     if ('unknown' in plan) return facts.refuse(call, plan.unknown, []);
     const asked = await facts.succeed(call, plan.request);
     data.set(name, asked.data);
-    return asked;
+    return { ...asked, findings: [...asked.findings, ...judgePage(plan.request, asked.data)] };
   }
 
   const facts: Facts = {

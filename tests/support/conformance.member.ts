@@ -106,6 +106,25 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'data.orderId: expected the order of the first call, found another. A lost response would pay twice.',
   ),
   write(
+    'a key that takes other content',
+    CREATE,
+    json((body) => (body.status_code === 10003 ? { status_code: 6000, message: '', data: {} } : body)),
+    'status_code: expected a refusal (any code but 6000), found 6000 (success). One key belongs to one content.',
+  ),
+  member('memberJwt')(
+    'a chat token that is over',
+    `GET ${SITE}/user/member/jwt`,
+    json((body) => ({ ...body, data: `e30.${Buffer.from('{"exp":1}').toString('base64url')}.e30` })),
+    'data: expected a JWT that is good now, found one that is over. The chat refuses its login.',
+  ),
+  member('mallOrderList')(
+    'a page longer than asked',
+    `POST ${SITE}/user/limit/history`,
+    json((body) => ({ ...body, data: { ...body.data, list: Array.from({ length: 11 }, () => null) } })),
+    'data.list: expected at most 10 rows, as asked, found 11. Later pages repeat rows or miss them.',
+    { calls: ['limitHistory'] },
+  ),
+  write(
     'a payment without a key',
     CREATE,
     refusal(10003, 6000, {}),

@@ -154,6 +154,13 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'data.SiteBaseConfigVo.webLogoTitleUrl: expected text, found null. The site goes on without it.',
     { level: 'warning' },
   ),
+  of('platform', 'visitor')(
+    'a picture that is gone',
+    'GET /site/static/logo.svg',
+    status(404, ''),
+    'preInfo SiteBaseConfigVo.webLogoTitleUrl: expected the address of a picture, found HTTP 404. The site shows its own in its place, or nothing.',
+    { level: 'warning' },
+  ),
   visitor('captcha')(
     'a captcha without a picture',
     `POST ${SITE}/user/captcha`,

@@ -18,6 +18,12 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
   ),
   signature(
+    'an area that takes every signature',
+    'POST /act/api/v1/activity/list',
+    refusal(10108, 6000, []),
+    'status_code: expected 10108 (apiAuth), found 6000 (success). Anyone may then call the platform without the site’s key.',
+  ),
+  signature(
     'the site’s signature is refused',
     PRE_INFO,
     bytes('{"status_code":10108,"message":"","data":null}'),

@@ -5,13 +5,14 @@ import { chatAddress, HEARTBEAT, joinFrame, leaveFrame, loginFrame } from '../..
 import { chatOriginOf } from '../../../lib/domain/site/origins.rules';
 import type { Facts } from '../facts';
 import { issuesOf } from '../judge/issues';
-import { error, type Finding, skipped } from '../report/finding';
+import { error, type Finding, skipped, warning } from '../report/finding';
 import { valueAt } from '../venues/venue-spec';
 import { about, type Check } from './check';
 import { configOf } from './config.check';
 
 const LOBBY = '1';
 const NAME = 'chat';
+const FOREIGN = 'https://another-site.example';
 
 interface Line {
   send(frame: object): void;
@@ -141,4 +142,13 @@ export const checkChat: Check = async (facts, add) => {
   await talk(line, facts, add);
   add(about(`${NAME}: frames`, line.findings));
   line.close();
+  const foreign = await openLine(address, { ...facts.options, origin: FOREIGN });
+  const opened = warning(
+    'header origin',
+    'a refusal of pages of other sites',
+    'an open socket',
+    'A page elsewhere may then use a member’s chat token.',
+  );
+  add(about(`${NAME}: handshake of another site`, typeof foreign === 'string' ? [] : [opened]));
+  if (typeof foreign !== 'string') foreign.close();
 };

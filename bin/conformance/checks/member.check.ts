@@ -77,7 +77,8 @@ function judgeJwt(data: unknown): Finding[] {
   try {
     const claims = JSON.parse(Buffer.from(data.split('.')[1] ?? '', 'base64url').toString('utf8')) as unknown;
     const expiry = valueAt(claims, 'exp');
-    if (typeof expiry === 'number') return [];
+    if (typeof expiry === 'number' && expiry * 1000 > Date.now()) return [];
+    if (typeof expiry === 'number') return [error('data', 'a JWT that is good now', 'one that is over', 'The chat refuses its login.')];
     return [error('data', 'a JWT with exp', 'one without', 'The site cannot tell when it is over.')];
   } catch {
     return [error('data', 'a JWT: header.claims.signature', 'other text', 'The chat’s login frame carries it.')];

@@ -51,9 +51,23 @@ export const checkSignature: Check = async (facts, add) => {
     );
     await refused(facts, 'the signature of another area', { signature: await facts.platform.sign(facts.call('gameList')) }, add);
     await refused(facts, 'no signature', { signature: '' }, add);
+    await refusedInAreas(facts, add);
   }
   await withoutUuid(facts, add);
 };
+
+/** Calls of visitors, one per area: each area of a platform may have a gateway of its own. */
+const OF_AREAS = ['promotionList', 'gameList', 'chatHistory', 'matchTimeline'] as const;
+
+async function refusedInAreas(facts: Facts, add: Parameters<Check>[1]): Promise<void> {
+  for (const name of OF_AREAS) {
+    const call = facts.call(name);
+    const request = { roomId: '1', pageSize: 20, beforeId: '', venue: 'FBTY', matchId: '1' };
+    const signature = changed(await facts.platform.sign(call));
+    const asked = await facts.refuse(call, request, [CODE.apiAuth], { signature }, WHY);
+    add({ call: `${nameOf(call)} with a changed signature`, ms: asked.ms, findings: asked.findings });
+  }
+}
 
 /** A call that hangs on the device asks for its number (22007), so that the site makes one. */
 async function withoutUuid(facts: Facts, add: Parameters<Check>[1]): Promise<void> {

@@ -4,6 +4,7 @@ import { type Asked, type Facts, isChosen } from '../facts';
 import { error, type Finding, type Step, warning } from '../report/finding';
 import { isLost } from '../wire/exchange';
 import { about, type Check, nameOf } from './check';
+import { judgePictures } from './pictures';
 
 /** ms by which a platform's clock may differ from this machine's without a word. */
 const CLOCK_MS = 60_000;
@@ -60,6 +61,7 @@ export const checkVisitor: Check = async (facts, add) => {
   }
   const preInfo = await facts.read('preInfo');
   add(about('clock of the platform', judgeClock(preInfo)));
+  if (facts.options.calls.length === 0) add(about('pictures that the responses name', await judgePictures(facts)));
   const missing = unplanned(facts.calls.map(({ name }) => name));
   for (const name of missing)
     add(about(nameOf(facts.call(name)), [error('', `a request for ${name} in bin/conformance/calls/reads.ts`, 'none')]));

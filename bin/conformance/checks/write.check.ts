@@ -34,6 +34,12 @@ const orderIdOf = (data: unknown) => {
   return typeof id === 'string' ? id : null;
 };
 
+/** Twice an amount, exactly. */
+function doubled(amount: unknown): string {
+  const cents = String(BigInt(String(amount).replace('.', '')) * 2n).padStart(3, '0');
+  return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+}
+
 /** Makes a deposit order of the smallest amount twice under one key, and cancels it: nothing is paid. */
 async function depositTwice(facts: Facts, add: Add): Promise<void> {
   const create = facts.call('depositCreate');
@@ -70,6 +76,14 @@ async function depositTwice(facts: Facts, add: Add): Promise<void> {
       ? []
       : [error('data.orderId', 'the order of the first call', 'another', 'A lost response would pay twice.')];
   add({ call: `${nameOf(create)} repeated with the same key`, ms: again.ms, findings: [...again.findings, ...other] });
+  const changed = await facts.refuse(
+    create,
+    { ...request, amount: doubled(request.amount) },
+    [],
+    { idempotencyKey },
+    'One key belongs to one content.',
+  );
+  add({ call: `${nameOf(create)} with the same key and another amount`, ms: changed.ms, findings: changed.findings });
   const listed = await facts.succeed(facts.call('depositOpen'), {});
   const times = listAt(listed.data, 'list').filter((one) => orderIdOf(one) === orderId).length;
   const once =

@@ -7,7 +7,7 @@ export const GOOD_MS = 400;
 export const SLOW_MS = 5_000;
 function judgeLost({ lost, detail, ms }: Lost): Finding {
   if (lost === 'timeout') return error('', 'a response in time', `none within ${ms} ms`);
-  return error('', 'a response', `no connection (${detail})`);
+  return error('', 'a response', `none (${detail})`);
 }
 
 function judgeTime(ms: number, good: number): Finding[] {
