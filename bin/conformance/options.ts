@@ -39,6 +39,7 @@ Checks a platform and its venues against the contract, call by call. Reads only,
   --origin URL          origin of the site's pages (http://127.0.0.1:3000)
   --only GROUP,…        ${GROUPS.join(', ')}
   --call NAME,…         of the platform's reads only these: preInfo, memberInfo, …
+  --user NAME           the member, in place of PLATFORM_USER
   --write               also commands on the smallest scale, all of them taken back
   --strict              a warning counts as an error
   --timeout MS          longest wait for a response (6000)
