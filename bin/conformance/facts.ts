@@ -7,7 +7,7 @@ import { judgeRefusal, judgeSuccess, isEnvelope, readEnvelope } from './judge/en
 import { GOOD_MS, judgeHttp, SLOW_MS } from './judge/http';
 import type { Options } from './options';
 import { error, type Finding, skipped } from './report/finding';
-import { listAt, valueAt } from './venues/venue-spec';
+import { listAt, valueAt } from './json-path';
 import { isLost, type Outcome } from './wire/exchange';
 import { openPlatform, type PlatformWire, type SendOptions } from './wire/platform';
 

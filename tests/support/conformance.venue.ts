@@ -37,7 +37,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'a price as text',
     LIST,
     fbList((body) => ((body.data.records[0].mg[0].mks[0].op[0].od = '1.9'), body)),
-    'data.records.*.mg.0.mks.0.op.0.od: expected a number, found text. The site leaves the row out.',
+    'data.records.0.mg.0.mks.0.op.0.od: expected a number, found text. The site leaves the row out.',
   ),
   fb(
     'FB lets no page read',
@@ -104,7 +104,7 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'an event without a league',
     'POST /api/mobile/GetEventInfoMbt',
     json((body) => (delete body.Sports[0].Events[0].Competition, body)),
-    'Sports.*.Events.0.Competition: expected an object, found nothing. The site leaves the row out.',
+    'Sports.0.Events.0.Competition: expected an object, found nothing. The site leaves the row out.',
   ),
   im(
     'IM forgets how a session ends',

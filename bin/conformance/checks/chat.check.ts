@@ -6,7 +6,7 @@ import { chatOriginOf } from '../../../lib/domain/site/origins.rules';
 import type { Facts } from '../facts';
 import { issuesOf } from '../judge/issues';
 import { error, type Finding, skipped, warning } from '../report/finding';
-import { valueAt } from '../venues/venue-spec';
+import { valueAt } from '../json-path';
 import { about, type Check } from './check';
 import { configOf } from './config.check';
 

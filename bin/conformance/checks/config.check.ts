@@ -6,7 +6,7 @@ import type { Facts } from '../facts';
 import { partIssuesOf } from '../judge/issues';
 import { kindOf } from '../judge/kind';
 import { error, type Finding, skipped, warning } from '../report/finding';
-import { listAt, valueAt } from '../venues/venue-spec';
+import { listAt, valueAt } from '../json-path';
 import { about, type Check, once } from './check';
 
 /** What the decrypted configuration names, as far as the site can use it. */

@@ -2,7 +2,7 @@ import { CODE } from '../../../lib/contract/codes';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
 import { error, type Finding, skipped } from '../report/finding';
-import { valueAt } from '../venues/venue-spec';
+import { valueAt } from '../json-path';
 import { type Check, nameOf, once } from './check';
 
 const TOKEN = /^[\x21-\x7e]{16,512}$/;

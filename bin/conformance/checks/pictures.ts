@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 import { type Finding, warning } from '../report/finding';
-import { listAt, valueAt } from '../venues/venue-spec';
+import { listAt, valueAt } from '../json-path';
 import { exchange, isLost } from '../wire/exchange';
 
 /** Pictures that are looked at. */

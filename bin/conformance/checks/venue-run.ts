@@ -84,13 +84,20 @@ export function succeedAt(run: VenueRun, read: VenueRead, limits: SendLimits): P
       if (code !== ok) return [error('code', String(ok), String(code))];
       const whole = issuesOf(read.schema, data, root);
       if (whole.length > 0) return whole;
-      return (read.rows?.(data) ?? []).flatMap(({ at, rows, schema }) => issuesOf(z.array(schema), rows, at, rowError));
+      return (read.rows?.(data) ?? []).flatMap(({ at, rows, schema }) => issuesOf(z.array(schema), rows, '', rowErrorAt(at)));
     },
     limits,
   );
 }
 
-const rowError = (at: string, expected: string, found: string) => error(at, expected, found, 'The site leaves the row out.');
+/** `text` begins with the row's index in the flat list; its own path stands in place of it. */
+const rowErrorAt = (at: readonly string[]) => (text: string, expected: string, found: string) =>
+  error(
+    text.replace(/^\d+/, (index) => at[Number(index)] ?? index),
+    expected,
+    found,
+    'The site leaves the row out.',
+  );
 
 /** Makes a call that should be refused with a code that fits. */
 export function refuseAt(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CODE } from '../../../lib/contract/codes';
 import type { Facts } from '../facts';
 import { error, skipped } from '../report/finding';
-import { listAt, valueAt } from '../venues/venue-spec';
+import { listAt, valueAt } from '../json-path';
 import { about, type Check, nameOf } from './check';
 import { hasSession } from './member.check';
 

@@ -12,7 +12,8 @@ import { fbOutrightSchema } from '../../../lib/contract/venues/fb.outright.wire'
 import { FB_OK, FB_PLAY, fbEnvelopeSchema } from '../../../lib/contract/venues/fb.wire';
 import { toFbParams, toFbRequest } from '../../../lib/venues/fb/fb.request';
 import { issuesOf } from '../judge/issues';
-import { type VenueKnown, type VenueRead, type VenueSpec, rowsAt, valueAt } from './venue-spec';
+import { valueAt } from '../json-path';
+import { type VenueKnown, type VenueRead, type VenueSpec, rowsAt } from './venue-spec';
 
 const DAY_MS = 86_400_000;
 const FOOTBALL = 1;

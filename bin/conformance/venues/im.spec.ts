@@ -20,7 +20,8 @@ import { BusinessError } from '../../../lib/kit/http/errors';
 import { imDays } from '../../../lib/venues/im/im.day.adapter';
 import { isImExpired, toImParams, toImRequest } from '../../../lib/venues/im/im.request';
 import { issuesOf } from '../judge/issues';
-import { listAt, type VenueKnown, type VenueRead, type VenueSpec, rowsAt, valueAt } from './venue-spec';
+import { listAt, valueAt } from '../json-path';
+import { type VenueKnown, type VenueRead, type VenueSpec, rowsAt } from './venue-spec';
 
 const DAY_MS = 86_400_000;
 const FOOTBALL = 1;

@@ -19,7 +19,8 @@ import { dayStart, siteDay } from '../../../lib/kit/format/site-time';
 import { BusinessError } from '../../../lib/kit/http/errors';
 import { issuesOf } from '../judge/issues';
 import { error } from '../report/finding';
-import { listAt, type Rows, type VenueKnown, type VenueRead, type VenueSpec, rowsAt, valueAt } from './venue-spec';
+import { listAt, valueAt } from '../json-path';
+import { type Rows, type VenueKnown, type VenueRead, type VenueSpec, rowsAt } from './venue-spec';
 
 const DAY_MS = 86_400_000;
 const FOOTBALL = '1';

@@ -3,6 +3,7 @@ import type * as z from '../../../lib/contract/schema';
 import type { VenueSession } from '../../../lib/domain/launch/launch.model';
 import type { VenueCall, VenueRequest } from '../../../lib/venues/venue-call';
 import type { Known } from '../calls/plan';
+import { entriesAt } from '../json-path';
 import type { Finding } from '../report/finding';
 
 /** What earlier responses of the venue told. */
@@ -16,7 +17,8 @@ export interface VenueKnown {
 
 /** Rows that the schema of a response leaves open: the site reads them one by one and leaves out invalid ones. */
 export interface Rows {
-  at: string;
+  /** Path of each row. */
+  at: readonly string[];
   rows: readonly unknown[];
   schema: z.Schema;
 }
@@ -68,32 +70,10 @@ export interface VenueSpec {
   match?(known: VenueKnown): Known['match'];
 }
 
-type Table = Record<string, unknown>;
-
-/** A list inside a value by its path; empty when there is none. `*` stands for every row. */
-export function listAt(value: unknown, path: string): readonly unknown[] {
-  let at: readonly unknown[] = [value];
-  for (const key of path.split('.').filter(Boolean)) {
-    at = at.flatMap((one) => {
-      if (key === '*') return Array.isArray(one) ? (one as unknown[]) : [];
-      return typeof one === 'object' && one !== null ? [(one as Table)[key]] : [];
-    });
-  }
-  return at.flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : []));
-}
-
-/** A value inside a value by its path; undefined when there is none. */
-export function valueAt(value: unknown, path: string): unknown {
-  let at: unknown = value;
-  for (const key of path.split('.').filter(Boolean)) at = typeof at === 'object' && at !== null ? (at as Table)[key] : undefined;
-  return at;
-}
-
 /** Rows by their path below `root`. */
 export const rowsAt =
   (root: string, path: string, schema: z.Schema) =>
-  (data: unknown): Rows => ({
-    at: [root, path].filter(Boolean).join('.'),
-    rows: listAt(data, path),
-    schema,
-  });
+  (data: unknown): Rows => {
+    const entries = entriesAt(data, path);
+    return { at: entries.map((entry) => [root, entry.path].filter(Boolean).join('.')), rows: entries.map(({ value }) => value), schema };
+  };
