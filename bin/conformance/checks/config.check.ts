@@ -3,6 +3,7 @@ import { VENUE_CODES, type VenueCode } from '../../../lib/contract/constants';
 import { chatOriginOf, venueOriginOf } from '../../../lib/domain/site/origins.rules';
 import { decryptCbc } from '../../../lib/kit/crypto/aes';
 import type { Facts } from '../facts';
+import { judgeAbsent } from '../judge/absent';
 import { partIssuesOf } from '../judge/issues';
 import { kindOf } from '../judge/kind';
 import { error, type Finding, skipped, warning } from '../report/finding';
@@ -81,6 +82,7 @@ async function readConfig(facts: Facts): Promise<Config> {
   const chat = judgeChat(config);
   const findings = [
     ...partIssuesOf(siteConfigSchema, config, '(decrypted)'),
+    ...judgeAbsent(siteConfigSchema, config, '(decrypted)'),
     ...venues.findings,
     ...chat.findings,
     ...judgeAddresses(config),

@@ -2,6 +2,7 @@ import { CODE } from '../../../lib/contract/codes';
 import { envelopeSchema } from '../../../lib/contract/envelope';
 import * as z from '../../../lib/contract/schema';
 import { error, type Finding } from '../report/finding';
+import { judgeAbsent } from './absent';
 import { partIssuesOf } from './issues';
 import { kindOf } from './kind';
 
@@ -39,7 +40,7 @@ export function readEnvelope(body: unknown): ReadEnvelope {
 export function judgeSuccess(read: ReadEnvelope, schema: z.Schema): Finding[] {
   if (read.code === null) return read.findings;
   if (read.code !== CODE.success) return [...read.findings, error('status_code', codeWords(CODE.success), codeWords(read.code))];
-  return [...read.findings, ...partIssuesOf(schema, read.data, 'data')];
+  return [...read.findings, ...partIssuesOf(schema, read.data, 'data'), ...judgeAbsent(schema, read.data, 'data')];
 }
 
 /** Judges an envelope that should be a refusal with one of these codes; without codes, any but a success. */

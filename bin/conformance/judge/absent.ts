@@ -1,0 +1,45 @@
+import * as z from '../../../lib/contract/schema';
+import { moneyText } from '../../../lib/contract/wire';
+import { type Finding, warning } from '../report/finding';
+
+/** Parts of zod's definitions that this walk reads. */
+interface Def {
+  type: string;
+  innerType?: z.Schema;
+  element?: z.Schema;
+  shape?: Readonly<Record<string, z.Schema>>;
+}
+
+const defOf = (schema: z.Schema) => schema._zod.def as unknown as Def;
+const MAX_NAMED = 20;
+
+/** True where null stands for an amount that is not known. */
+function isMoney(schema: z.Schema): boolean {
+  const { innerType } = defOf(schema);
+  return innerType ? isMoney(innerType) : schema === moneyText;
+}
+
+function collect(schema: z.Schema, value: unknown, path: string, absent: Set<string>): void {
+  const { type, innerType, element, shape } = defOf(schema);
+  if (innerType) {
+    if (value !== null && value !== undefined) collect(innerType, value, path, absent);
+    else if (type === 'default' && (value === undefined || isMoney(schema))) absent.add(path);
+  } else if (element && Array.isArray(value)) {
+    for (const row of value) collect(element, row, `${path}.*`, absent);
+  } else if (shape && typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(shape)) {
+      collect(inner, Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined, `${path}.${key}`, absent);
+    }
+  }
+}
+
+/** Fields that a valid answer leaves out and the site fills with a value that means nothing; one finding for all of them. */
+export function judgeAbsent(schema: z.Schema, value: unknown, root: string): Finding[] {
+  if (!z.safeParse(schema, value).success) return [];
+  const absent = new Set<string>();
+  collect(schema, value, root, absent);
+  if (absent.size === 0) return [];
+  const named = [...absent].slice(0, MAX_NAMED).join(', ');
+  const more = absent.size > MAX_NAMED ? ` and ${absent.size - MAX_NAMED} more` : '';
+  return [warning('', 'every field of the contract', `none of ${named}${more}`, 'The site goes on without.')];
+}
