@@ -422,7 +422,9 @@ describe('bets', () => {
     expect(changed({ BetConfirmationStatus: 3 })).toMatchObject({ state: 'rejected', code: '1200' });
     expect(changed({ BetStatusMessage: '1103' })).toEqual({ state: 'balance' });
     expect(changed({ WagerId: null })).toEqual({ state: 'unknown' });
-    expect(toPlaceResult({ matchId: '1:700001' }, { WagerSelectionInfos: [], AcceptedWagerSelectionList: null })).toEqual({ state: 'unknown' });
+    expect(toPlaceResult({ matchId: '1:700001' }, { WagerSelectionInfos: [], AcceptedWagerSelectionList: null })).toEqual({
+      state: 'unknown',
+    });
   });
 
   test.each([

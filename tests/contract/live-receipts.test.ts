@@ -55,33 +55,37 @@ describe.each(drawnEngine('live-receipts'))('on $name', (engine) => {
     return usePlacements.getState().records;
   }
 
-  test.each(VENUE_CODES)('at %s a receipt names the venue’s own prices and return, of singles, parlays and systems', async (code) => {
-    usePlacements.setState({ records: [], known: [] });
-    const { venue } = await openVenueClient(code, await memberCaller(sandbox, '5000.00'));
-    const legs = await lowerLegs(venue);
-    const world = Math.min(...legs.map(({ startTime }) => startTime)) - 3_600_000 * 24 * 14;
-    const prices = legs.map(({ seenPrice }) => seenPrice);
-    const single: Bet = { legs: [legs[0]!], prices: [prices[0]!], combos: [{ size: 1, bets: 1, unitStake: 1_001n }] };
-    const combos: Bet = {
-      legs,
-      prices,
-      combos: [
-        { size: 3, bets: 1, unitStake: 1_007n },
-        { size: 2, bets: 3, unitStake: 1_003n },
-        { size: 0, bets: 4, unitStake: 1_009n },
-      ],
-    };
-    const records = await placeAll(venue, [single, combos], world);
-    const { orders } = await venue.getOrders({ settled: false, from: 0, to: 8.64e15, page: 1 });
-    expect(records.map(({ state }) => state.step)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
-    for (const record of records) {
-      const order = orders.find(({ id }) => record.state.step === 'accepted' && id === record.state.orderId) as Order;
-      const receipt = receiptOf(record)!;
-      expect(receipt.legs!.map(({ taken }) => taken).toSorted()).toEqual(order.legs.map(({ price }) => price).toSorted());
-      // The venue took a better price than was sent, and the receipt does not say the one that was sent.
-      expect(receipt.legs!.every(({ taken, sent }) => Number(taken) > Number(sent))).toBe(true);
-      expect(receipt.best).toBe(order.maxReturn);
-      expect(maxReturn(record.prices, record.size, BigInt(record.stake) / BigInt(record.bets))).not.toBe(order.maxReturn);
-    }
-  }, 60_000);
+  test.each(VENUE_CODES)(
+    'at %s a receipt names the venue’s own prices and return, of singles, parlays and systems',
+    async (code) => {
+      usePlacements.setState({ records: [], known: [] });
+      const { venue } = await openVenueClient(code, await memberCaller(sandbox, '5000.00'));
+      const legs = await lowerLegs(venue);
+      const world = Math.min(...legs.map(({ startTime }) => startTime)) - 3_600_000 * 24 * 14;
+      const prices = legs.map(({ seenPrice }) => seenPrice);
+      const single: Bet = { legs: [legs[0]!], prices: [prices[0]!], combos: [{ size: 1, bets: 1, unitStake: 1_001n }] };
+      const combos: Bet = {
+        legs,
+        prices,
+        combos: [
+          { size: 3, bets: 1, unitStake: 1_007n },
+          { size: 2, bets: 3, unitStake: 1_003n },
+          { size: 0, bets: 4, unitStake: 1_009n },
+        ],
+      };
+      const records = await placeAll(venue, [single, combos], world);
+      const { orders } = await venue.getOrders({ settled: false, from: 0, to: 8.64e15, page: 1 });
+      expect(records.map(({ state }) => state.step)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+      for (const record of records) {
+        const order = orders.find(({ id }) => record.state.step === 'accepted' && id === record.state.orderId) as Order;
+        const receipt = receiptOf(record)!;
+        expect(receipt.legs!.map(({ taken }) => taken).toSorted()).toEqual(order.legs.map(({ price }) => price).toSorted());
+        // The venue took a better price than was sent, and the receipt does not say the one that was sent.
+        expect(receipt.legs!.every(({ taken, sent }) => Number(taken) > Number(sent))).toBe(true);
+        expect(receipt.best).toBe(order.maxReturn);
+        expect(maxReturn(record.prices, record.size, BigInt(record.stake) / BigInt(record.bets))).not.toBe(order.maxReturn);
+      }
+    },
+    60_000,
+  );
 });

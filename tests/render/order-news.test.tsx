@@ -63,7 +63,7 @@ async function openTab() {
 
 const pass = (ms: number) => act(() => new Promise<void>((done) => void setTimeout(done, ms)));
 
-const isTold = () => JSON.parse(localStorage.getItem(NEWS_KEY) ?? '{}').told?.length > 0;
+const isAnnounced = () => JSON.parse(localStorage.getItem(NEWS_KEY) ?? '{}').announced?.length > 0;
 const settle = (...orders: readonly Order[]) => Object.assign(stub, { open: [], settled: orders });
 
 test('tells a settled bet politely with its result and the way to it, and goes when it is closed', async () => {
@@ -123,7 +123,7 @@ test('waits for a dialog to close, and covers amounts with 隐藏余额', async 
   await read();
   await pass(1_200);
   expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
-  expect(isTold()).toBe(false);
+  expect(isAnnounced()).toBe(false);
   dialog.remove();
   const line = (await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 })).closest('[aria-live]')!;
   expect(line.textContent).toContain('2 笔已结算合计 +****');
@@ -162,7 +162,10 @@ test('keeps a bet that settles in its place in 未结算, with its result, until
   await waitFor(() => expect(card.textContent).toContain('已结算赢 +41.50'));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['单关 1', '单关 2', '单关 3']);
   // The last one, too: no empty list in its place.
-  Object.assign(stub, { open: [], settled: ['1', '2', '3'].map((id, index) => won({ id, placedAt: 3 - index, outcome: 'lost', profit: -5_000n })) });
+  Object.assign(stub, {
+    open: [],
+    settled: ['1', '2', '3'].map((id, index) => won({ id, placedAt: 3 - index, outcome: 'lost', profit: -5_000n })),
+  });
   await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
   await waitFor(() => expect(screen.getAllByText('输 −50.00').length).toBeGreaterThanOrEqual(3));
   expect(screen.queryByText('没有未结算的注单')).toBeNull();

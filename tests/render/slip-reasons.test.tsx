@@ -19,7 +19,13 @@ const SOLD: readonly ComboLimit[] = [
   { size: 0, bets: 4, price: null, min: 200n, max: 20_000n },
 ];
 
-const stub: { quotes: Record<string, Partial<Quote> & { price?: string }>; combos: readonly ComboLimit[]; balance: bigint; error: Error | null; signedIn: boolean } = {
+const stub: {
+  quotes: Record<string, Partial<Quote> & { price?: string }>;
+  combos: readonly ComboLimit[];
+  balance: bigint;
+  error: Error | null;
+  signedIn: boolean;
+} = {
   quotes: {},
   combos: SOLD,
   balance: 0n,
@@ -29,7 +35,8 @@ const stub: { quotes: Record<string, Partial<Quote> & { price?: string }>; combo
 
 jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../support/venue-registry')>('../support/venue-registry').registryOf(['FBTY'], () => {
-    const quotesOf = (legs: readonly SlipLeg[]) => legs.map((leg) => aQuote({ ...aLeg(), ...leg, seenPrice: '2' }, stub.quotes[leg.selectionId]));
+    const quotesOf = (legs: readonly SlipLeg[]) =>
+      legs.map((leg) => aQuote({ ...aLeg(), ...leg, seenPrice: '2' }, stub.quotes[leg.selectionId]));
     return {
       getQuotes: async (legs: readonly SlipLeg[]) => quotesOf(legs),
       getComboQuote: async (legs: readonly SlipLeg[]) => ({ quotes: quotesOf(legs), combos: stub.combos }),
@@ -51,7 +58,8 @@ jest.mock('@/lib/domain/wallet/wallet.api', () => ({
 
 beforeAll(drawDialogs);
 
-const legsOf = (...ids: string[]) => ids.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, seenPrice: '2', line: null }));
+const legsOf = (...ids: string[]) =>
+  ids.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, seenPrice: '2', line: null }));
 
 beforeEach(() => {
   Object.assign(stub, { quotes: {}, combos: SOLD, balance: 759_974n, error: null, signedIn: true });

@@ -507,7 +507,16 @@ test('shows market, price, fixture and venue in a receipt, and for a system its 
   usePlacements.setState({
     records: [
       aRecord({ key: 'key-0001', member: 'm', legs: [leg], state }),
-      aRecord({ key: 'key-0002', member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '3000', state: { ...state, prices: ['2', '2.1', '2'] } }),
+      aRecord({
+        key: 'key-0002',
+        member: 'm',
+        legs,
+        size: 2,
+        bets: 3,
+        prices: ['2', '2', '2'],
+        stake: '3000',
+        state: { ...state, prices: ['2', '2.1', '2'] },
+      }),
     ],
   });
   const { sheet } = await open();

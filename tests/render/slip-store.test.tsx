@@ -107,7 +107,9 @@ test('a bet that the previous page sent is unknown in the next one', async () =>
 test('forgets old receipts and never forgets unfinished bets', async () => {
   const first = await newPage();
   const old = { waitingSince: Date.now() - 3_600_000 };
-  first.usePlacements.getState().add([aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', prices: ['1.83'], best: null } })]);
+  first.usePlacements
+    .getState()
+    .add([aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', prices: ['1.83'], best: null } })]);
   first.usePlacements.getState().add([aRecord({ ...old, key: 'waiting-1', legs: [two], state: { step: 'pending', orderId: '8' } })]);
   expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
 });

@@ -23,19 +23,19 @@ const SETTLED = `${ROUTES.betRecord}${viewQuery({ ...DEFAULT_VIEW, state: 'settl
  */
 export function NewsStrip({
   news,
-  onTell,
+  onAnnounce,
   onEnd,
 }: {
   news: OrderNews | null;
-  /** Resolves to false when another tab has told the news. */
-  onTell: (news: OrderNews) => Promise<boolean>;
+  /** Resolves to false when another tab has announced the news. */
+  onAnnounce: (news: OrderNews) => Promise<boolean>;
   onEnd: (news: OrderNews) => void;
 }) {
   const hidden = usePreference(({ hideBalance }) => hideBalance);
   // A newer read does not replace what is being shown.
   const [shown, setShown] = useState<{ news: OrderNews; top: number } | null>(null);
-  const [held, setHeld] = useState(false);
-  const tell = useEffectEvent(onTell);
+  const [paused, setPaused] = useState(false);
+  const announce = useEffectEvent(onAnnounce);
   const end = useEffectEvent(onEnd);
   const next = shown ? null : news;
 
@@ -45,47 +45,55 @@ export function NewsStrip({
       if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
       clearInterval(timer);
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? HEADER_PX;
-      // Told once means shown once: a newer read meanwhile changes nothing.
-      if (await tell(next)) setShown({ news: next, top: Math.max(0, header) });
+      // Announced once means shown once: a newer read meanwhile changes nothing.
+      if (await announce(next)) setShown({ news: next, top: Math.max(0, header) });
       end(next);
     };
     const timer = setInterval(() => void show(), COVERED_MS);
     return () => clearInterval(timer);
   }, [next]);
 
-  const counting = shown !== null && !held;
+  const counting = shown !== null && !paused;
   useEffect(() => {
     if (!counting) return undefined;
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [counting, shown]);
+  }, [counting]);
 
-  const said = shown && newsText(shown.news, hidden);
+  const line = shown && newsText(shown.news, hidden);
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 z-40 mx-auto max-w-frame px-2"
       style={{ top: `${(shown?.top ?? HEADER_PX) + 4}px` }}
     >
-      {said ? (
+      {line ? (
         <div
           className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card border border-line bg-brand-bg pl-3 text-14 text-text shadow-bar"
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
         >
           <Icon name="clock" size={18} className="shrink-0 text-brand" />
-          <span className="min-w-0 flex-1 truncate">{said.text}</span>
-          {said.amount ? (
-            <span className={`shrink-0 font-semibold ${said.tone === 'up' ? 'text-up' : said.tone === 'down' ? 'text-down' : ''}`}>
-              {said.amount}
+          <span className="min-w-0 flex-1 truncate">{line.text}</span>
+          {line.amount ? (
+            <span className={`shrink-0 font-semibold ${line.tone === 'up' ? 'text-up' : line.tone === 'down' ? 'text-down' : ''}`}>
+              {line.amount}
             </span>
           ) : null}
-          <a href={shown?.news.kind === 'taken' ? ROUTES.betRecord : SETTLED} className="flex min-h-11 items-center px-1 font-semibold text-brand">
+          <a
+            href={shown?.news.kind === 'taken' ? ROUTES.betRecord : SETTLED}
+            className="flex min-h-11 items-center px-1 font-semibold text-brand"
+          >
             {NEWS_COPY.see}
           </a>
-          <button type="button" aria-label={NEWS_COPY.close} onClick={() => setShown(null)} className="grid size-11 shrink-0 place-items-center text-text-2">
+          <button
+            type="button"
+            aria-label={NEWS_COPY.close}
+            onClick={() => setShown(null)}
+            className="grid size-11 shrink-0 place-items-center text-text-2"
+          >
             <Icon name="x" size={18} />
           </button>
         </div>

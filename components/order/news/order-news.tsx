@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import type { OrderNews as News } from '@/lib/domain/order/news/news.model';
-import { readNews, tellNews, watchDelay } from '@/lib/domain/order/news/news.queries';
+import { readNews, announceNews, watchDelay } from '@/lib/domain/order/news/news.queries';
 import type { Order } from '@/lib/domain/order/order.model';
 import { openOrdersOptions } from '@/lib/domain/order/order.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
@@ -23,23 +23,23 @@ export function OrderNews() {
     enabled: signedIn && member !== null,
     refetchInterval: ({ state }) => watchDelay(state.data?.orders ?? []),
   });
-  // Untold news is in every read: each replaces the last.
+  // Unannounced news is in every read: each replaces the last.
   const [read, setRead] = useState<{ member: string; news: readonly News[] }>({ member: '', news: [] });
 
   useEffect(() => {
-    if (!data || member === null) return undefined;
+    if (!data || dataUpdatedAt === 0 || member === null) return undefined;
     let gone = false;
     const token = currentToken();
-    readNews(member, data, () => currentToken() === token).then(
-      async (news) => {
-        if (!news) return;
-        const bySlip = news.filter(isShownBySlip);
-        await Promise.all(bySlip.map((one) => tellNews(member, one)));
-        const untold = news.filter((one) => !bySlip.includes(one));
-        if (!gone) setRead((before) => (untold.length + before.news.length === 0 ? before : { member, news: untold }));
-      },
-      () => undefined,
-    );
+    const look = async () => {
+      const news = await readNews(member, data, () => currentToken() === token);
+      if (!news) return;
+      const bySlip = news.filter(isShownBySlip);
+      await Promise.all(bySlip.map((one) => announceNews(member, one)));
+      const unannounced = news.filter((one) => !bySlip.includes(one));
+      if (!gone) setRead((before) => (unannounced.length + before.news.length === 0 ? before : { member, news: unannounced }));
+    };
+    // The next read looks again.
+    look().catch(() => undefined);
     return () => {
       gone = true;
     };
@@ -51,7 +51,7 @@ export function OrderNews() {
       // Nothing of a member outlives the session.
       key={signedIn ? member : null}
       news={first ?? null}
-      onTell={(news) => (member === null ? Promise.resolve(false) : tellNews(member, news))}
+      onAnnounce={(news) => (member === null ? Promise.resolve(false) : announceNews(member, news))}
       onEnd={(news) => setRead((now) => ({ ...now, news: now.news.filter((one) => one !== news) }))}
     />
   );
@@ -60,8 +60,8 @@ export function OrderNews() {
 /** Whether the slip on this page shows the result of a bet that was pending: its receipt in the bar, its refusal when open. */
 function isShownBySlip(news: News): boolean {
   if (news.kind !== 'taken' && news.kind !== 'refused') return false;
-  const place = news.kind === 'taken' ? '[data-slip-bar], dialog[open]' : 'dialog[open]';
-  return document.querySelector(place) !== null && isOwnPlacement(news.order);
+  const selector = news.kind === 'taken' ? '[data-slip-bar], dialog[open]' : 'dialog[open]';
+  return document.querySelector(selector) !== null && isOwnPlacement(news.order);
 }
 
 const isOwnPlacement = (order: Order) => usePlacements.getState().records.some((record) => findOrder(record, [order], []) !== null);

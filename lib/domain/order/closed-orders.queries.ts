@@ -32,9 +32,7 @@ export async function findClosedOrders(wanted: readonly Wanted[], signal?: Abort
       ),
     ),
   );
-  return new Map(
-    answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).map((order) => [orderKey(order), order]),
-  );
+  return new Map(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).map((order) => [orderKey(order), order]));
 }
 
 async function closedAt(venue: VenueCode, wanted: readonly Wanted[], signal?: AbortSignal): Promise<readonly Order[]> {

@@ -57,7 +57,7 @@ export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean)
 /** The leg without which a total price falls most. */
 function highestPriced(perLeg: readonly LegJudgement[]): string {
   const [first, ...others] = perLeg as readonly [LegJudgement, ...LegJudgement[]];
-  return others.reduce((most, leg) => (compareOdds(leg.price ?? '1', most.price ?? '1') > 0 ? leg : most), first).selectionId;
+  return others.reduce((max, leg) => (compareOdds(leg.price ?? '1', max.price ?? '1') > 0 ? leg : max), first).selectionId;
 }
 
 /** The stake limits of a field. */

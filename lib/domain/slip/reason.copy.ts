@@ -3,7 +3,6 @@ import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import type { Fix } from './fix.rules';
 import type { Reason, ReasonCode, Shut } from './judgement.model';
-import { shortAmount } from './stake.rules';
 
 /** A button's label for a reason; `fix` labels the action that resolves it, when that is no amount. */
 interface ReasonWords {
@@ -59,7 +58,7 @@ const STAKE_FIXES = { min: '使用此金额', max: '用最高限额', balance: '
 
 /** The label of the action that resolves a reason; null when it has none. */
 export function fixLabel(fix: Fix, reason: Pick<Reason, 'code' | 'max'>): string | null {
-  if (fix.kind === 'stake') return `${STAKE_FIXES[fix.by]} ${shortAmount(fix.amount)}`;
+  if (fix.kind === 'stake') return `${STAKE_FIXES[fix.by]} ${formatMinor(fix.amount).replace(/\.00$/, '')}`;
   if (reason.code === 'too-many-legs') return `只留前 ${reason.max} 项`;
   return REASON_COPY[reason.code].fix ?? null;
 }

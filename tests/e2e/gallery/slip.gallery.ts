@@ -97,7 +97,7 @@ test('more legs than a parlay takes', async ({ control, take, member, sport, sli
   await slip.open();
   await slip.setMode('串关');
   await slip.leg(matches[10]!).scrollIntoViewIfNeeded();
-  await take({ id: 'slip/24', title: '串关选项过多', narrow: true, says: ['一张串关最多 10 项', '移除多出的选项'] });
+  await take({ id: 'slip/24', title: '串关选项过多', narrow: true, says: ['一张串关最多 10 项', '只留前 10 项'] });
 });
 
 test('several legs', async ({ control, take, logIn, sport, slip }) => {

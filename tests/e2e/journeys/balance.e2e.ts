@@ -36,6 +36,7 @@ test('stake limits are shown before typing, and one tap corrects an amount outsi
   await slip.stake('400000');
   await expect(slip.button('超过最高限额')).toBeDisabled();
   await expect(slip.sheet.getByText(/^最高可投 [\d,]+\.\d\d$/)).toBeVisible();
-  await slip.button(/^使用此金额 /).click();
+  await expect(slip.sheet.getByRole('link', { name: '去存款' })).toBeHidden();
+  await slip.button(/^用最高限额 /).click();
   await expect(slip.placeButton).toBeEnabled();
 });

@@ -117,8 +117,9 @@ test('an eleventh leg is too many for a parlay: the leg says so, and one tap rem
   await expect(slip.leg(matches[10]!).getByText('一张串关最多 10 项')).toBeVisible();
   await expect(slip.sheet.getByText('一张串关最多 10 项')).toHaveCount(1);
   await expect(slip.button('选项过多')).toBeDisabled();
-  await expect(slip.sheet.getByText('场馆暂不提供')).toBeVisible();
-  await slip.button('移除多出的选项').click();
+  await expect(slip.sheet.getByRole('textbox', { name: /^投注金额 .*，选项过多$/ })).toBeDisabled();
+  await expect(slip.sheet.getByText('复式最多 10 项')).toBeVisible();
+  await slip.button('只留前 10 项').click();
   await expect(slip.leg(matches[10]!)).toHaveCount(0);
   await slip.stakeCombo('十串一', '10');
   await expect(slip.placeButton).toBeEnabled();

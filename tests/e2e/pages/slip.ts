@@ -90,6 +90,8 @@ export class Slip {
   async accepted({ byItself = false } = {}): Promise<{ price: string; orderId: string }> {
     if (byItself) await expect(this.receipts).toContainText('已成立', { timeout: 20_000 });
     else await this.decided((glance) => expect(this.receipts).toContainText('已成立', glance));
+    // A venue that does not name the price in its answer does so in its order.
+    await inTime(this.page, this.control, (glance) => expect(this.receipts).toContainText(/赔率 \d/, glance));
     const text = await this.receipts.innerText();
     const price = /赔率 ([\d.]+)/.exec(text);
     const order = /\b\d{6,}\b/.exec(text.replaceAll(',', ''));

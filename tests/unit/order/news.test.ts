@@ -1,7 +1,7 @@
 import * as fc from '../../support/property';
 import { newsText } from '@/lib/domain/order/news/news.copy';
 import type { SeenOrders } from '@/lib/domain/order/news/news.model';
-import { compareOrders, countMisses, markTold, newsOf, ordersOf, silentOf } from '@/lib/domain/order/news/news.rules';
+import { compareOrders, countMisses, markAnnounced, newsOf, ordersOf, silentOf } from '@/lib/domain/order/news/news.rules';
 import type { JoinedPage, Order } from '@/lib/domain/order/order.model';
 import { anOrder, anOrderLeg } from '../../support/slip.builder';
 
@@ -19,10 +19,14 @@ const keysOf = ({ gone }: { gone: readonly { id: string }[] }) => gone.map(({ id
 
 describe('comparing open orders with those seen before', () => {
   test('the first read for a member makes no news, whoever was here before', () => {
-    const other: SeenOrders = { member: 'other', open: [{ venue: 'FBTY', id: '1', placedAt: 0, pending: true, misses: 0 }], told: ['FBTY 2'] };
+    const other: SeenOrders = {
+      member: 'other',
+      open: [{ venue: 'FBTY', id: '1', placedAt: 0, pending: true, misses: 0 }],
+      announced: ['FBTY 2'],
+    };
     for (const before of [null, other]) {
       const change = compareOrders(before, 'm', page([anOrder({ id: '5' })]));
-      expect(change).toMatchObject({ gone: [], taken: [], seen: { member: 'm', told: [], open: [{ id: '5' }] } });
+      expect(change).toMatchObject({ gone: [], taken: [], seen: { member: 'm', announced: [], open: [{ id: '5' }] } });
     }
   });
 
@@ -34,26 +38,26 @@ describe('comparing open orders with those seen before', () => {
     expect(keysOf(compareOrders(seen, 'm', { ...page([]), parts }))).toEqual(['5']);
   });
 
-  test('it stays news until it is told, and is told once, also when an old list brings it back', () => {
+  test('it stays news until it is announced, and is announced once, also when an old list brings it back', () => {
     const { seen } = compareOrders(null, 'm', page([anOrder()]));
     const again = compareOrders(seen, 'm', page([]));
     expect(keysOf(compareOrders(again.seen, 'm', page([])))).toEqual(['270000000000777']);
-    const told = markTold(again.seen, [won()])!;
-    expect(told.open).toEqual([]);
-    expect(markTold(told, [won()])).toBeNull();
-    const late = compareOrders(told, 'm', page([anOrder()]));
+    const announced = markAnnounced(again.seen, [won()])!;
+    expect(announced.open).toEqual([]);
+    expect(markAnnounced(announced, [won()])).toBeNull();
+    const late = compareOrders(announced, 'm', page([anOrder()]));
     expect(late.seen.open).toEqual([]);
     expect(compareOrders(late.seen, 'm', page([])).gone).toEqual([]);
   });
 
-  test('a pending bet that is accepted is told apart from its later result', () => {
+  test('a pending bet that is accepted is announced apart from its later result', () => {
     const { seen } = compareOrders(null, 'm', page([anOrder({ state: 'pending' })]));
     const accepted = compareOrders(seen, 'm', page([anOrder()]));
     expect(accepted.taken).toHaveLength(1);
-    const told = markTold(accepted.seen, accepted.taken, true)!;
-    expect(markTold(told, accepted.taken, true)).toBeNull();
-    expect(compareOrders(told, 'm', page([anOrder()])).taken).toEqual([]);
-    expect(keysOf(compareOrders(told, 'm', page([])))).toHaveLength(1);
+    const announced = markAnnounced(accepted.seen, accepted.taken, true)!;
+    expect(markAnnounced(announced, accepted.taken, true)).toBeNull();
+    expect(compareOrders(announced, 'm', page([anOrder()])).taken).toEqual([]);
+    expect(keysOf(compareOrders(announced, 'm', page([])))).toHaveLength(1);
   });
 
   test('an order that stays in no list is forgotten in the end', () => {
@@ -75,7 +79,7 @@ describe('news', () => {
     expect(newsText(news!, false)).toEqual({ text: '2 笔已结算', amount: '合计 −8.50', tone: 'down' });
   });
 
-  test('what settled a day ago, or was sold back whole, is not told', () => {
+  test('what settled a day ago, or was sold back whole, is not announced', () => {
     const old = won({ settledAt: NOW - 86_400_000 });
     const sold = won({ id: '2', cashedOut: { stake: 5_000n, payout: 6_000n } });
     expect(newsOf([old, sold], [], NOW)).toEqual([]);
@@ -92,18 +96,18 @@ describe('news', () => {
     [{ size: 3, legs: [anOrderLeg(), anOrderLeg(), anOrderLeg()] }, '三串一 已结算', '赢 +41.50'],
     [{ state: 'rejected', reason: '提交时进球暂停' }, '红城 未成立，未扣款：提交时进球暂停', ''],
     [{ state: 'cancelled' }, '红城 注单已取消，本金 50.00 已退回', ''],
-  ])('an order %p is told as %p %p', (changes, text, amount) => {
+  ])('an order %p is announced as %p %p', (changes, text, amount) => {
     const [news] = newsOf([won({ legs: [anOrderLeg({ marketKind: 'winner', line: null })], ...changes })], [], NOW);
     expect(newsText(news!, false)).toMatchObject({ text, amount });
     expect(newsText(news!, true).text + newsText(news!, true).amount).not.toMatch(/\d\.\d\d/);
   });
 
-  test('an accepted bet is told with its price', () => {
+  test('an accepted bet is announced with its price', () => {
     const [news] = newsOf([], [anOrder({ legs: [anOrderLeg({ marketKind: 'winner', line: null, price: '3.22' })] })], NOW);
     expect(newsText(news!, false).text).toBe('红城 注单已成立 @3.22');
   });
 
-  test('every order that ended is told or silent, never both', () => {
+  test('every order that ended is announced or silent, never both', () => {
     const order = fc.record({
       state: fc.constantFrom<Order['state']>('settled', 'rejected', 'cancelled'),
       settledAt: fc.constantFrom(null, NOW, NOW - 90_000_000),
@@ -112,8 +116,8 @@ describe('news', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 5 }), (all) => {
         const ended = all.map((one, index) => anOrder({ ...one, id: `${index}` }));
-        const told = newsOf(ended, [], NOW).flatMap(ordersOf);
-        expect([...told, ...silentOf(ended, NOW)].map(({ id }) => id).toSorted()).toEqual(ended.map(({ id }) => id));
+        const announced = newsOf(ended, [], NOW).flatMap(ordersOf);
+        expect([...announced, ...silentOf(ended, NOW)].map(({ id }) => id).toSorted()).toEqual(ended.map(({ id }) => id));
       }),
     );
   });

@@ -289,14 +289,22 @@ describe('a slip as a parlay', () => {
     const doubles = { size: 2, bets: 3, price: null, min: 200n, max: 1_900n };
     for (const stakes of [staked, {}] as const) {
       const high = judgementOf(legs, stakes, { quotes, combos: [doubles] });
-      expect(high).toMatchObject({ reason: { code: 'over-payout', size: 3 }, total: 0n, potential: 0n, perCombo: [{ shut: 'over-payout' }] });
+      expect(high).toMatchObject({
+        reason: { code: 'over-payout', size: 3 },
+        total: 0n,
+        potential: 0n,
+        perCombo: [{ shut: 'over-payout' }],
+      });
       expect(fixOf(high, false)).toEqual({ kind: 'remove', legs: ['43_1'] });
     }
     expect(judgementOf(legs, staked, { quotes, combos: [] }).reason?.code).toBe('over-payout');
     // The same answer for short prices is not about the payout.
     const short = judgementOf([one, two, three], staked, { combos: [doubles] });
     expect(short).toMatchObject({ reason: { code: 'combo-unsold' }, perCombo: [{ shut: 'unsold' }] });
-    const paused = judgementOf([one, two, three], staked, { combos: [], quotes: [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended' })] });
+    const paused = judgementOf([one, two, three], staked, {
+      combos: [],
+      quotes: [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended' })],
+    });
     expect(paused.perCombo).toMatchObject([{ shut: 'suspended', unitStake: null }]);
   });
 

@@ -195,7 +195,7 @@ describe('judge', () => {
         const judgement = judge(slip, timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
         expect(judgement.total).toBe(BigInt(Math.round((Number(a) + Number(b)) * 100)));
         expect(judgement.potential).toBe(judgement.perLeg.reduce((sum, leg) => sum + leg.potential, 0n));
-        const isOver = judgement.perLeg.some(({ stake }) => stake !== null && stake > 888_800n);
+        const isOver = judgement.perLeg.some((leg) => leg.stake !== null && leg.stake > 888_800n);
         expect(judgement.total <= 1_000_000n || isOver || judgement.reason?.code === 'balance').toBe(true);
       }),
     );

@@ -74,7 +74,11 @@ test('in every mode a named return is one that can be placed at the shown prices
   fc.assert(
     fc.property(slip, (one) => {
       const { judgement, accepted } = judged(one);
-      const named = [judgement.potential, ...judgement.perLeg.map(({ potential }) => potential), ...judgement.perCombo.map(({ best }) => best)];
+      const named = [
+        judgement.potential,
+        ...judgement.perLeg.map(({ potential }) => potential),
+        ...judgement.perCombo.map(({ best }) => best),
+      ];
       if (named.some((amount) => amount > 0n)) expect(accepted.reason).toBeNull();
     }),
   );

@@ -24,7 +24,11 @@ export function newsText(news: OrderNews, hidden: boolean): NewsText {
   const money = (minor: bigint) => (hidden ? NEWS_COPY.hidden : formatMinor(minor < 0n ? -minor : minor));
   switch (news.kind) {
     case 'several':
-      return { text: `${news.orders.length} 笔已结算`, amount: `合计 ${signed(news.profit, money(news.profit))}`, tone: toneOf(news.profit) };
+      return {
+        text: `${news.orders.length} 笔已结算`,
+        amount: `合计 ${signed(news.profit, money(news.profit))}`,
+        tone: toneOf(news.profit),
+      };
     case 'taken': {
       const { order } = news;
       const price = order.bets === 1 ? ` @${formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))}` : '';

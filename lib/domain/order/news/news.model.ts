@@ -14,17 +14,17 @@ const seenOrderSchema = z.object({
   misses: z.number(),
 });
 
-/** Stored orders of the member who was logged in last; `told` are keys that need no news any more. */
+/** Stored orders of the member who was logged in last; `announced` are keys that need no news any more. */
 export const seenOrdersSchema = z.object({
   member: z.string(z.minLength(1), z.maxLength(64)),
   open: z.array(seenOrderSchema, z.maxLength(500)),
-  told: z.array(z.string(), z.maxLength(500)),
+  announced: z.array(z.string(), z.maxLength(500)),
 });
 
 export type SeenOrder = z.infer<typeof seenOrderSchema>;
 export type SeenOrders = z.infer<typeof seenOrdersSchema>;
 
-/** News of a member's bets. It stays news until it has been told (`tellNews`). */
+/** News of a member's bets. It stays news until it has been announced (`announceNews`). */
 export type OrderNews =
   | { kind: 'settled'; order: Order }
   /** Several settled at once; `profit`: what they won or lost together. */

@@ -3,7 +3,7 @@ import { findClosedOrders } from '../closed-orders.queries';
 import { isInPlay } from '../open-match.rules';
 import type { JoinedPage, Order } from '../order.model';
 import type { OrderNews } from './news.model';
-import { compareOrders, countMisses, markTold, newsOf, ordersOf, silentOf } from './news.rules';
+import { compareOrders, countMisses, markAnnounced, newsOf, ordersOf, silentOf } from './news.rules';
 import { inTurn, readSeen, writeSeen } from './news.storage';
 
 /** ms between two reads of the open orders on any page, and while one is pending or in play. */
@@ -18,7 +18,7 @@ export function watchDelay(orders: readonly Order[]): number | false {
   return open.some(({ state, legs }) => state === 'pending' || legs.some((leg) => isInPlay(leg, state, now))) ? LIVE_MS : WATCH_MS;
 }
 
-/** The news in a read of the open orders that no tab has told yet; null once `isSame` says that the session has changed. */
+/** The news in a read of the open orders that no tab has announced yet; null once `isSame` says that the session has changed. */
 export function readNews(member: string, page: JoinedPage, isSame: () => boolean): Promise<readonly OrderNews[] | null> {
   return inTurn(async () => {
     const change = compareOrders(readSeen(), member, page);
@@ -27,17 +27,17 @@ export function readNews(member: string, page: JoinedPage, isSame: () => boolean
     const now = worldNow();
     const ended = [...found.values()];
     const seen = countMisses(change.seen, change.gone, found);
-    writeSeen(markTold(seen, silentOf(ended, now)) ?? seen);
+    writeSeen(markAnnounced(seen, silentOf(ended, now)) ?? seen);
     return newsOf(ended, change.taken, now);
   });
 }
 
-/** Marks news as told; false when another tab has told it, or it is another member's. */
-export function tellNews(member: string, news: OrderNews): Promise<boolean> {
+/** Marks news as announced; false when another tab has announced it, or it is another member's. */
+export function announceNews(member: string, news: OrderNews): Promise<boolean> {
   return inTurn(async () => {
     const seen = readSeen();
-    const told = seen?.member === member ? markTold(seen, ordersOf(news), news.kind === 'taken') : null;
-    if (told) writeSeen(told);
-    return told !== null;
+    const announced = seen?.member === member ? markAnnounced(seen, ordersOf(news), news.kind === 'taken') : null;
+    if (announced) writeSeen(announced);
+    return announced !== null;
   });
 }

@@ -3,8 +3,8 @@ import type { OrderNews, SeenOrder, SeenOrders } from './news.model';
 
 /** Reads after which an order that is in no list is forgotten without news. */
 const MAX_MISSES = 40;
-/** Most keys of told news that are stored. */
-const MAX_TOLD = 300;
+/** Most keys of announced news that are stored. */
+const MAX_ANNOUNCED = 300;
 /** World ms; what settled longer ago is no news. */
 const NEWS_MS = 86_400_000;
 
@@ -22,11 +22,11 @@ export interface OrderChange {
 
 /** Compares the open orders with those seen before. The first read for a member is the start and makes no news. */
 export function compareOrders(before: SeenOrders | null, member: string, { parts, lateVenues }: JoinedPage): OrderChange {
-  const seen: SeenOrders = before?.member === member ? before : { member, open: [], told: [] };
+  const seen: SeenOrders = before?.member === member ? before : { member, open: [], announced: [] };
   const answered = new Set(Object.keys(parts).filter((venue) => !lateVenues.some((late) => late === venue)));
   const listed = Object.values(parts).flatMap(({ orders }) => orders);
-  // A list that was read before another tab told of a settlement may still hold the order.
-  const current = listed.filter((order) => isOpen(order) && answered.has(order.venue) && !seen.told.includes(keyOf(order)));
+  // A list that was read before another tab announced of a settlement may still hold the order.
+  const current = listed.filter((order) => isOpen(order) && answered.has(order.venue) && !seen.announced.includes(keyOf(order)));
   const keys = new Set(current.map(keyOf));
   const others = seen.open.filter((order) => !keys.has(keyOf(order)));
   const wasPending = new Set(seen.open.filter(({ pending }) => pending).map(keyOf));
@@ -67,7 +67,7 @@ export function newsOf(ended: readonly Order[], taken: readonly Order[], now: nu
   ];
 }
 
-/** Ended orders that need no telling: settled long ago, or sold back whole by 提前结算, whose own sheet told the result. */
+/** Ended orders that need no telling: settled long ago, or sold back whole by 提前结算, whose own sheet announced the result. */
 export function silentOf(ended: readonly Order[], now: number): readonly Order[] {
   return ended.filter((order) => !isRefused(order) && (order.state !== 'settled' || isOldNews(order, now)));
 }
@@ -80,15 +80,19 @@ const isOldNews = ({ cashedOut, stake, settledAt }: Order, now: number) =>
 /** The orders of a piece of news. */
 export const ordersOf = (news: OrderNews): readonly Order[] => (news.kind === 'several' ? news.orders : [news.order]);
 
-/** Marks orders as told; null when another tab has told them all. `taken`: of the acceptance alone, since the result is still to come. */
-export function markTold(seen: SeenOrders, orders: readonly Order[], taken = false): SeenOrders | null {
+/** Marks orders as announced; null when another tab has announced them all. `taken`: of the acceptance alone, since the result is still to come. */
+export function markAnnounced(seen: SeenOrders, orders: readonly Order[], taken = false): SeenOrders | null {
   const keys = orders.map(keyOf);
   const concerns = (order: SeenOrder) => keys.includes(keyOf(order));
   if (taken) {
-    const untold = seen.open.some((order) => concerns(order) && order.pending);
-    return untold ? { ...seen, open: seen.open.map((order) => (concerns(order) ? { ...order, pending: false } : order)) } : null;
+    const unannounced = seen.open.some((order) => concerns(order) && order.pending);
+    return unannounced ? { ...seen, open: seen.open.map((order) => (concerns(order) ? { ...order, pending: false } : order)) } : null;
   }
-  const untold = keys.filter((key) => !seen.told.includes(key));
-  if (untold.length === 0) return null;
-  return { ...seen, open: seen.open.filter((order) => !concerns(order)), told: [...seen.told, ...untold].slice(-MAX_TOLD) };
+  const unannounced = keys.filter((key) => !seen.announced.includes(key));
+  if (unannounced.length === 0) return null;
+  return {
+    ...seen,
+    open: seen.open.filter((order) => !concerns(order)),
+    announced: [...seen.announced, ...unannounced].slice(-MAX_ANNOUNCED),
+  };
 }
