@@ -32,7 +32,8 @@ export function judgeCombos(
     const { size, bets } = combo;
     const confirming = slip.confirmingCombos.includes(size);
     const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
-    const limit = slip.combos && (offer ? { min: offer.min, max: offer.max } : NOT_SOLD);
+    // Without a price of each leg nothing tells why a combination is missing.
+    const limit = slip.combos && (offer ? { min: offer.min, max: offer.max } : prices || shutTogether ? NOT_SOLD : null);
     const missing = limit?.max === 0n ? (win && prices && exceeds(win, prices, combo) ? 'over-payout' : 'unsold') : null;
     const shut = shutTogether ?? missing;
     const unitStake = confirming || shut ? null : stakeOf(slip.stakes[comboStake(size, slip.legs.length)]);

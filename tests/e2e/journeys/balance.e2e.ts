@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { CALL } from '../refusals';
 
 test(
   'the button names the missing amount when the balance is too small, and the slip can be staked with what is left',
@@ -39,4 +40,27 @@ test('stake limits are shown before typing, and one tap corrects an amount outsi
   await expect(slip.sheet.getByRole('link', { name: '去存款' })).toBeHidden();
   await slip.button(/^用最高限额 /).click();
   await expect(slip.placeButton).toBeEnabled();
+});
+
+test('a balance that cannot be read is named with its number, and an ended session leads to the login', async ({
+  page,
+  control,
+  logIn,
+  slip,
+  startBet,
+}) => {
+  await logIn({ balance: '100.00' });
+  await control.fault({ call: CALL.memberInfo, statusCode: 10_003 });
+  await startBet('主');
+  await slip.stake('10');
+  await expect(slip.button('余额加载失败')).toBeDisabled();
+  await expect(slip.sheet.getByText('（10003）')).toBeVisible();
+  await control.clearFaults();
+  await slip.button('重试').click();
+  await expect(slip.placeButton).toBeEnabled();
+
+  await control.fault({ call: CALL.memberInfo, statusCode: 10_004, times: 1 });
+  await page.reload();
+  await slip.open();
+  await expect(slip.sheet.getByRole('link', { name: '登录后投注' })).toBeVisible();
 });
