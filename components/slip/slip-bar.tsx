@@ -79,7 +79,11 @@ const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipSt
   const last = legs.at(-1);
   const mode = modeOf({ mode: wanted, legs });
   const combines = mode === 'parlay' && canCombine(legs);
-  const staked = mode === 'single' ? legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n) : 0n;
+  const prices = usePrices(mode === 'single' ? legs.map((leg): MatchKey => [leg.venue, leg.selectionId]) : []);
+  // As in the open slip, a stake on what is not sold now counts in no total.
+  const isShut = (index: number) => ['suspended', 'closed'].includes(prices[index]?.state ?? '');
+  const staked =
+    mode === 'single' ? legs.reduce((sum, leg, index) => sum + (isShut(index) ? 0n : (stakeOf(stakes[leg.selectionId]) ?? 0n)), 0n) : 0n;
   const title = !last
     ? SLIP_COPY.receiptsBar(receipts)
     : combines

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { PlacementState } from '@/lib/domain/slip/placement.model';
 import { SlipBar } from '@/components/slip/slip-bar';
@@ -7,6 +8,8 @@ import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { dropToken, saveToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
+import { match, winner } from '../support/match.builder';
 import { aLeg, aRecord } from '../support/slip.builder';
 import { renderWithClient } from '../support/render-with-client';
 
@@ -46,6 +49,17 @@ test('shows no combined price for legs that cannot be one bet', () => {
   expect(bar.textContent).toBe('投注单，2 项22 个选项');
   act(() => useSlip.setState({ legs: [legOf('1', '2'), legOf('2', '3.7', { venue: 'IMTY' })] }));
   expect(bar.textContent).toBe('投注单，2 项22 个选项');
+});
+
+test('leaves a stake on a suspended market out of its sum', async () => {
+  const client = new QueryClient();
+  useSlip.setState({ mode: 'single', stakes: { '1_1': '30', '2_1': '20' }, legs: [legOf('1', '2'), legOf('2', '3')] });
+  renderWithClient(<SlipBar />, client);
+  const bar = screen.getByRole('button', { name: /投注单/ });
+  expect(bar.textContent).toContain('合计50.00');
+  const suspended = match('1', { markets: [{ ...winner('1', ['2', '4', '5']), state: 'suspended' }] });
+  act(() => void client.setQueryData(matchOptions('FBTY', '1').queryKey, { data: suspended, at: Date.now() }));
+  await waitFor(() => expect(bar.textContent).toContain('合计20.00'));
 });
 
 test('loads the slip’s script with the first selection, so that the slip opens offline', async () => {
