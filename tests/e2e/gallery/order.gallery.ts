@@ -26,6 +26,22 @@ test('nothing yet', async ({ page, take, member }) => {
   await take({ id: 'order/02', title: '已结算 空', says: ['这段时间没有记录'] });
 });
 
+test('a bet that settles while it is looked at', async ({ page, control, take, member, match, startBet, slip }) => {
+  expect(member.userName).toBeTruthy();
+  await startBet('主');
+  await slip.stake('50');
+  await slip.place();
+  await slip.accepted();
+  await slip.finish();
+  await orderPage(page).open();
+  await expect(page.getByText('待结算')).toBeVisible();
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await control.event(match.id, { type: 'finish' });
+  const link = page.getByRole('link', { name: '查看', exact: true });
+  await inTime(page, control, (glance) => expect(link).toBeVisible(glance));
+  await take({ id: 'order/22', title: '刚结算', narrow: true, doubled: true, says: [/^赢 \+/] });
+});
+
 test('open, cash-out, share; settled with each outcome', async ({ page, control, take, member, match, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   const other = (await liveMatches(control, 3)).find(({ id }) => id !== match.id)!;

@@ -100,6 +100,21 @@ test('more legs than a parlay takes', async ({ control, take, member, sport, sli
   await take({ id: 'slip/24', title: '串关选项过多', narrow: true, says: ['一张串关最多 10 项', '只留前 10 项'] });
 });
 
+test('a parlay past the highest win', async ({ control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  await sport.open('today');
+  for (const match of (await control.matches('today')).slice(0, 10)) await sport.choose(match, '和');
+  await slip.open();
+  await slip.setMode('串关');
+  await take({
+    id: 'slip/25',
+    title: '串关超出最高派彩',
+    narrow: true,
+    doubled: true,
+    says: ['超出最高派彩', '总赔率过高，减少选项后可投'],
+  });
+});
+
 test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await logIn({ balance: '100000.00' });
   const matches = await liveMatches(control, 4);
