@@ -60,7 +60,6 @@ export function CaptchaField({
         autoComplete="off"
         autoCapitalize="characters"
         inputMode="text"
-        maxLength={6}
         end={
           <button
             type="button"

@@ -70,7 +70,6 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={16}
             error={errors.phone?.message}
             {...register('phone', {
               validate: (text) => judgePhone(text) ?? true,

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
+import { plainCode } from '@/lib/kit/format/digits';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/account/login.copy';
 import { guidePath } from '@/lib/domain/register-guide/register-guide.rules';
@@ -98,8 +99,8 @@ export function RegisterForm({
         captcha,
         ...(fields.phone.trim() ? { phone: toStoredPhone(fields.phone) } : {}),
         ...(phoneAsked ? { smsCode: fields.smsCode } : {}),
-        ...(fields.inviteCode.trim() ? { inviteCode: fields.inviteCode.trim() } : {}),
-        ...(inviter && fields.inviteCode.trim() === inviter.code ? { inviteVia: inviter.source } : {}),
+        ...(plainCode(fields.inviteCode) ? { inviteCode: plainCode(fields.inviteCode) } : {}),
+        ...(inviter && plainCode(fields.inviteCode) === inviter.code ? { inviteVia: inviter.source } : {}),
       }),
     ),
   );
@@ -159,9 +160,8 @@ export function RegisterForm({
       <TextField
         label={REGISTER_COPY.invite}
         autoComplete="off"
-        maxLength={64}
         error={errors.inviteCode?.message}
-        hint={inviter && inviteCode.trim() === inviter.code ? INVITER_COPY[inviter.source] : undefined}
+        hint={inviter && plainCode(inviteCode) === inviter.code ? INVITER_COPY[inviter.source] : undefined}
         {...register('inviteCode')}
       />
       {entry.needsCaptcha && (

@@ -64,7 +64,11 @@ export function SmsCodeField({
       hint={sentTo !== null && (sentTo || phone) ? STEP_COPY.sent(sentTo || phone) : phone ? STEP_COPY.to(phone) : STEP_COPY.hint}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      onChange={(event) => {
+        // A pasted message leaves its code; an input method is left alone until it has ended.
+        if (!(event.nativeEvent as InputEvent).isComposing) event.target.value = toSmsCode(event.target.value);
+        return field.onChange?.(event);
+      }}
       end={
         <CountdownButton until={until} busy={busy} variant="plain" waiting={STEP_COPY.sendAgain} onPress={() => void press()}>
           {STEP_COPY.send}

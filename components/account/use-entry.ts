@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useSecondsLeft } from '@/components/ui/countdown-button';
+import { plainCode } from '@/lib/kit/format/digits';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { isCallError } from '@/lib/kit/http/errors';
@@ -92,7 +93,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     setNotice(null);
     const captchaId = captcha.kind === null ? undefined : captcha.id;
     try {
-      await send({ captcha: captchaId ? { captchaId, captchaCode: code.trim() } : undefined, ticket: step?.ticket });
+      await send({ captcha: captchaId ? { captchaId, captchaCode: plainCode(code) } : undefined, ticket: step?.ticket });
     } catch (error) {
       refuse(error, 'submit', step && { name: step.scene, phone: step.phone });
       return false;

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { AmountField } from '@/components/ui/field/amount-field';
-import { TextField } from '@/components/ui/field/field';
 import { AGENT_COPY } from '@/lib/domain/agent/agent.copy';
 import { type Commission, commissionOf, typedAmount, typedMembers } from '@/lib/domain/agent/agent.rules';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
@@ -37,14 +36,13 @@ export function AgentCalculator() {
               onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             />
           ))}
-          <TextField
+          <AmountField
             label={AGENT_COPY.active}
-            inputMode="numeric"
-            autoComplete="off"
+            decimalPlaces={0}
             maxLength={6}
             value={typed.members}
             error={members === null ? AGENT_COPY.membersFault : null}
-            onChange={({ target }) => setTyped((before) => ({ ...before, members: target.value }))}
+            onChange={(text) => setTyped((before) => ({ ...before, members: text }))}
           />
         </div>
         <output className="mt-4 block border-t border-line pt-3">

@@ -111,7 +111,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
         type={kind === 'phone' ? 'tel' : 'text'}
         inputMode={{ realName: 'text', phone: 'tel', payee: 'numeric' }[kind] as 'text' | 'tel' | 'numeric'}
         autoComplete={kind === 'realName' ? 'name' : kind === 'phone' ? 'tel-national' : 'off'}
-        maxLength={kind === 'realName' ? 60 : 30}
+        maxLength={kind === 'realName' ? 60 : undefined}
         error={errors.value?.message ?? null}
         {...register('value', { validate: judge })}
       />

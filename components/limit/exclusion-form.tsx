@@ -61,7 +61,7 @@ export function ExclusionForm({ onDone }: { onDone: () => void }) {
         label={isByPin ? LIMIT_COPY.byPin : LIMIT_COPY.byPassword}
         autoComplete={isByPin ? 'off' : 'current-password'}
         inputMode={isByPin ? 'numeric' : undefined}
-        maxLength={isByPin ? 6 : 64}
+        maxLength={isByPin ? undefined : 64}
         error={formState.errors.secret?.message}
         {...register('secret', { validate, onChange: () => clearErrors() })}
       />

@@ -60,7 +60,6 @@ export function PhoneForm({ member, onSaved }: { member: Member; onSaved: () => 
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={16}
         error={errors.phone?.message}
         {...register('phone', { validate: judge })}
       />

@@ -4,6 +4,8 @@ import { Fragment, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Chip } from '@/components/ui/chip';
+import { AmountNote } from '@/components/ui/field/amount-note';
+import { useAmountInput } from '@/components/ui/field/use-amount-input';
 import { DROP_PERCENTS } from '@/lib/domain/slip/policy.rules';
 import { POLICY_ROWS, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { OddsPolicy } from '@/lib/domain/slip/slip.model';
@@ -56,9 +58,12 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
+const CHIP_BOUNDS = { maxLength: 7, decimalPlaces: 0 } as const;
+
 /** Stores the text when it is an amount; an empty field returns to the last valid one. */
 function ChipField({ index, coins }: { index: number; coins: number }) {
   const [text, setText] = useState(String(coins));
+  const { input, note } = useAmountInput(text, setText, CHIP_BOUNDS);
   const saveChip = () => {
     const amount = Number(text);
     if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000)
@@ -66,14 +71,19 @@ function ChipField({ index, coins }: { index: number; coins: number }) {
     else setText(String(coins));
   };
   return (
-    <input
-      aria-label={SLIP_COPY.chip(index)}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 7))}
-      onBlur={saveChip}
-      className="h-11 w-full rounded-card border border-control bg-surface px-1 text-center text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
-    />
+    <span className="relative">
+      <input
+        aria-label={SLIP_COPY.chip(index)}
+        inputMode="numeric"
+        autoComplete="off"
+        {...input}
+        onBlur={() => {
+          input.onBlur();
+          saveChip();
+        }}
+        className="h-11 w-full rounded-card border border-control bg-surface px-1 text-center text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
+      />
+      <AmountNote side={index < 2 ? 'left' : 'right'}>{note}</AmountNote>
+    </span>
   );
 }

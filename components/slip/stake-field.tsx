@@ -1,7 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { pasteAmount } from '@/components/ui/field/amount-paste';
+import { AmountNote } from '@/components/ui/field/amount-note';
+import { useAmountInput } from '@/components/ui/field/use-amount-input';
 import { beginHere } from '@/components/ui/sheet/sheet';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipRoom } from './use-slip-room';
@@ -34,21 +35,22 @@ export function StakeField({
   onActivate: () => void;
   onChange: (text: string) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { input, note } = useAmountInput(value, onChange);
   const keypad = room === 'keypad';
   // The slip opens with focus on its first stake; when that would open the phone's keyboard, on its title.
   const first = keypad && active;
   const setInput = useCallback(
-    (field: HTMLInputElement | null) => {
-      input.current = field;
-      if (first) beginHere(field);
+    (shown: HTMLInputElement | null) => {
+      field.current = shown;
+      if (first) beginHere(shown);
     },
     [first],
   );
   useEffect(() => {
-    const field = input.current;
+    const shown = field.current;
     // Keys append: the caret must be at the end.
-    if (active && field && document.activeElement === field) field.setSelectionRange(value.length, value.length);
+    if (active && shown && document.activeElement === shown) shown.setSelectionRange(value.length, value.length);
   }, [active, value]);
   const edge = wrong
     ? 'border-error ring-1 ring-error'
@@ -65,7 +67,7 @@ export function StakeField({
   }
   return (
     <label
-      className={`flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
+      className={`relative flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
     >
       <input
         ref={setInput}
@@ -76,16 +78,15 @@ export function StakeField({
         autoComplete="off"
         enterKeyHint="done"
         placeholder="0"
-        value={value}
+        {...input}
         disabled={disabled}
         onFocus={onActivate}
-        onPaste={pasteAmount}
-        onChange={(event) => onChange(event.target.value)}
         className="h-10 min-w-0 flex-1 bg-transparent pl-2.5 text-right text-16 font-semibold outline-none placeholder:font-normal disabled:text-text-3"
       />
       <span aria-hidden="true" className="text-13 text-text-2">
         {SLIP_COPY.unit}
       </span>
+      <AmountNote>{note}</AmountNote>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { plainPhone } from '../kit/format/digits';
 import { isBase58Check, isEip55, isLuhn } from '../kit/number/account-number';
 import type { PAYEE_KINDS } from './calls/payee.calls';
 
@@ -38,7 +39,8 @@ export function normalizePayeeNumber(kind: PayeeKind, typed: string): string {
   const text = toHalfWidth(typed).replaceAll(/[\s\u200B\uFEFF]/g, '');
   const digits = text.replaceAll(/[-‐‑‒–—]/g, '');
   if (kind === 'bank' || kind === 'digital') return digits;
-  return kind === 'alipay' ? (/^(?:\+?86)?(1[3-9]\d{9})$/.exec(digits)?.[1] ?? text) : text;
+  const phone = plainPhone(digits);
+  return kind === 'alipay' && PHONE.test(phone) ? phone : text;
 }
 
 /**

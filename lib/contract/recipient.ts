@@ -1,3 +1,4 @@
+import { plainPhone } from '../kit/format/digits';
 import { isRealName, normalizeRealName } from './real-name';
 
 /** Who a parcel goes to, as both sides read it. */
@@ -25,10 +26,7 @@ const oneLine = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ')
 export function normalizeRecipient({ name, phone, province, city, address }: Recipient): Recipient {
   return {
     name: normalizeRealName(name),
-    phone: phone
-      .normalize('NFKC')
-      .replaceAll(/[\s-]/g, '')
-      .replace(/^\+?86(?=1)/, ''),
+    phone: plainPhone(phone),
     province: oneLine(province),
     city: oneLine(city),
     address: oneLine(address),

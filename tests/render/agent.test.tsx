@@ -42,7 +42,10 @@ test('the calculator follows what is typed, and says when it cannot count', asyn
   expect(result()).toContain('结转到下月118,000.00 币');
   expect(result()).toContain('佣金0.00 币');
   await userEvent.clear(field('活跃会员（人）'));
-  await userEvent.type(field('活跃会员（人）'), 'x');
+  await userEvent.type(field('活跃会员（人）'), '１000,01');
+  expect([field('活跃会员（人）').value, screen.queryByText(/只能输入整数/)]).toEqual(['1000', expect.anything()]);
+  await userEvent.clear(field('活跃会员（人）'));
+  await userEvent.type(field('活跃会员（人）'), '100001');
   expect(result()).toContain('填写有误');
 });
 

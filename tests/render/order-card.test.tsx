@@ -266,7 +266,7 @@ describe('a part by its amount', () => {
 
   test('sends the typed amount to the cent', async () => {
     const { user, sheet, type, field, confirm } = await part();
-    await type('1a3.755');
+    await type('13。755');
     expect(field.value).toBe('13.75');
     sheet.getByText('36.25');
     // 8,532 × 1,375 / 5,000, cut.

@@ -1,23 +1,35 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { sanitizeAmount } from '@/lib/kit/format/amount';
-import { pasteAmount } from './amount-paste';
+import type { AmountBounds } from '@/lib/kit/format/amount';
 import { TextField } from './field';
+import { useAmountInput } from './use-amount-input';
 
-/** A field for an amount of money as text: it takes digits and one point, and refuses a paste that is no amount. */
+/** A field for an amount of money as text: it takes digits and one point, and says at the field why it took nothing else. */
 export function AmountField({
+  value,
   onChange,
+  onBlur,
+  maxLength,
+  decimalPlaces,
+  error,
   ...rest
-}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onChange: (text: string) => void }) {
+}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> &
+  Pick<AmountBounds, 'decimalPlaces'> & { value: string; onChange: (text: string) => void }) {
+  // The input itself has no `maxLength`: it would cut a text before it is read.
+  const { input, note } = useAmountInput(value, onChange, { maxLength, decimalPlaces });
   return (
     <TextField
-      inputMode="decimal"
+      inputMode={decimalPlaces === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       enterKeyHint="done"
       {...rest}
-      onPaste={pasteAmount}
-      onChange={(event) => onChange(sanitizeAmount(event.target.value))}
+      {...input}
+      error={note ?? error}
+      onBlur={(event) => {
+        input.onBlur();
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { plainPhone } from '@/lib/kit/format/digits';
 import { maskPhoneNumber } from '@/lib/kit/format/mask';
 import { DEFAULT_PREFIX, formatPhone, parsePhone } from '@/lib/kit/format/phone';
 import { ACCOUNT_COPY } from './account.copy';
@@ -47,7 +48,7 @@ const OTHER_PHONE = /^\d{6,15}$/;
 
 /** Validates a phone number without its prefix; `disabled`: prefixes of numbers that the site does not accept (preInfo). */
 export function judgePhone(number: string, disabled: readonly string[] = [], prefix = DEFAULT_PREFIX): Verdict {
-  const digits = number.replace(/\s/g, '');
+  const digits = plainPhone(number);
   const form = prefix === DEFAULT_PREFIX ? CHINESE_PHONE : OTHER_PHONE;
   if (!form.test(digits)) return ACCOUNT_COPY.phone;
   return disabled.some((start) => start !== '' && digits.startsWith(start)) ? ACCOUNT_COPY.phoneDisabled : null;
@@ -61,5 +62,5 @@ export function maskedPhone(stored: string): string {
 
 /** The stored form of a typed number, `(86)13800138000`. */
 export function toStoredPhone(number: string, prefix = DEFAULT_PREFIX): string {
-  return formatPhone({ prefix, number: number.replace(/\s/g, '') });
+  return formatPhone({ prefix, number: plainPhone(number) });
 }

@@ -1,4 +1,5 @@
 import type { PayeeKind } from '@/lib/contract/payee-number';
+import { toAsciiDigits } from '@/lib/kit/format/digits';
 import type { Payee } from './payee.model';
 
 /** Kinds that share a page: USDT on either network. */
@@ -57,10 +58,9 @@ export function groupedCard(digits: string): string {
   return digits.replaceAll(/\d{4}(?=\d)/g, '$& ');
 }
 
-/** What a card field keeps of a typed text: digits, full-width ones too. */
+/** What a card field keeps of a typed text: digits, of any script. */
 export function cardDigits(typed: string): string {
-  const ascii = typed.replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-  return ascii.replaceAll(/\D/g, '').slice(0, CARD_DIGITS);
+  return toAsciiDigits(typed).replaceAll(/\D/g, '').slice(0, CARD_DIGITS);
 }
 
 /** Where the caret stands in a grouped card number after `count` of its digits. */

@@ -1,5 +1,6 @@
 import { CODE } from '@/lib/contract/codes';
 import { PIN_LENGTH, pinFault, type PinFacts } from '@/lib/contract/pin';
+import { codeOf } from '@/lib/kit/format/digits';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { lockText, PIN_COPY, PIN_FAULTS } from './pin.copy';
@@ -17,7 +18,7 @@ export interface PinRefusal {
 
 /** The digits of a typed or pasted text, as many as a PIN has. */
 export function toPin(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, PIN_LENGTH);
+  return codeOf(text, PIN_LENGTH);
 }
 
 /** Whether a text is a whole PIN, whatever its digits. */

@@ -1,4 +1,5 @@
 import { CODE } from '@/lib/contract/codes';
+import { codeOf } from '@/lib/kit/format/digits';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { outcomeOf } from './refusal.model';
 
@@ -134,7 +135,7 @@ export function isSmsCode(typed: string): boolean {
   return /^\d{6}$/.test(typed);
 }
 
-/** Digits of the typed or pasted text, at most six. */
+/** The code in a typed or pasted text, at most six digits. */
 export function toSmsCode(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 6);
+  return codeOf(typed, 6);
 }

@@ -143,7 +143,8 @@ class PageRequest extends RealRequest {
 
 const realTimeout = setTimeout;
 let calls: number;
-let told: Refusal[];
+const callCount = () => calls;
+let reported: Refusal[];
 let stop: () => void;
 const context = { member: 'm', queryClient: new QueryClient() };
 
@@ -159,8 +160,8 @@ afterAll(() => {
 
 beforeEach(() => {
   calls = 0;
-  told = [];
-  stop = listenToCodes((refusal) => void told.push(refusal));
+  reported = [];
+  stop = listenToCodes((refusal) => void reported.push(refusal));
   globalThis.fetch = () => {
     calls += 1;
     return new Promise(() => undefined);
@@ -196,19 +197,19 @@ describe.each(Object.entries(KINDS))('the command of %s', (_file, { store, start
     await jest.advanceTimersByTimeAsync(100);
     await started;
     expect([calls, store.getState().records]).toEqual([0, []]);
-    expect(new Set(told.map((refusal) => refusal.message))).toEqual(new Set([message]));
+    expect(new Set(reported.map((refusal) => refusal.message))).toEqual(new Set([message]));
     const facts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
-    expect(decideEffect(told[0]!, facts)).toMatchObject({ endSession: false, goTo: null, notice: { how: 'dialog', text: message } });
+    expect(decideEffect(reported[0]!, facts)).toMatchObject({ endSession: false, goTo: null, notice: { how: 'dialog', text: message } });
   });
 
   test('is sent once it is stored', async () => {
     void start(context);
-    for (let tries = 0; tries < 200 && calls === 0; tries += 1) {
+    for (let tries = 0; tries < 200 && callCount() === 0; tries += 1) {
       await jest.advanceTimersByTimeAsync(10);
       // Signing a call takes real time.
       await new Promise((resolve) => realTimeout(resolve, 5));
     }
     expect(store.getState().records.length).toBeGreaterThan(0);
-    expect([calls > 0, told]).toEqual([true, []]);
+    expect([calls > 0, reported]).toEqual([true, []]);
   });
 });

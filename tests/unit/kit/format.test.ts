@@ -1,63 +1,6 @@
-import * as fc from '../../support/property';
-import { sanitizeAmount } from '@/lib/kit/format/amount';
-import { isAmountText } from '@/lib/kit/format/amount-text';
 import { maskPhoneNumber, maskText } from '@/lib/kit/format/mask';
 import { formatPhone, parsePhone } from '@/lib/kit/format/phone';
 import { textWidth, truncateWidth } from '@/lib/kit/format/width';
-import { parseMinor } from '@/lib/kit/number/money';
-
-describe('amount input', () => {
-  // @spec 5.01 5.03
-  test.each([
-    ['', ''],
-    ['.', ''],
-    ['..', ''],
-    ['00', '0'],
-    ['0', '0'],
-    ['000.50', '0.50'],
-    ['007', '7'],
-    ['.5', '0.5'],
-    ['1.', '1.'],
-    ['1.239', '1.23'],
-    ['1.2.3', '1.23'],
-    ['1,234.50', '1234.50'],
-    ['¥ 50 元', '50'],
-    ['-5', '5'],
-    ['1e5', '15'],
-    ['１２', '12'],
-    ['１２．５０', '12.50'],
-    ['½', ''],
-  ])('%s → %s', (typed, expected) => {
-    expect(sanitizeAmount(typed)).toBe(expected);
-  });
-
-  test.each([
-    ['100', true],
-    [' 1,234.50 元', true],
-    ['￥１，２００', true],
-    ['.5', true],
-    ['1e5', false],
-    ['-5', false],
-    ['1.2.3', false],
-    ['单号 310000000000001', false],
-    ['', false],
-  ])('a pasted %p is the amount %p', (text, is) => {
-    expect(isAmountText(text)).toBe(is);
-  });
-
-  // @spec 5.02
-  test('keeps an amount or the beginning of one from any input, which it leaves unchanged', () => {
-    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{0,12}$/));
-    fc.assert(
-      fc.property(typed, (text) => {
-        const sanitized = sanitizeAmount(text);
-        expect(sanitized).toMatch(/^(?:|(?:0|[1-9]\d*)(?:\.\d{0,2})?)$/);
-        expect(sanitizeAmount(sanitized)).toBe(sanitized);
-        if (/^\d{1,15}(\.\d{1,2})?$/.test(sanitized)) expect(parseMinor(sanitized)).not.toBeNull();
-      }),
-    );
-  });
-});
 
 describe('width', () => {
   // @spec 5.04

@@ -1,0 +1,42 @@
+/** Codes and phone numbers in the forms in which people have them: of any script, with separators, within a message. */
+
+/** Unicode encodes the digits of every script in runs of ten that begin with zero. */
+function toDigit(character: string): string {
+  const code = character.codePointAt(0)!;
+  let first = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/** Digits of any script and width as ASCII; everything else stays. */
+export function toAsciiDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, toDigit);
+}
+
+/** A text without separators: spaces, invisible characters, hyphens, brackets and dots of either width. */
+export function withoutSeparators(text: string): string {
+  return text.replaceAll(/[\s\p{Cf}\p{Pd}()（）[\]［］.．·]/gu, '');
+}
+
+/**
+ * A code of `length` digits from a typed or pasted text: the run of that length where there is one (验证码：123456，5分钟内有效),
+ * else its first digits.
+ */
+export function codeOf(text: string, length: number): string {
+  const plain = toAsciiDigits(text);
+  const whole = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`);
+  const joined = withoutSeparators(plain);
+  return whole.exec(plain)?.[0] ?? whole.exec(joined)?.[0] ?? joined.replaceAll(/\D/g, '').slice(0, length);
+}
+
+/** A phone number without separators and without the prefix of mainland China. */
+export function plainPhone(text: string): string {
+  return withoutSeparators(toAsciiDigits(text))
+    .replaceAll('＋', '+')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+}
+
+/** A code of letters and digits in ASCII, without spaces and invisible characters. */
+export function plainCode(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
+}
