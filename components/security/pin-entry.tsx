@@ -27,7 +27,8 @@ export function PinEntry({ busy, error, onPin }: { busy: boolean; error: string 
 
   const send = (text: string) => {
     if (busy) return;
-    setIncomplete(!isPin(text));
+    // The PIN was sent at its last digit and refused: a tap on the button then keeps the refusal.
+    setIncomplete(!isPin(text) && (text !== '' || refused === null));
     if (isPin(text)) onPin(text);
     else input.current?.focus();
   };

@@ -115,6 +115,18 @@ test('a refusal clears the digits, stands at the input and gives the focus back,
   }
 });
 
+test('after a refusal the button leaves what was refused on the screen', async () => {
+  const send = jest.fn(async () => '密码错误，还可以试 4 次');
+  const { user } = show(send);
+  await user.type(await entry(), '135790');
+  await screen.findByText('密码错误，还可以试 4 次');
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  expect(screen.getByText('密码错误，还可以试 4 次').id).toBe((await entry()).getAttribute('aria-describedby'));
+  expect(screen.queryByText('请输入6位数字提款密码')).toBeNull();
+  expect(document.activeElement).toBe(await entry());
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('a member without a PIN sets one first and is then asked for it', async () => {
   member.mockResolvedValueOnce(aMember({ hasPin: false }));
   const { user, client } = show();

@@ -7,9 +7,11 @@ import { logIn, logOut, register } from '@/lib/domain/session/session.mutations'
 import { saveMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
+import { useSlip } from '@/lib/domain/slip/slip.store';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
+import { aLeg } from '../../support/slip.builder';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
@@ -36,6 +38,32 @@ describe('begin and end', () => {
     expect(localStorage.getItem('token')).toBe(TOKEN);
     expect(JSON.parse(localStorage.getItem('loginInfo')!)).toEqual({ userName: 'demo2026', isChecked: true });
     expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: true });
+  });
+
+  test.each([
+    ['the session ends', { 1: '88' }, {}, () => endSession()],
+    ['another member logs in', { 1: '88' }, {}, () => beginSession({ token: OTHER, userName: 'other2026', remember: false })],
+    [
+      'the same member logs in again',
+      { 1: '88' },
+      { 1: '88' },
+      () => beginSession({ token: OTHER, userName: 'demo2026', remember: false }),
+    ],
+  ])('when %s, stakes %j become %j and the picks stay', async (_when, stakes, left, change) => {
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+    const legs = [aLeg({ selectionId: '1' })];
+    useSlip.setState({ legs, stakes });
+    await change();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([useSlip.getState().stakes, useSlip.getState().legs]).toEqual([left, legs]);
+    expect(JSON.parse(localStorage.getItem('slip')!)).toMatchObject({ stakes: left });
+  });
+
+  test('a visitor’s stakes go on with the login', async () => {
+    useSlip.setState({ legs: [aLeg({ selectionId: '1' })], stakes: { 1: '10' } });
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(useSlip.getState().stakes).toEqual({ 1: '10' });
   });
 
   // @spec 4.03 4.04 9.11
