@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { copyText } from '@/components/ui/copy';
+import { copyText } from '@/components/ui/copy/copy';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
 
 const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
