@@ -248,6 +248,21 @@ describe('placing', () => {
     expect(usePlacements.getState().records).toHaveLength(1);
   });
 
+  test('sends a bet again only when the storage takes its new key: the next page looks for that bet', async () => {
+    const put = Storage.prototype.setItem;
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(this: Storage, key, value) {
+      if (value.includes('minted-key-2')) throw new DOMException('full', 'QuotaExceededError');
+      Reflect.apply(put, this, [key, value]);
+    });
+    const { calls, record } = await place(
+      { results: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }] },
+      { kind: 'drop', percent: 3 },
+    );
+    write.mockRestore();
+    expect(calls.place.map(({ key }) => key)).toEqual(['minted-key-1']);
+    expect([record.key, record.state]).toMatchObject(['minted-key-1', { step: 'refused', why: 'price-moved' }]);
+  });
+
   test('asks for consent at once when a price falls beyond the policy', async () => {
     const { calls } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
     expect(calls.place).toHaveLength(1);
