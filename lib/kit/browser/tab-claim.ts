@@ -10,7 +10,8 @@ const READ_BACK_MS = 60;
 
 /** `taken`: another tab has it; `full`: the storage takes no claim. */
 export type Refused = 'taken' | 'full';
-type Release = () => void;
+/** Resolves when the next claim can succeed. */
+type Release = () => Promise<unknown> | void;
 
 interface Claim {
   got: Promise<Release | Refused>;
@@ -19,12 +20,15 @@ interface Claim {
 
 /** Claims of this tab. */
 const claims = new Map<string, Claim>();
+/** Claims that are being given back, which a browser does not do at once. */
+const ending = new Map<string, Promise<unknown>>();
 
 /**
  * Claims a name for this tab without waiting, and returns how to give it back. Work of one tab shares the claim; another tab
  * is refused until shortly after the last work has ended.
  */
 export async function claimForTab(name: string): Promise<Release | Refused> {
+  await ending.get(name);
   const claim = claims.get(name) ?? { got: 'locks' in navigator ? claimByLock(name) : claimByStorage(name), users: 0 };
   claims.set(name, claim);
   claim.users += 1;
@@ -38,17 +42,27 @@ export async function claimForTab(name: string): Promise<Release | Refused> {
       claim.users -= 1;
       if (claim.users > 0) return;
       claims.delete(name);
-      release();
+      ending.set(
+        name,
+        Promise.resolve(release()).finally(() => ending.delete(name)),
+      );
     }, SETTLE_MS);
   };
 }
 
 function claimByLock(name: string): Promise<Release | Refused> {
   return new Promise((resolve) => {
-    navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => (lock ? new Promise<void>(resolve) : resolve('taken')))
-      // A document without an origin has no locks.
-      .catch(() => resolve(claimByStorage(name)));
+    const over = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve('taken');
+      return new Promise<void>((free) => {
+        resolve(() => {
+          free();
+          return over;
+        });
+      });
+    });
+    // A document without an origin has no locks.
+    over.catch(() => resolve(claimByStorage(name)));
   });
 }
 
