@@ -14,3 +14,5 @@ export const REFERRAL_KEY = 'referral';
 export const MAINTENANCE_FROM_KEY = 'maintenanceFrom';
 /** sessionStorage: the search that was left for something it found. The search button and the sheet read it. */
 export const SEARCH_POSITION_KEY = 'searchPlace';
+/** sessionStorage: the notice of a session that has ended, until it is answered. The session guard of the next document asks for it. */
+export const ENDING_KEY = 'sessionEnding';

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session/session-guard';
-import { toastQueue } from '@/components/ui/toast/toast-queue';
+import { closeToast, toastQueue } from '@/components/ui/toast/toast-queue';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { dropToken, currentToken, saveToken } from '@/lib/platform/token';
 import { renderWithClient } from '../support/render-with-client';
@@ -72,6 +72,75 @@ test('10004 on a public page keeps the page and shows a toast', async () => {
   expect(currentToken()).toBeNull();
   await waitFor(() => expect(toastQueue.current()?.text).toBe('登录已失效，请重新登录'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+describe('an ending that was heard while its page was leaving', () => {
+  const WORDS = '您的账号已在其他设备登录，请重新登录';
+  /** The next document: this one goes with everything that it shows. */
+  const leave = (path: string) => {
+    cleanup();
+    closeToast();
+    return mount(path);
+  };
+
+  test('is told on the next document until it is answered, and then no more', async () => {
+    mount('/mine/record/betRecord?state=open');
+    refuse(6001, WORDS);
+    await arrived();
+    expect(currentToken()).toBeNull();
+    for (const path of ['/', '/game/sport']) {
+      leave(path);
+      expect((await screen.findByRole('alertdialog', { name: '温馨提示' })).textContent).toContain(WORDS);
+    }
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(router.push.mock.calls.at(-1)).toEqual([`/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?state=open')}`]);
+    leave('/user/login');
+    await act(async () => void (await import('@/lib/domain/session/ending.storage')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('is not told to whoever has logged in since', async () => {
+    mount('/');
+    refuse(6001, WORDS);
+    await arrived();
+    saveToken('pvl_another_session', false);
+    leave('/');
+    await waitFor(() => expect(sessionStorage.getItem('sessionEnding')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('is a toast once more where it was a toast that nobody can have read', async () => {
+    mount('/game/sport');
+    refuse(10004, '登录已失效，请重新登录');
+    await arrived();
+    leave('/');
+    await waitFor(() => expect(toastQueue.current()?.text).toBe('登录已失效，请重新登录'));
+    leave('/help');
+    await act(async () => void (await import('@/lib/domain/session/ending.storage')));
+    expect(toastQueue.current()).toBeFalsy();
+  });
+
+  test.each(['', 'null', '{}', '[]', '{"how":"dialog"}', '{"how":"x","title":"a","text":"b","confirm":"c"}', 'no json'])(
+    'a note of another form (%s) says nothing and goes',
+    async (note) => {
+      dropToken();
+      sessionStorage.setItem('sessionEnding', note);
+      mount('/');
+      await waitFor(() => expect(sessionStorage.getItem('sessionEnding')).toBeNull());
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  test('a note leads to a path of this site alone', async () => {
+    dropToken();
+    sessionStorage.setItem(
+      'sessionEnding',
+      JSON.stringify({ how: 'dialog', title: '温馨提示', text: WORDS, confirm: '确定', next: '//evil.example', reload: true }),
+    );
+    mount('/');
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    expect(router.push).not.toHaveBeenCalled();
+  });
 });
 
 test('10004 changes nothing for a visitor', async () => {

@@ -8,6 +8,8 @@ import { watchFocus } from '@/lib/domain/session/focus.listener';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
 import type { Notice, RefusalPort } from '@/lib/domain/session/refusal.listener';
 import type { Refusal } from '@/lib/domain/session/refusal.model';
+import { ENDING_KEY } from '@/lib/contract/storage-keys';
+import { readStored, removeStored } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
@@ -89,6 +91,17 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
         () => follow(shown, router),
       );
     };
+    // An earlier document heard of the ending and was left before it could say so.
+    if (readStored(ENDING_KEY, 'session') !== null) {
+      import('@/lib/domain/session/ending.storage').then(
+        ({ unansweredEnding }) => {
+          const ending = unansweredEnding(currentToken() !== null);
+          if (ending?.how === 'dialog') showDialog(ending);
+          else if (ending) showError(ending.text);
+        },
+        () => undefined,
+      );
+    }
     const stops = [
       watchRefusals({ router, showDialog, showError, downloadHosts: hosts.current }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
@@ -121,6 +134,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   if (!notice || !Dialog) return null;
   const close = () => {
     setNotice(null);
+    removeStored(ENDING_KEY, 'session');
     follow(notice, router);
   };
   return (

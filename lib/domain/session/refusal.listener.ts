@@ -4,6 +4,7 @@ import { useWebview } from '@/lib/domain/webview/webview.store';
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { ROUTES } from '@/lib/routes';
+import { saveEnding } from './ending.storage';
 import { allowAutoAction } from './loop-guard.storage';
 import { saveMaintenance } from './maintenance.storage';
 import type { Effect, PageFacts, Refusal } from './refusal.model';
@@ -96,7 +97,10 @@ export function actOnRefusals({ router, showDialog, showError, downloadHosts }: 
       inApp(effect.notice?.text ?? '');
       return;
     }
-    if (effect.endSession) endSession();
+    if (effect.endSession) {
+      if (effect.notice) saveEnding(effect.notice);
+      endSession();
+    }
     if (effect.goTo === ROUTES.maintenance) saveMaintenance(effect.data);
     if (effect.goTo) router.push(effect.goTo);
     if (effect.endSession) router.refresh();

@@ -79,3 +79,27 @@ test('a session that ended while away sends a member page to login, and login ba
   await expect(page).toHaveURL('/mine/record/betRecord?state=settled');
   expect((await context.cookies()).find(({ name }) => name === 'token')?.value).not.toBe(member.token);
 });
+
+test('an ending that is heard while its page is being left is told on the next one', async ({ page, context, control, member }) => {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/member/info'));
+  await page.goto('/activity/discount');
+  await asked;
+  // The next document is on its way while this one hears of the end, as from any of its calls.
+  await page.route('/help', async (route) => {
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+    await route.continue();
+  });
+  await control.kick({ userName: member.userName, code: 6001 });
+  await page.evaluate(() => {
+    const detail = { code: 6001, message: '您的账号已在其他设备登录', data: null, inPlace: false, carried: true };
+    addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new CustomEvent('code/6001', { detail })), 100));
+  });
+  await page.goto('/help');
+  const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(dialog).toContainText('其他设备登录');
+  await expect(page).toHaveURL(/\/help$/);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Factivity%2Fdiscount/);
+  await page.goto('/');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

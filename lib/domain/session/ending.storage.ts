@@ -1,0 +1,36 @@
+import { ENDING_KEY } from '@/lib/contract/storage-keys';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import type { Notice } from './refusal.listener';
+
+/** ms for which a toast is shown at least; a page that is left sooner may not have shown it. */
+const TOAST_SEEN_MS = 3_000;
+
+/** Removes the notice: it was answered, or another session has begun. */
+export function dropEnding(): void {
+  removeStored(ENDING_KEY, 'session');
+}
+
+/**
+ * Stores the notice of a session that has just ended, before the session goes: the page that heard it may be on its way out, and
+ * the next document knows nothing else of it. A dialog is dropped when it is answered, a toast once it has been seen.
+ */
+export function saveEnding(notice: Notice): void {
+  writeStored(ENDING_KEY, JSON.stringify(notice), 'session');
+  if (notice.how === 'toast') setTimeout(dropEnding, TOAST_SEEN_MS);
+}
+
+/**
+ * The notice that an earlier document of this tab could not show, or whose dialog nobody answered; null when there is none, and
+ * when a session has begun since, which drops it. A toast is taken with the call.
+ */
+export function unansweredEnding(signedIn: boolean): Notice | null {
+  // By hand: the session guard loads this file, and a schema would bring its library along.
+  const stored = readStoredJson(ENDING_KEY, 'session') as Partial<Record<keyof Notice, unknown>> | null;
+  const { how, title, text, confirm, next } = stored ?? {};
+  const isKnown = (how === 'dialog' || how === 'toast') && typeof title === 'string' && typeof text === 'string';
+  const isDialog = how === 'dialog' && isKnown;
+  if (signedIn || !isDialog) dropEnding();
+  if (signedIn || !isKnown || typeof confirm !== 'string') return null;
+  const isPath = typeof next === 'string' && /^\/(?!\/)/.test(next);
+  return { how, title, text, confirm, next: isPath ? next : null, reload: false };
+}
