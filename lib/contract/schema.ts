@@ -71,6 +71,25 @@ export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefin
     },
   });
 
+/** Values that `soft` has replaced since this module was loaded; only `readRow` looks at it. */
+export const replaced = { count: 0 };
+
+/**
+ * Like `_default` for a field that nothing hangs on: a value that does not fit, null included, becomes `misfit` and costs neither
+ * row nor answer.
+ */
+export const soft = <T extends SomeType>(innerType: T, absent: util.NoUndefined<output<T>>, misfit = absent) => {
+  const schema = _default(innerType, absent);
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    const read = run(payload, context) as typeof payload;
+    if (read.issues.length === 0) return read;
+    replaced.count += 1;
+    return { value: misfit, issues: [] };
+  };
+  return schema;
+};
+
 export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[]>) =>
   made<$ZodArray<T>>($ZodArray, { type: 'array', element, checks });
 

@@ -438,7 +438,7 @@ describe('orders', () => {
       { ...first!, uwl: 'viel' },
       first!,
     ];
-    const { orders, invalidRows } = toOrderPage({ current: 1, size: 20, total: 6, records: broken, sts: [] });
+    const { orders, invalidRows } = toOrderPage({ current: 1, total: 6, records: broken, sts: [] });
     expect(orders).toHaveLength(1);
     expect(invalidRows).toBe(5);
     expect(toOrder(null)).toBeNull();

@@ -3,7 +3,7 @@ import { fbOptionSchema } from './fb.match.wire';
 
 /** FB's wire of member calls: balance, quotes, bets, records, cash-out (venues §1.4, §1.5). */
 
-export const fbUserSchema = z.object({ uid: z.number(), currencyId: z.number(), bl: z.string() });
+export const fbUserSchema = z.object({ bl: z.string() });
 
 export const fbQuoteItemSchema = z.object({
   mid: z.number(),

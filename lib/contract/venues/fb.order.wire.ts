@@ -6,7 +6,7 @@ export const fbOrderStatusSchema = z.array(
   z.object({
     oid: z.string(),
     st: z.number(),
-    rj: z._default(z.number(), 0),
+    rj: z.soft(z.number(), 0),
     rjs: z._default(z.nullable(z.string()), ''),
   }),
 );
@@ -21,18 +21,16 @@ export const fbRecordLegSchema = z.object({
   mty: z.number(),
   mgn: z.string(),
   on: z.string(),
-  onm: z._default(z.string(), ''),
   ip: z._default(z.number(), 0),
   te: z.array(z.object({ na: z.string(), id: z.number() })),
-  rs: z._default(z.nullable(z.string()), ''),
+  rs: z.soft(z.nullable(z.string()), ''),
   sr: z.number(),
   od: z.number(),
   li: z.optional(z.nullable(z.string())),
-  re: z.optional(z.nullable(z.string())),
+  re: z.soft(z.nullable(z.string()), null),
   mrid: z.number(),
   ty: z.number(),
   mtp: z._default(z.number(), 2),
-  ms: z.optional(z.number()),
 });
 
 export const fbRecordSchema = z.object({
@@ -42,26 +40,25 @@ export const fbRecordSchema = z.object({
   sv: z._default(z.number(), 1),
   us: z.number(),
   sat: z.number(),
-  sa: z._default(z.number(), 0),
-  uwl: z._default(z.string(), '0'),
+  /** Payout and profit; of a settled order their absence is not zero. */
+  sa: z.optional(z.number()),
+  uwl: z.optional(z.string()),
   mla: z._default(z.number(), 0),
-  mwa: z._default(z.number(), 0),
   st: z.number(),
   oc: z._default(z.number(), 0),
   cte: z.number(),
-  stm: z._default(z.nullable(z.number()), null),
+  stm: z.soft(z.nullable(z.number()), null),
   /** Stake that cash-outs sold, and the amount paid for it. */
   cots: z._default(z.nullable(z.number()), 0),
   cops: z._default(z.nullable(z.number()), 0),
-  rj: z._default(z.number(), 0),
-  rjs: z._default(z.nullable(z.string()), ''),
+  rjs: z.soft(z.nullable(z.string()), ''),
   ops: z.array(fbRecordLegSchema),
 });
 
+/** An answer without the list is invalid: otherwise a search for a lost bet would conclude that it was never taken. */
 export const fbRecordsSchema = z.object({
-  current: z.number(),
-  size: z.number(),
-  total: z.number(),
+  current: z.soft(z.nullable(z.number()), null),
+  total: z.soft(z.nullable(z.number()), null),
   records: z.array(z.unknown()),
-  sts: z._default(z.array(z.object({ cid: z.number(), ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })), []),
+  sts: z.soft(z.array(z.object({ ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })), []),
 });

@@ -6,10 +6,10 @@ export const fbOutrightSchema = z.object({
   id: z.number(),
   bt: z.number(),
   ms: z.number(),
-  ss: z._default(z.number(), 1),
+  ss: z.soft(z.number(), 1, 0),
   sid: z.number(),
   nm: z.string(),
-  ye: z._default(z.nullable(z.string()), ''),
+  ye: z.soft(z.nullable(z.string()), ''),
   lg: fbMatchSchema._zod.def.shape.lg,
   mg: z._default(z.array(z.unknown()), []),
 });

@@ -3,9 +3,9 @@ import * as z from '../schema';
 /** FB's wire (venues: FB). All ids are JSON numbers except the order's; prices are decimal numbers; money is numbers and strings. */
 
 export const fbEnvelopeSchema = z.object({
-  success: z._default(z.boolean(), false),
+  success: z.soft(z.boolean(), false),
   code: z.number(z.int()),
-  message: z._default(z.nullable(z.string()), ''),
+  message: z.soft(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });
 

@@ -3,13 +3,17 @@ import { IM_ODDS_TYPE } from './im.wire';
 
 /** IM's wire of matches and prices. Ids are numbers or strings; prices are numbers; times are ISO with their zone. */
 const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
-const text = z._default(z.nullable(z.string()), '');
-const count = z._default(z.number(), 0);
+const text = z.soft(z.nullable(z.string()), '');
+const count = z.soft(z.number(), 0);
+/** A count by which lists are paged: none is better than a wrong one. */
+const exactCount = z._default(z.number(), 0);
 /** A count; some gateways send it as text, others leave it out. */
-const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
+const tally = z.soft(z.nullable(z.union([z.number(), z.string()])), null);
+const teamId = z.soft(z.nullable(id), null);
+const order = z.soft(z.number(), 999);
 const decimal = z._default(z.nullable(z.number()), null);
 const oddsList = z._default(z.array(z.object({ OddsType: z.number(), OddsValues: z.record(z.union([z.string(), z.number()])) })), []);
-const sports = z._default(z.array(z.object({ SportId: z.number(), Events: z._default(z.array(z.unknown()), []) })), []);
+const sports = z._default(z.array(z.object({ SportId: z.number(), Events: z.soft(z.array(z.unknown()), []) })), []);
 
 export const imSelectionSchema = z.object({
   WagerSelectionId: id,
@@ -28,9 +32,10 @@ export const imLineSchema = z.object({
   BetTypeName: text,
   PeriodId: z.number(),
   PeriodName: text,
-  MarketLineLevel: z._default(z.number(), 1),
+  /** 1: the best line. */
+  MarketLineLevel: z.soft(z.number(), 1, 0),
   MarketlineStatusId: z.number(),
-  IsLocked: z._default(z.boolean(), false),
+  IsLocked: z.soft(z.boolean(), false, true),
   WagerSelections: z.array(z.unknown()),
 });
 
@@ -39,28 +44,33 @@ export const imEventSchema = z.object({
   EventId: id,
   EventDate: z.string(),
   Market: z.number(),
-  EventStatusId: z._default(z.number(), 1),
-  OpenParlay: z._default(z.boolean(), false),
-  OrderNumber: z._default(z.number(), 0),
+  /** 1: IM sells the event. */
+  EventStatusId: z.soft(z.number(), 1, 0),
+  OpenParlay: z.soft(z.boolean(), false),
+  OrderNumber: z.soft(z.number(), 0),
   EventGroupTypeId: z._default(z.number(), 1),
-  GroundTypeId: z._default(z.number(), 1),
+  GroundTypeId: z.soft(z.number(), 1),
   TotalMarketLineCount: count,
-  IsPopular: z._default(z.boolean(), false),
-  HomeTeamId: z._default(z.nullable(id), null),
+  IsPopular: z.soft(z.boolean(), false),
+  HomeTeamId: teamId,
   HomeTeam: z.string(),
-  AwayTeamId: z._default(z.nullable(id), null),
+  AwayTeamId: teamId,
   AwayTeam: z.string(),
   RBTime: text,
   HomeScore: tally,
   AwayScore: tally,
   HomeRedCard: tally,
   AwayRedCard: tally,
-  RelatedScores: z._default(z.nullable(z.array(z.object({ EventGroupTypeId: z.number(), HomeScore: tally, AwayScore: tally }))), []),
+  RelatedScores: z.soft(
+    z.nullable(z.array(z.soft(z.nullable(z.object({ EventGroupTypeId: z.number(), HomeScore: tally, AwayScore: tally })), null))),
+    [],
+  ),
   ExtraInfo: text,
-  Competition: z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: z._default(z.number(), 999) }),
-  MarketLines: z._default(z.array(z.unknown()), []),
+  Competition: z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: order }),
+  MarketLines: z.soft(z.array(z.unknown()), []),
 });
 
+/** An answer whose list does not fit is invalid: an empty list would say that there is no match. */
 export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.string()), TotalEventCount: z.optional(z.number()) });
 
 /** Changes and counts stay unknown here and are parsed one by one, so that an invalid row costs only itself. */
@@ -73,27 +83,27 @@ export const imSportCountsSchema = z.object({ SportCount: z.array(z.unknown()) }
 
 export const imSportCountSchema = z.object({
   SportId: z.number(),
-  Count: count,
-  EarlyFECount: count,
-  TodayFECount: count,
-  RBFECount: count,
-  ORCount: count,
+  Count: exactCount,
+  EarlyFECount: exactCount,
+  TodayFECount: exactCount,
+  RBFECount: exactCount,
+  ORCount: exactCount,
 });
 
 export const imCompetitionCountSchema = z.object({
   CompetitionCount: z.array(
-    z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: z._default(z.number(), 999), Count: count }),
+    z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: order, Count: count }),
   ),
 });
 
 export const imOutrightSchema = z.object({
   EventId: id,
   EventDate: z.string(),
-  EventStatusId: z._default(z.number(), 1),
+  EventStatusId: z.soft(z.number(), 1, 0),
   OutrightEventName: text,
   Season: text,
   Competition: imEventSchema._zod.def.shape.Competition,
-  MarketLines: z._default(z.array(z.unknown()), []),
+  MarketLines: z.soft(z.array(z.unknown()), []),
 });
 
 export const imResultSchema = z.object({
@@ -102,10 +112,10 @@ export const imResultSchema = z.object({
   ResultStatus: z._default(z.number(), 1),
   CompetitionId: id,
   CompetitionName: z.string(),
-  GroundTypeId: z._default(z.number(), 1),
-  HomeTeamId: z._default(z.nullable(id), null),
+  GroundTypeId: z.soft(z.number(), 1),
+  HomeTeamId: teamId,
   HomeTeam: z.string(),
-  AwayTeamId: z._default(z.nullable(id), null),
+  AwayTeamId: teamId,
   AwayTeam: z.string(),
   HomeTeamHTScore: tally,
   AwayTeamHTScore: tally,
@@ -113,7 +123,7 @@ export const imResultSchema = z.object({
   AwayTeamFTScore: tally,
   HomeCorner: tally,
   AwayCorner: tally,
-  PeriodScores: z._default(z.array(z.pair(z.number())), []),
+  PeriodScores: z.soft(z.array(z.pair(z.number())), []),
 });
 
 export const imResultsSchema = z.object({ CompletedResults: z.array(z.unknown()) });

@@ -2,10 +2,10 @@ import * as z from '../schema';
 
 /** IM's wire of a member's wagers. Amounts are numbers; 0 also means no amount. */
 const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
-const text = z._default(z.nullable(z.string()), '');
+const text = z.soft(z.nullable(z.string()), '');
 const amount = z._default(z.nullable(z.number()), 0);
 /** A count; some gateways send it as text, others leave it out. */
-const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
+const tally = z.soft(z.nullable(z.union([z.number(), z.string()])), null);
 const optionalNumber = z.optional(z.nullable(z.number()));
 
 export const imPendingSchema = z.object({
@@ -44,9 +44,10 @@ export const imWagerItemSchema = z.object({
 export const imWagerSchema = z.object({
   WagerId: id,
   WagerCreationDateTime: z.string(),
-  SettlementDateTime: z._default(z.nullable(z.string()), null),
+  SettlementDateTime: z.soft(z.nullable(z.string()), null),
   InputtedStakeAmount: z.number(),
-  MemberWinLossAmount: amount,
+  /** Absent until the wager is settled: then it is money, and its absence is not zero. */
+  MemberWinLossAmount: z.optional(z.nullable(z.number())),
   WagerType: z._default(z.number(), 1),
   BetConfirmationStatus: z.number(),
   BetSettlementStatus: z._default(z.number(), 0),

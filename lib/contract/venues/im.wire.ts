@@ -4,7 +4,7 @@ import * as z from '../schema';
  * IM's wire in its long names (venues: IM). The envelope is flat: the content of an answer stands beside its code. Ids are
  * JSON numbers or strings; prices and amounts are numbers; times are ISO with their zone.
  */
-const text = z._default(z.nullable(z.string()), '');
+const text = z.soft(z.nullable(z.string()), '');
 
 export const imEnvelopeSchema = z.object({ StatusCode: z.number(z.int()), StatusDesc: text });
 

@@ -7,8 +7,12 @@ import * as z from '../schema';
 const id = z.string(z.regex(/^\d{1,20}$/));
 /** A number that OB sends to some of its clients as a string. */
 const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
-const text = z._default(z.nullable(z.string()), '');
+const text = z.soft(z.nullable(z.string()), '');
+/** A count; also a state, of which 0 is the ordinary one. */
 const count = z._default(numeric, 0);
+const softCount = z.soft(numeric, 0);
+const level = z.soft(numeric, 99);
+const rows = z.soft(z.nullable(z.array(z.unknown())), []);
 
 export const obOptionSchema = z.object({
   oid: id,
@@ -23,7 +27,7 @@ export const obLineSchema = z.object({
   hid: id,
   hv: text,
   hs: count,
-  hn: z._default(numeric, 1),
+  hn: z.soft(numeric, 1, 0),
   ol: z.array(z.unknown()),
 });
 
@@ -31,7 +35,7 @@ export const obLineSchema = z.object({
 export const obPlaySchema = z.object({
   hpid: z.string(),
   hpn: text,
-  hids: count,
+  hids: softCount,
   hsw: text,
   /** Number of the set for a play about one set. */
   hSpecial: z._default(z.nullable(numeric), 0),
@@ -46,29 +50,29 @@ export const obMatchSchema = z.object({
   csna: text,
   tid: z.string(),
   tn: z.string(),
-  tlev: z._default(numeric, 99),
+  tlev: level,
   mgt: numeric,
   ms: numeric,
   mmp: text,
   /** Seconds played since the start of the match. */
-  mst: count,
-  mess: count,
+  mst: softCount,
+  mess: softCount,
   /** Minutes of a basketball quarter, most sets of a tennis match. */
   mft: z.optional(z.unknown()),
   /** Serving side: `home` or `away`. */
-  mat: z.optional(z.nullable(z.string())),
-  mc: count,
+  mat: z.soft(z.nullable(z.string()), null),
+  mc: softCount,
   mhs: count,
   mo: count,
-  mng: count,
+  mng: softCount,
   mhid: text,
   maid: text,
   mhn: z.string(),
   man: z.string(),
-  msc: z._default(z.nullable(z.array(z.string())), []),
-  hps: z._default(z.nullable(z.array(z.unknown())), []),
+  msc: z.soft(z.nullable(z.array(z.soft(z.string(), ''))), []),
+  hps: rows,
   /** Where the web format has the same. */
-  hpsData: z.optional(z.nullable(z.array(z.object({ hps: z.array(z.unknown()) })))),
+  hpsData: z.soft(z.nullable(z.array(z.object({ hps: z.array(z.unknown()) }))), null),
 });
 
 /** An outright: a league's row with the contenders as options. */
@@ -77,7 +81,7 @@ export const obOutrightSchema = z.object({
   csid: z.string(),
   tid: z.string(),
   tn: z.string(),
-  tlev: z._default(numeric, 99),
+  tlev: level,
   /** Time at which betting ends. */
   mgt: numeric,
   mhs: count,
@@ -100,10 +104,10 @@ export const obListSchema = z.union([z.array(z.unknown()), z.object({ data: z.ar
 export const obLeagueSchema = z.object({
   id: z.string(),
   nameText: z.string(),
-  num: z._default(numeric, 0),
-  hotStatus: z._default(z.nullable(numeric), 0),
+  num: softCount,
+  hotStatus: z.soft(z.nullable(numeric), 0),
   regionName: text,
-  tournamentLevel: z._default(z.nullable(numeric), 99),
+  tournamentLevel: z.soft(z.nullable(numeric), 99),
 });
 
 export const obLeaguesSchema = z.array(z.object({ sportVOs: z.array(z.object({ tournamentList: z.array(z.unknown()) })) }));

@@ -4,7 +4,7 @@ import * as z from '../schema';
 const id = z.string(z.regex(/^\d{1,20}$/));
 const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
 const amount = z.union([z.number(), z.string()]);
-const text = z._default(z.nullable(z.string()), '');
+const text = z.soft(z.nullable(z.string()), '');
 
 export const obOrderStatusSchema = z.array(z.object({ orderNo: z.string(), status: z.number() }));
 
@@ -13,7 +13,7 @@ export const obRecordLegSchema = z.object({
   matchName: text,
   matchInfo: text,
   matchType: z._default(numeric, 1),
-  beginTime: z._default(z.nullable(numeric), 0),
+  beginTime: z.soft(z.nullable(numeric), 0),
   playName: text,
   playId: z.string(),
   /** Number of the set for a play about one set. */
@@ -34,11 +34,11 @@ export const obRecordSchema = z.object({
   orderNo: z.string(),
   orderStatus: z.string(),
   betTime: numeric,
-  settleTime: z._default(z.nullable(numeric), null),
+  settleTime: z.soft(z.nullable(numeric), null),
   orderAmountTotal: amount,
   maxWinAmount: z._default(z.nullable(amount), 0),
-  profitAmount: z._default(z.nullable(amount), 0),
-  backAmount: z._default(z.nullable(amount), 0),
+  profitAmount: z._default(z.nullable(amount), null),
+  backAmount: z._default(z.nullable(amount), null),
   outcome: z._default(z.nullable(numeric), 0),
   marketType: text,
   seriesType: z._default(numeric, '1'),
@@ -52,8 +52,9 @@ export const obRecordSchema = z.object({
 });
 
 export const obRecordsSchema = z.object({
-  total: numeric,
-  betTotalAmount: z._default(z.nullable(amount), '0'),
-  profit: z._default(z.nullable(amount), '0'),
+  total: z.soft(z.nullable(numeric), null),
+  betTotalAmount: z.soft(z.nullable(amount), null),
+  profit: z.soft(z.nullable(amount), null),
+  /** OB writes null for none; anything else but a list is invalid: a search for a lost bet would conclude that it was never taken. */
   records: z._default(z.nullable(z.array(z.unknown())), []),
 });

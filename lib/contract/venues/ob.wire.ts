@@ -3,7 +3,7 @@ import * as z from '../schema';
 /** OB's wire (venues: OB). Codes are strings; ids are strings of up to 19 digits. */
 export const obEnvelopeSchema = z.object({
   code: z.string(),
-  msg: z._default(z.nullable(z.string()), ''),
+  msg: z.soft(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });
 

@@ -2,6 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
 import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contract/venues/fb.match.wire';
 import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
+import { readRow } from '@/lib/kit/http/row';
 import { toOdds } from '@/lib/kit/number/odds';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type {
@@ -49,13 +50,13 @@ export function toSelection(marketId: number, option: FbOption): Selection {
 
 /** Markets of one kind and period. `selling`: FB sells the match. */
 export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; invalidRows: number } {
-  const group = z.safeParse(groupSchema, row);
-  if (!group.success) return { markets: [], invalidRows: 1 };
-  const { mty, pe, nm, mks } = group.data;
+  const group = readRow('FBTY markets', groupSchema, row);
+  if (!group) return { markets: [], invalidRows: 1 };
+  const { mty, pe, nm, mks } = group;
   const markets = mks.flatMap((raw): Market[] => {
-    const parsed = z.safeParse(fbMarketSchema, raw);
-    if (!parsed.success) return [];
-    const { id, ss, au, mbl, li, op } = parsed.data;
+    const market = readRow('FBTY market', fbMarketSchema, raw);
+    if (!market) return [];
+    const { id, ss, au, mbl, li, op } = market;
     const state = toMarketState(ss);
     return [
       {
@@ -78,7 +79,7 @@ export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; 
 const TALLY = { score: 5, corners: 6, yellow: 7, red: 8, points: 5559 } as const;
 
 function tally(wire: FbMatch, period: number, type: number): Pair | null {
-  const found = wire.nsg.find(({ pe, tyg }) => pe === period && tyg === type);
+  const found = wire.nsg.find((row) => row?.pe === period && row.tyg === type);
   return found ? [found.sc[0]!, found.sc[1]!] : null;
 }
 
@@ -88,9 +89,8 @@ export function toLeague({ id, na, rnm, or, hot }: FbMatch['lg']): League {
 
 /** One match row of a list or a detail; null when it is invalid or of an unsupported sport. */
 export function toMatch(row: unknown): ReadMatch | null {
-  const parsed = z.safeParse(fbMatchSchema, row);
-  if (!parsed.success) return null;
-  const wire = parsed.data;
+  const wire = readRow('FBTY match', fbMatchSchema, row);
+  if (!wire) return null;
   const sport = toSport(wire.sid);
   const status = toStatus(wire.ms);
   const [home, away] = wire.ts;
@@ -132,12 +132,12 @@ function toClock(wire: FbMatch['mc']): Match['clock'] {
 }
 
 /** A page of a list. */
-export function toMatchList(page: { records: readonly unknown[]; total: number }): MatchList {
+export function toMatchList(page: { records: readonly unknown[]; total?: number | undefined }): MatchList {
   const read = page.records.map(toMatch);
   const valid = read.filter((row) => row !== null);
   return {
     matches: valid.map(({ match }) => match),
-    total: page.total,
+    total: page.total ?? read.length,
     invalidRows: read.length - valid.length + valid.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }

@@ -4,7 +4,7 @@ import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readShape } from '@/lib/platform/answer';
+import { readParts, readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../venue-call';
 import { isFbExpired, toFbRequest, type FbParams } from './fb.request';
 
@@ -25,6 +25,8 @@ export interface FbRequest<Answer> extends CallLimit {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
+  /** All or nothing: the answer says what became of money. Of others, a part that does not fit costs only itself. */
+  whole?: boolean;
 }
 
 export interface FbCaller {
@@ -41,10 +43,11 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer> & {
     signal: request.signal,
     credentials: 'omit',
   });
-  const envelope = readShape(name, fbEnvelopeSchema, body);
+  const read = request.whole ? readShape : readParts;
+  const envelope = await read(name, fbEnvelopeSchema, body);
   const { code, message, data } = envelope;
   if (code !== FB_OK) throw new BusinessError(code, message, data ?? null, 'FBTY', body, REFUSAL_KIND[code]);
-  return readShape(name, request.answer, data, 'data');
+  return read(name, request.answer, data, 'data');
 }
 
 /**

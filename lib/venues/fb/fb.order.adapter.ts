@@ -5,6 +5,7 @@ import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/
 import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { numberToMinor, toMinor } from '@/lib/kit/number/money';
+import { readRow } from '@/lib/kit/http/row';
 import { toOdds } from '@/lib/kit/number/odds';
 import { selectionId } from './fb.id.adapter';
 import { toMarketKind, toPeriod, toRole, toSport } from './fb.enums.adapter';
@@ -52,9 +53,8 @@ function toLeg(leg: FbLeg): OrderLeg | null {
 
 /** One record; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
-  const parsed = z.safeParse(fbRecordSchema, row);
-  if (!parsed.success) return null;
-  const wire = parsed.data;
+  const wire = readRow('FBTY order', fbRecordSchema, row);
+  if (!wire) return null;
   const state = toOrderState(wire.st);
   const legs = wire.ops.map(toLeg);
   if (!state || legs.length === 0 || legs.includes(null)) return null;
@@ -68,8 +68,8 @@ export function toOrder(row: unknown): Order | null {
       size: wire.sert === 0 ? 1 : wire.sv,
       bets: wire.bn,
       stake: numberToMinor(wire.sat),
-      payout: state === 'settled' ? numberToMinor(wire.sa) : 0n,
-      profit: state === 'settled' ? toMinor(wire.uwl) : 0n,
+      payout: state === 'settled' ? numberToMinor(wire.sa ?? NaN) : 0n,
+      profit: state === 'settled' ? toMinor(wire.uwl ?? '') : 0n,
       maxReturn: numberToMinor(wire.mla),
       placedAt: wire.cte,
       settledAt: wire.stm,
@@ -83,13 +83,13 @@ export function toOrder(row: unknown): Order | null {
 }
 
 /** A page of records; the totals are FB's, over all pages. */
-export function toOrderPage(page: z.infer<typeof fbRecordsSchema>): OrderPage {
+export function toOrderPage(page: z.infer<typeof fbRecordsSchema>, asked = 1): OrderPage {
   const orders = page.records.map(toOrder);
   const valid = orders.filter((order) => order !== null);
   return {
     orders: valid,
-    page: page.current,
-    total: page.total,
+    page: page.current ?? asked,
+    total: page.total ?? orders.length,
     invalidRows: orders.length - valid.length,
     totals: toTotals(page.sts[0]),
   };

@@ -1,13 +1,13 @@
-import * as z from '@/lib/contract/schema';
 import { fbOutrightSchema } from '@/lib/contract/venues/fb.outright.wire';
+import { readRow } from '@/lib/kit/http/row';
 import type { Outright, OutrightList } from '@/lib/domain/sport/sport.model';
 import { toLeague, toMarkets } from './fb.adapter';
 import { toSport } from './fb.enums.adapter';
 
 function toOutright(row: unknown): Outright | null {
-  const parsed = z.safeParse(fbOutrightSchema, row);
-  if (!parsed.success) return null;
-  const { id, bt, ss, sid, nm, ye, lg, mg } = parsed.data;
+  const parsed = readRow('FBTY outright', fbOutrightSchema, row);
+  if (!parsed) return null;
+  const { id, bt, ss, sid, nm, ye, lg, mg } = parsed;
   const sport = toSport(sid);
   const [market] = mg.flatMap((group) => toMarkets(group, ss === 1).markets);
   if (!sport || !market) return null;

@@ -19,7 +19,7 @@ export function createFbRecords(callFb: FbCaller): VenueRecords {
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { startTime: from, endTime: to, timeType: 1 } : {};
       const body = { isSettled: settled, ...period, current: page, size: RECORD_SIZE };
-      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, signal }));
+      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, whole: true, signal }), page);
     },
   };
 }

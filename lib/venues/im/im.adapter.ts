@@ -1,6 +1,7 @@
 import * as z from '@/lib/contract/schema';
 import { IM_MARKET } from '@/lib/contract/venues/im.wire';
 import { imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
+import { readRow } from '@/lib/kit/http/row';
 import type { League, Market, Match, MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
 import { toSelection, type Sides } from './im.selection.adapter';
@@ -27,8 +28,8 @@ export function toMarket(
   row: unknown,
   { selling, parlay, sides, group }: { selling: boolean; parlay: boolean; sides: Sides; group: string },
 ): { market: Market; invalidRows: number } | null {
-  const parsed = z.safeParse(imLineSchema, row);
-  if (!parsed.success) return null;
+  const wire = readRow('IMTY market line', imLineSchema, row);
+  if (!wire) return null;
   const {
     MarketlineId,
     BetTypeId: betType,
@@ -39,10 +40,10 @@ export function toMarket(
     MarketlineStatusId,
     IsLocked,
     WagerSelections,
-  } = parsed.data;
+  } = wire;
   const selections = WagerSelections.flatMap((raw) => {
-    const selection = z.safeParse(imSelectionSchema, raw);
-    return selection.success ? [toSelection(selection.data, { betType, period }, sides, group)] : [];
+    const selection = readRow('IMTY selection', imSelectionSchema, raw);
+    return selection ? [toSelection(selection, { betType, period }, sides, group)] : [];
   });
   const market: Market = {
     id: String(MarketlineId),
@@ -67,7 +68,7 @@ function toMatchState(wire: ImEvent, sport: SportId): Pick<Match, 'status' | 'ph
   if (wire.Market !== IM_MARKET.live)
     return { status: 'upcoming', phase: 'not-started', clock: null, score: null, corners: null, redCards: null };
   const time = toRunningTime(wire.RBTime);
-  const corners = wire.RelatedScores?.find(({ EventGroupTypeId }) => EventGroupTypeId === CORNERS);
+  const corners = wire.RelatedScores?.find((row) => row?.EventGroupTypeId === CORNERS);
   return {
     status: 'live',
     phase: time?.phase ?? 'first-half',
@@ -111,10 +112,9 @@ export function isMainEvent(row: unknown): boolean {
 
 /** One event; null when it is invalid or of an unsupported sport. `group`: the group whose prices it shows (venues §3.2). */
 export function toMatch(row: unknown, sportId: number, group: string): ReadMatch | null {
-  const parsed = z.safeParse(imEventSchema, row);
+  const wire = readRow('IMTY event', imEventSchema, row);
   const sport = toSport(sportId);
-  if (!parsed.success || !sport) return null;
-  const wire = parsed.data;
+  if (!wire || !sport) return null;
   const startTime = toTime(wire.EventDate);
   if (startTime === null) return null;
   const sides = { home: wire.HomeTeam, away: wire.AwayTeam };

@@ -54,7 +54,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         await callIm.open();
         body = placeBody({ legs: await quotes.withScores(legs), combos, accept });
       },
-      send: async (scope) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, scope })),
+      send: async (scope) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, whole: true, scope })),
       failed: (error) => all(afterBet(error)),
       notSent: (reason) => all({ state: 'rejected', reason, code: 'launch' }),
     });
@@ -128,7 +128,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         },
         async send(scope) {
           const body = buyBackBody(request, pricings.get(request.orderId) ?? '');
-          return toCashOutResult(request, await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, scope }));
+          return toCashOutResult(request, await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, whole: true, scope }));
         },
         failed: afterBuyBack,
         notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),

@@ -4,7 +4,7 @@ import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readShape } from '@/lib/platform/answer';
+import { readParts, readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../venue-call';
 import { isImExpired, toImRequest, type ImParams } from './im.request';
 
@@ -28,6 +28,8 @@ export interface ImRequest<Answer> extends CallLimit {
   name: string;
   body: Record<string, unknown>;
   answer: z.Schema<Answer>;
+  /** All or nothing: the answer says what became of money, or is a list. Of others, a part that does not fit costs only itself. */
+  whole?: boolean;
   /** Codes besides 100 whose answer counts as a success. */
   also?: readonly number[];
 }
@@ -53,12 +55,13 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
     signal: request.signal,
     credentials: 'omit',
   });
-  const { StatusCode: code, StatusDesc: words } = readShape(name, imEnvelopeSchema, body);
+  const read = request.whole ? readShape : readParts;
+  const { StatusCode: code, StatusDesc: words } = await read(name, imEnvelopeSchema, body);
   if (code !== IM_CODE.ok && !request.also?.includes(code)) {
     const { imWords } = await import('./im.refusal.copy');
     throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body, REFUSAL_KIND[code]);
   }
-  return readShape(name, request.answer, body);
+  return read(name, request.answer, body);
 }
 
 /**

@@ -1,6 +1,7 @@
-import * as z from '@/lib/contract/schema';
+import type * as z from '@/lib/contract/schema';
 import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
 import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
+import { readRow } from '@/lib/kit/http/row';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type { LeagueCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
 import { toLeague, toMarket, type ReadMatch } from './im.adapter';
@@ -13,8 +14,8 @@ type Counts = z.infer<typeof imSportCountsSchema>;
 /** IM's count of a sport; null when it is absent or invalid. */
 export function countOf({ SportCount }: Counts, sport: number): z.infer<typeof imSportCountSchema> | null {
   for (const row of SportCount) {
-    const parsed = z.safeParse(imSportCountSchema, row);
-    if (parsed.success && parsed.data.SportId === sport) return parsed.data;
+    const count = readRow('IMTY sport count', imSportCountSchema, row);
+    if (count?.SportId === sport) return count;
   }
   return null;
 }
@@ -48,13 +49,13 @@ export function toLeagues(answers: readonly z.infer<typeof imCompetitionCountSch
 const OPEN = 1;
 
 function toOutright(row: unknown, sportId: number, group: string): Outright | null {
-  const parsed = z.safeParse(imOutrightSchema, row);
+  const wire = readRow('IMTY outright', imOutrightSchema, row);
   const sport = toSport(sportId);
-  if (!parsed.success || !sport) return null;
-  const { EventId, EventDate, EventStatusId, OutrightEventName, Season, Competition, MarketLines } = parsed.data;
+  if (!wire || !sport) return null;
+  const { EventId, EventDate, EventStatusId, OutrightEventName, Season, Competition, MarketLines } = wire;
   const closesAt = toTime(EventDate);
   const sides = { home: '', away: '' };
-  const [line] = MarketLines.flatMap((wire) => toMarket(wire, { selling: EventStatusId === OPEN, parlay: false, sides, group }) ?? []);
+  const [line] = MarketLines.flatMap((line) => toMarket(line, { selling: EventStatusId === OPEN, parlay: false, sides, group }) ?? []);
   if (closesAt === null || !line) return null;
   const name = OutrightEventName || Season || '';
   return {
@@ -83,9 +84,8 @@ const RESULT: Readonly<Record<number, MatchStatus>> = { 1: 'ended', 2: 'cancelle
 
 /** An ended match; null when the row is invalid. */
 export function toResult(row: unknown, sportId: number): ReadMatch | null {
-  const parsed = z.safeParse(imResultSchema, row);
+  const wire = readRow('IMTY result', imResultSchema, row);
   const sport = toSport(sportId);
-  const wire = parsed.success ? parsed.data : null;
   const startTime = toTime(wire?.EventDate);
   if (!wire || !sport || startTime === null) return null;
   const match: Match = {

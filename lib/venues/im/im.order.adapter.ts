@@ -4,6 +4,7 @@ import type { imWagerItemSchema } from '@/lib/contract/venues/im.order.wire';
 import { IM_MARKET } from '@/lib/contract/venues/im.wire';
 import type { Order, OrderLeg, OrderPage, OrderState, Outcome } from '@/lib/domain/order/order.model';
 import { settle } from '@/lib/domain/order/settlement.rules';
+import { readRow } from '@/lib/kit/http/row';
 import { numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -123,9 +124,8 @@ function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor
 
 /** One wager; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
-  const parsed = z.safeParse(imWagerSchema, row);
-  if (!parsed.success) return null;
-  const wire = parsed.data;
+  const wire = readRow('IMTY wager', imWagerSchema, row);
+  if (!wire) return null;
   const state = stateOf(wire);
   const placedAt = toTime(wire.WagerCreationDateTime);
   const read = wire.WagerItemList.map(toLeg);
@@ -137,7 +137,7 @@ export function toOrder(row: unknown): Order | null {
     const stake = numberToMinor(wire.InputtedStakeAmount) * BigInt(bets);
     const sold = wire.BetTradeStatus === IM_TRADE.done;
     const bought = numberToMinor(wire.BetTradeBuyBackAmount ?? 0);
-    const profit = state === 'settled' ? (sold ? bought - stake : numberToMinor(wire.MemberWinLossAmount ?? 0)) : 0n;
+    const profit = state === 'settled' ? (sold ? bought - stake : numberToMinor(wire.MemberWinLossAmount ?? NaN)) : 0n;
     const finalLegs = state === 'settled' && !sold ? settled(legs, wire.WagerItemList, stake, profit) : legs;
     return {
       id: String(wire.WagerId),

@@ -154,7 +154,7 @@ export function createImReading(callIm: ImCaller, { now = Date.now }: Options = 
     async getOutrights(sport, { signal } = {}) {
       const body = { SportId: SPORT_NUMBER[sport], OddsType: IM_ODDS_TYPE.europe };
       const [answer, group] = await Promise.all([
-        callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, signal }),
+        callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, whole: true, signal }),
         callIm.spreadGroup(),
       ]);
       return toOutrights(answer, group);

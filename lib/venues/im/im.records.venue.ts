@@ -47,14 +47,14 @@ export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = 
 
   async function running(states: readonly number[], signal?: AbortSignal): Promise<readonly unknown[]> {
     const body = { BetConfirmationStatus: states };
-    return (await callIm({ name: 'GetBetList', body, answer: imWagersSchema, signal })).WagerList ?? [];
+    return (await callIm({ name: 'GetBetList', body, answer: imWagersSchema, whole: true, signal })).WagerList ?? [];
   }
 
   function statement(from: number, to: number): Promise<readonly unknown[]> {
     const body = { ...imDays(from, to), DateType: BET_DATE };
     return pace.ask(
       JSON.stringify(body),
-      async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema })).WagerList ?? [],
+      async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema, whole: true })).WagerList ?? [],
     );
   }
 

@@ -1,4 +1,5 @@
-import * as z from '@/lib/contract/schema';
+import type * as z from '@/lib/contract/schema';
+import { readRow } from '@/lib/kit/http/row';
 import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@/lib/contract/venues/ob.match.wire';
 import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
@@ -79,9 +80,8 @@ export function marketsOf(wire: ObMatch, rows: readonly unknown[]): ReadMarkets 
 
 /** One match row of a list or a detail; null when it is invalid or of an unsupported sport. */
 export function toMatch(row: unknown): ReadMatch | null {
-  const parsed = z.safeParse(obMatchSchema, row);
-  if (!parsed.success) return null;
-  const wire = parsed.data;
+  const wire = readRow('OBTY match', obMatchSchema, row);
+  if (!wire) return null;
   const sport = toSport(wire.csid);
   const status = toStatus(wire.ms);
   if (!sport || !status) return null;
@@ -162,9 +162,9 @@ export function toLeagues(groups: z.infer<typeof obLeaguesSchema>): readonly Lea
   return groups
     .flatMap(({ sportVOs }) => sportVOs.flatMap(({ tournamentList }) => tournamentList))
     .flatMap((row): LeagueCount[] => {
-      const parsed = z.safeParse(obLeagueSchema, row);
-      if (!parsed.success) return [];
-      const { id, nameText, regionName, tournamentLevel, hotStatus, num } = parsed.data;
+      const league = readRow('OBTY league', obLeagueSchema, row);
+      if (!league) return [];
+      const { id, nameText, regionName, tournamentLevel, hotStatus, num } = league;
       return [
         {
           id,
@@ -179,9 +179,9 @@ export function toLeagues(groups: z.infer<typeof obLeaguesSchema>): readonly Lea
 }
 
 function toOutright(row: unknown): Outright | null {
-  const parsed = z.safeParse(obOutrightSchema, row);
-  if (!parsed.success) return null;
-  const { mid, csid, tid, tn, tlev, mgt, mhs, hps } = parsed.data;
+  const wire = readRow('OBTY outright', obOutrightSchema, row);
+  if (!wire) return null;
+  const { mid, csid, tid, tn, tlev, mgt, mhs, hps } = wire;
   const sport = toSport(csid);
   const state: MarketState = toMarketState(mhs) === 'open' ? 'open' : 'suspended';
   const [market] = toMarkets(hps, { home: '', away: '', state }, mid).markets;

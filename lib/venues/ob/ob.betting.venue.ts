@@ -81,7 +81,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
 
   /** Without the preference OB ignores a bet's own policy on changed odds (venues §2.1). */
   const prefer = (accept: Placement['accept'], scope: Scope) =>
-    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown(), scope });
+    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown(), whole: true, scope });
 
   async function sendBet<T>(
     legs: readonly LegId[],
@@ -98,7 +98,7 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
       },
       send: async (scope) => {
         if (!named) return all(NOTHING_SOLD);
-        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), answer: obPlacedSchema, scope }));
+        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), answer: obPlacedSchema, whole: true, scope }));
       },
       failed: (error) => all(afterFailure(error, 'OBTY', toRefusal)),
       notSent: (reason) => all(notSent(reason)),
@@ -155,14 +155,14 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
       return sendMoney({
         ready: () => callOb.open(),
         send: async (scope) => {
-          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), scope }).catch(
+          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), whole: true, scope }).catch(
             (error: unknown) => {
               if (!(error instanceof BusinessError && error.source === 'OBTY' && isTaken(error.code))) throw error;
             },
           );
           const path = `${BET}/client/queryOrderPreSettleConfirm`;
           // OB accepted the cash-out; a failed read leaves it pending.
-          const rows = await callOb({ path, answer: obPreSettleSchema, scope }).catch(() => []);
+          const rows = await callOb({ path, answer: obPreSettleSchema, whole: true, scope }).catch(() => []);
           return toCashOutResult(request, rows);
         },
         failed: (error) => {

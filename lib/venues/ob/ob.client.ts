@@ -4,7 +4,7 @@ import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
 import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readShape } from '@/lib/platform/answer';
+import { readParts, readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '../venue-call';
 import { isObExpired, toObRequest, type ObParams } from './ob.request';
 import { unpack } from './ob.unpack';
@@ -26,6 +26,8 @@ export interface ObRequest<Answer> extends CallLimit {
   /** For a POST. */
   body?: Record<string, unknown>;
   answer: z.Schema<Answer>;
+  /** All or nothing: the answer says what became of money. Of others, a part that does not fit costs only itself. */
+  whole?: boolean;
 }
 
 export interface ObCaller {
@@ -41,18 +43,19 @@ function unwrapped(inner: unknown): unknown {
 
 async function sendTo<Answer>(
   session: ObParams,
-  { path, query, body, answer, signal }: ObRequest<Answer> & { signal: AbortSignal },
+  { path, query, body, answer, whole, signal }: ObRequest<Answer> & { signal: AbortSignal },
 ): Promise<Answer> {
   const name = `OBTY ${path}`;
   const call = body ? { method: 'POST' as const, path, body } : { method: 'GET' as const, path, ...(query ? { query } : {}) };
   // `rdm` only has to be new to every cache: this device's clock is enough.
   const sent = await exchange({ name, ...toObRequest(call, session, Date.now()), signal, credentials: 'omit' });
+  // A number for OB's code has lost its zeros and means another one.
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
   const { code, msg } = envelope;
   if (code !== OB_CODE.ok) throw new BusinessError(code, msg, envelope.data ?? null, 'OBTY', sent.body, REFUSAL_KIND[code]);
   const data = typeof envelope.data === 'string' ? await unpack(envelope.data, signal) : envelope.data;
   if (data === undefined && typeof envelope.data === 'string') throw new ContractError(name, 'data');
-  return readShape(name, answer, unwrapped(data), 'data');
+  return (whole ? readShape : readParts)(name, answer, unwrapped(data), 'data');
 }
 
 /**

@@ -1,4 +1,5 @@
-import * as z from '@/lib/contract/schema';
+import type * as z from '@/lib/contract/schema';
+import { readRow } from '@/lib/kit/http/row';
 import { obLineSchema, obOptionSchema, obPlaySchema } from '@/lib/contract/venues/ob.match.wire';
 import type { Market, Selection } from '@/lib/domain/sport/sport.model';
 import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toOddsTypes, toPlay, toRole, type MarketState } from './ob.enums.adapter';
@@ -61,19 +62,18 @@ export function toSelection(kind: Market['kind'], option: ObOption, hv: string |
 }
 
 function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarkets | null {
-  const parsed = z.safeParse(obLineSchema, raw);
-  if (!parsed.success) return null;
-  const line = parsed.data;
+  const line = readRow('OBTY line', obLineSchema, raw);
+  if (!line) return null;
   const { kind, period } = toPlay(play);
   let invalidRows = 0;
   const sold = line.ol.flatMap((row) => {
-    const option = z.safeParse(obOptionSchema, row);
-    const selection = option.success ? toSelection(kind, option.data, line.hv, context) : null;
-    if (!option.success || !selection) {
+    const option = readRow('OBTY option', obOptionSchema, row);
+    const selection = option ? toSelection(kind, option, line.hv, context) : null;
+    if (!option || !selection) {
       invalidRows += 1;
       return [];
     }
-    return String(option.data.os) === OPTION_HIDDEN ? [] : [{ option: option.data, selection }];
+    return String(option.os) === OPTION_HIDDEN ? [] : [{ option, selection }];
   });
   if (sold.length === 0) return { markets: [], options: [], invalidRows };
   const selections = sold.map(({ selection }) => selection);
@@ -100,9 +100,9 @@ function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarke
  */
 export function toMarkets(rows: readonly unknown[], context: MarketContext, matchId: string): ReadMarkets {
   const read = rows.flatMap((row): ReadMarkets[] => {
-    const play = z.safeParse(obPlaySchema, row);
-    if (!play.success) return [{ markets: [], options: [], invalidRows: 1 }];
-    return linesOf(play.data, matchId).map((raw) => toMarket(play.data, raw, context) ?? { markets: [], options: [], invalidRows: 1 });
+    const play = readRow('OBTY play', obPlaySchema, row);
+    if (!play) return [{ markets: [], options: [], invalidRows: 1 }];
+    return linesOf(play, matchId).map((raw) => toMarket(play, raw, context) ?? { markets: [], options: [], invalidRows: 1 });
   });
   return {
     markets: read.flatMap(({ markets }) => markets),

@@ -1,9 +1,10 @@
-import * as z from '@/lib/contract/schema';
+import type * as z from '@/lib/contract/schema';
 import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
 import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
+import { readRow } from '@/lib/kit/http/row';
 import { toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toPlay, toRole, toSport } from './ob.enums.adapter';
@@ -23,9 +24,8 @@ function teamsOf(matchInfo: string | null): readonly [string, string] {
 }
 
 function toLeg(row: unknown, marketType: string): OrderLeg | null {
-  const parsed = z.safeParse(obRecordLegSchema, row);
-  if (!parsed.success) return null;
-  const leg = parsed.data;
+  const leg = readRow('OBTY order leg', obRecordLegSchema, row);
+  if (!leg) return null;
   const sport = toSport(leg.sportId);
   const price = toEurope(leg.oddFinally, leg.marketType || marketType);
   if (!sport || !price) return null;
@@ -66,9 +66,8 @@ const coins = (value: number | string | null): Minor => toMinor(String(value ?? 
 
 /** One record; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
-  const parsed = z.safeParse(obRecordSchema, row);
-  if (!parsed.success) return null;
-  const wire = parsed.data;
+  const wire = readRow('OBTY order', obRecordSchema, row);
+  if (!wire) return null;
   const state = toOrderState(wire.orderStatus);
   const legs = (wire.detailList ?? wire.orderVOS ?? []).map((leg) => toLeg(leg, wire.marketType || 'EU'));
   if (!state || legs.length === 0 || legs.includes(null)) return null;
@@ -76,6 +75,8 @@ export function toOrder(row: unknown): Order | null {
   const settled = state === 'settled';
   try {
     const stake = coins(wire.orderAmountTotal);
+    // A settled order without its money is no order: unknown is not zero.
+    if (settled && (wire.backAmount === null || wire.profitAmount === null)) return null;
     const payout = settled ? coins(wire.backAmount) : 0n;
     const given = Number(wire.preSettle ?? 0) > 0 ? coins(wire.preBetAmount) : 0n;
     return {
@@ -108,11 +109,13 @@ export function toOrderPage(answer: z.infer<typeof obRecordsSchema>, page: numbe
   const records = answer.records ?? [];
   const orders = records.map(toOrder);
   const valid = orders.filter((order) => order !== null);
-  const total = Number(answer.total);
+  const total = Number(answer.total ?? records.length);
   return { orders: valid, page, total, invalidRows: orders.length - valid.length, totals: toTotals(answer, total, settled) };
 }
 
 function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, count: number, settled: boolean): OrderPage['totals'] {
+  // Unknown is not zero.
+  if (betTotalAmount === null || (settled && profit === null)) return null;
   try {
     const [stake, won] = [coins(betTotalAmount), settled ? coins(profit) : 0n];
     return { count, stake, payout: settled ? stake + won : 0n, profit: won };

@@ -1,0 +1,60 @@
+/** Every field of an answer with a value of each other type in its place. */
+
+export type Path = readonly (string | number)[];
+
+export interface Misfit {
+  /** Place of the field, rows of lists by number. */
+  path: Path;
+  /** Name of what stands there instead. */
+  kind: string;
+  /** The value before. */
+  was: unknown;
+  body: unknown;
+}
+
+const ABSENT = Symbol('absent');
+const OTHERS: readonly [kind: string, value: unknown][] = [
+  ['null', null],
+  ['absent', ABSENT],
+  ['text', 'x'],
+  ['number', 7],
+  ['boolean', true],
+  ['object', {}],
+  ['list', []],
+];
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value === 'string' ? 'text' : typeof value);
+
+function* placesIn(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    yield [place, inner];
+    yield* placesIn(inner, place);
+  }
+}
+
+function changed(body: unknown, path: Path, value: unknown): unknown {
+  const copy: unknown = structuredClone(body);
+  const last = path.at(-1)!;
+  const owner = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], copy);
+  if (value !== ABSENT) (owner as Record<string | number, unknown>)[last] = value;
+  else if (Array.isArray(owner)) owner.splice(Number(last), 1);
+  else delete (owner as Record<string | number, unknown>)[last];
+  return copy;
+}
+
+/** All misfits of `body` below `root`. */
+export function* misfitsOf(body: unknown, root: Path = []): Generator<Misfit> {
+  const inner = root.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
+  for (const [path, value] of placesIn(inner, root)) {
+    for (const [kind, other] of OTHERS) {
+      // Without an entry a list is another list, no misfit.
+      if (kind === typeOf(value) || (kind === 'absent' && typeof path.at(-1) === 'number')) continue;
+      yield { path, kind, was: value, body: changed(body, path, other) };
+    }
+  }
+}
+
+/** The place without row numbers, `data.records.n.mg`. */
+export const placeOf = (path: Path) => path.map((key) => (typeof key === 'number' ? 'n' : key)).join('.');
