@@ -3,6 +3,7 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Member } from '@/lib/domain/account/member.model';
 import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
+import { reportMisfits } from '@/lib/domain/site/misfit.listener';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/session/session.store';
@@ -59,6 +60,7 @@ function newsWithOrders(client: QueryClient): void {
 /** What a visit does once its first page has settled. */
 export function startWhenIdle(client: QueryClient, landing: Parameters<typeof reportTerminal>[0]): void {
   watchInvalidRows(client);
+  reportMisfits();
   watchPreInfo({ leave: leaveFor });
   void reportTerminal(landing);
   startServiceWorker();

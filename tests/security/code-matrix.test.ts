@@ -2,7 +2,7 @@
 import { CODE } from '@/lib/contract/codes';
 import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/session/refusal.model';
 import { listenToRefusals } from '@/lib/domain/session/refusal.listener';
-import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { BusinessError } from '@/lib/kit/http/errors';
 import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
 import { broadcastCode, listenToCodes } from '@/lib/platform/code-event';
@@ -54,7 +54,7 @@ const CATALOGUE = (Object.entries(CODE) as [keyof typeof CODE, number][]).filter
 ][];
 /** Venue codes and unknown ones: a platform that sends them has refused, and nothing more follows. */
 const FOREIGN = [400_401, 14_010, 100, 350, 987_654, 0, -1];
-/** Not a code at all: text where a number belongs. */
+/** Text where a number belongs. */
 const AS_TEXT = ['6000', '6001', '10004', '0000000', '100', ''];
 const MESSAGE = '平台的说明';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
@@ -130,14 +130,15 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
     }
   });
 
-  test('a code sent as text is an invalid value, whatever number it spells', async () => {
+  test('a code sent as text is the number that it spells, and no other text is a code', async () => {
     for (const code of AS_TEXT) {
       fetched.mockReset().mockImplementation(answer(code));
       const error: unknown = await client({ token: TOKEN })
         .call(call, {} as never)
         .catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(ContractError);
-      expect(error).toMatchObject({ call: call.name, path: 'status_code' });
+      if (code === '') expect(error).toMatchObject({ name: 'ContractError', call: call.name, path: 'status_code' });
+      else if (Number(code) === CODE.success) expect(error).not.toBeInstanceOf(BusinessError);
+      else expect(error).toMatchObject({ name: 'BusinessError', code: Number(code), message: MESSAGE });
       cases += 1;
     }
   });

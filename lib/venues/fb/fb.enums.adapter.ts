@@ -1,3 +1,4 @@
+import { noteUnknown } from '@/lib/kit/http/row';
 import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
 /** Maps FB's numbers to the product's words. FB numbers periods, clock phases and market types from sport id × 1000. */
@@ -40,7 +41,9 @@ const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
 };
 
 export function toMarketKind(mty: number): MarketKind {
-  return MARKET_KIND[mty] ?? 'other';
+  const kind = MARKET_KIND[mty];
+  if (!kind) noteUnknown('FBTY market kind');
+  return kind ?? 'other';
 }
 
 /** Markets on regular time alone, overtime or parts of a half are different bets: they stay `other`. venues §1.3 */

@@ -1,3 +1,4 @@
+import { noteUnknown } from '@/lib/kit/http/row';
 import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
 /** Maps IM's numbers to the product's words. venues §3.3 */
@@ -30,7 +31,9 @@ const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
 };
 
 export function toMarketKind(betType: number): MarketKind {
-  return MARKET_KIND[betType] ?? 'other';
+  const kind = MARKET_KIND[betType];
+  if (!kind) noteUnknown('IMTY market kind');
+  return kind ?? 'other';
 }
 
 const PERIOD: Readonly<Record<number, Period>> = {

@@ -1,3 +1,4 @@
+import { noteUnknown } from '@/lib/kit/http/row';
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.wire';
 import type { OddsType } from '@/lib/domain/preference/preference.model';
@@ -93,7 +94,9 @@ const SETS: Readonly<Record<string, Period>> = { '1': 'set-1', '2': 'set-2', '3'
 export function toPlay({ hpid, hSpecial = null }: { hpid: string; hSpecial?: Numeric }): { kind: MarketKind; period: Period } {
   const ofSet = SET_PLAY[hpid];
   if (ofSet) return { kind: ofSet, period: SETS[String(hSpecial)] ?? 'other' };
-  const [kind, period] = PLAY[hpid] ?? ['other', 'other'];
+  const play = PLAY[hpid];
+  if (!play) noteUnknown('OBTY market kind');
+  const [kind, period] = play ?? ['other', 'other'];
   return { kind, period };
 }
 

@@ -1,0 +1,3 @@
+import { takeMisfits } from '@/lib/server/misfit/misfit.server';
+
+export const POST = takeMisfits;

@@ -1,0 +1,40 @@
+import 'server-only';
+import { misfitReportSchema, type Misfit } from '@/lib/contract/misfit';
+import * as z from '@/lib/contract/schema';
+import { JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
+import { logBrowserMisfit } from '@/lib/kit/log/failure-log.server';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
+import { readCapped } from '@/lib/server/forward/body.server';
+import { isOwnRequest } from '@/lib/server/forward/forward.rules';
+import { gateLimit } from '@/lib/server/redis.server';
+
+const REPORT_MAX = 8 * 1024;
+/** Per address: 5 reports at once, then one every five seconds. */
+const LIMIT = { name: 'misfit', steady: { points: 1, seconds: 10 }, burst: { points: 4, seconds: 40 } };
+const reportLimit = processSingleton('misfit', () => gateLimit(LIMIT));
+
+/** A report in the one form that it may have; none for anything else. */
+function misfitsIn(body: Uint8Array): readonly Misfit[] {
+  try {
+    return z.parse(misfitReportSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).misfits;
+  } catch {
+    return [];
+  }
+}
+
+/** Receives what does not fit in browsers of this site and logs it, few lines a minute. Always 204, which does not reveal what was logged. */
+export async function takeMisfits(request: Request): Promise<Response> {
+  const done = new Response(null, { status: 204, headers: JSON_HEADERS });
+  const { headers } = request;
+  const own = isOwnRequest({
+    method: 'POST',
+    fetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host: headers.get('x-forwarded-host') ?? headers.get('host') ?? '',
+    contentType: headers.get('content-type'),
+  });
+  if (!own || !(await reportLimit().take(headers.get('x-forwarded-for') ?? ''))) return done;
+  const bytes = await readCapped(request.body, REPORT_MAX).catch(() => null);
+  for (const misfit of bytes === null ? [] : misfitsIn(bytes)) logBrowserMisfit(misfit);
+  return done;
+}

@@ -1,0 +1,102 @@
+import { POST as takeMisfits } from '@/app/api/misfit/route';
+import type { Misfit } from '@/lib/contract/misfit';
+import { recentMisfits } from '@/lib/kit/log/failure-log.server';
+
+const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
+jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
+
+const MISFIT: Misfit = { kind: 'failed', call: 'FBTY /v1/match/getList', path: 'data.records.n.od', expected: 'a number', count: 3 };
+let caller = 0;
+let place = 0;
+
+interface Sent {
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+function post({ body, headers }: Sent): Promise<Response> {
+  const init = { method: 'POST', body: body ?? null, duplex: 'half' };
+  return takeMisfits(
+    new Request('http://site.example/api/misfit', {
+      ...init,
+      headers: { host: 'site.example', 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${caller}`, ...headers },
+    }),
+  );
+}
+const report = (...misfits: unknown[]) => JSON.stringify({ misfits });
+/** A place of its own: the same one makes no second line within a minute. */
+const elsewhere = (): Misfit => ({ ...MISFIT, path: `data.place${(place += 1)}` });
+
+beforeEach(() => {
+  caller += 1;
+  lines.length = 0;
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.misfits'));
+});
+
+test('a misfit of a browser is a line like one of the site’s own, with where it was seen', async () => {
+  expect((await post({ body: report(MISFIT, { ...elsewhere(), kind: 'invalid' }, { ...elsewhere(), kind: 'unknown' }) })).status).toBe(204);
+  expect(lines.map(([level, event]) => [level, event])).toEqual([
+    ['warn', 'call.failed'],
+    ['warn', 'call.invalid'],
+    ['warn', 'call.unknown'],
+  ]);
+  const { kind: _, ...said } = MISFIT;
+  expect(lines[0]![2]).toEqual({ where: 'browser', reason: 'invalid', ...said });
+  expect(recentMisfits()).toEqual({ server: false, browser: true });
+});
+
+test.each<[string, Sent]>([
+  ['no body', {}],
+  ['no JSON', { body: 'x' }],
+  ['bytes that are no UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }],
+  ['another shape', { body: '{"misfits":{}}' }],
+  ['no misfits', { body: report() }],
+  ['more than ten', { body: report(...Array.from({ length: 11 }, elsewhere)) }],
+  ['a value beside the path', { body: report({ ...MISFIT, path: 'data.phone=13800138000' }) }],
+  ['a query in the call', { body: report({ ...MISFIT, call: 'getUserInfo?token=secret' }) }],
+  ['lines of its own in the expectation', { body: report({ ...MISFIT, expected: 'a\n{"level":"error"}' }) }],
+  ['a long text', { body: report({ ...MISFIT, expected: 'x'.repeat(121) }) }],
+  ['a kind that it made up', { body: report({ ...MISFIT, kind: 'error' }) }],
+  ['a count that is none', { body: report({ ...MISFIT, count: -1 }) }],
+  ['a huge body', { body: report(...Array.from({ length: 10 }, elsewhere), { filler: 'x'.repeat(9000) }) }],
+  ['another site', { body: report(MISFIT), headers: { origin: 'https://evil.example' } }],
+  ['another site by fetch metadata', { body: report(MISFIT), headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['a plain form', { body: report(MISFIT), headers: { 'content-type': 'text/plain' } }],
+])('%s is answered 204 and logs nothing', async (_, sent) => {
+  expect((await post(sent)).status).toBe(204);
+  expect(lines).toEqual([]);
+});
+
+test('a body without an end is not read past its cap', async () => {
+  let pulled = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  expect((await post({ body })).status).toBe(204);
+  expect(pulled).toBeLessThan(16);
+});
+
+test('fields beside the known ones are dropped', async () => {
+  await post({ body: report({ ...elsewhere(), value: 'Tester@2026', token: 'pvl_x' }) });
+  expect(Object.keys(lines[0]![2]).toSorted()).toEqual(['call', 'count', 'expected', 'path', 'reason', 'where']);
+});
+
+test('one address gets five reports through at once, the same place one line a minute', async () => {
+  for (let round = 0; round < 20; round += 1) await post({ body: report(elsewhere()) });
+  expect(lines).toHaveLength(5);
+  lines.length = 0;
+  caller += 1;
+  const same = elsewhere();
+  for (let round = 0; round < 4; round += 1) await post({ body: report({ ...same, path: `${same.path}.${round}.x` }) });
+  expect(lines).toHaveLength(1);
+});
+
+test('all browsers together get thirty lines a minute', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    caller += 1;
+    await post({ body: report(...Array.from({ length: 10 }, elsewhere)) });
+  }
+  expect(lines).toHaveLength(30);
+});
