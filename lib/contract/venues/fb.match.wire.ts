@@ -7,6 +7,9 @@ export const fbOptionSchema = z.object({
   nm: z.string(),
   ty: z.number(),
   od: z.number(),
+  /** Nobody here reads them. */
+  bod: z.optional(z.unknown()),
+  odt: z.optional(z.unknown()),
   li: z.optional(z.nullable(z.string())),
 });
 
@@ -68,6 +71,9 @@ export const fbMatchSchema = z.object({
 
 /** Records stay unknown here: the adapter parses them one by one, so that an invalid row costs only itself. */
 export const fbListSchema = z.object({
+  current: z.optional(z.unknown()),
+  size: z.optional(z.unknown()),
+  pageTotal: z.optional(z.unknown()),
   total: z.optional(z.number()),
   records: z.array(z.unknown()),
 });

@@ -31,6 +31,7 @@ export const fbRecordLegSchema = z.object({
   mrid: z.number(),
   ty: z.number(),
   mtp: z._default(z.number(), 2),
+  ms: z.optional(z.unknown()),
 });
 
 export const fbRecordSchema = z.object({
@@ -51,6 +52,8 @@ export const fbRecordSchema = z.object({
   /** Stake that cash-outs sold, and the amount paid for it. */
   cots: z._default(z.nullable(z.number()), 0),
   cops: z._default(z.nullable(z.number()), 0),
+  mwa: z.optional(z.unknown()),
+  rj: z.optional(z.unknown()),
   rjs: z.soft(z.nullable(z.string()), ''),
   ops: z.array(fbRecordLegSchema),
 });
@@ -60,5 +63,5 @@ export const fbRecordsSchema = z.object({
   current: z.soft(z.nullable(z.number()), null),
   total: z.soft(z.nullable(z.number()), null),
   records: z.array(z.unknown()),
-  sts: z.soft(z.array(z.object({ ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })), []),
+  sts: z.soft(z.array(z.object({ cid: z.optional(z.unknown()), ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })), []),
 });
