@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { noteMove } from './second-tap';
 
 /** ms; the closing animation of a dialog or sheet. */
 const LEAVE_MS = 200;
@@ -26,9 +27,10 @@ export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | nu
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    if (open !== dialog.open) noteMove();
     if (open) {
       if (dialog.open) return;
-      // Browsers from before 2022 have the element without its methods.
+      // Documents without a screen have the element without its methods.
       if (typeof dialog.showModal === 'function') dialog.showModal();
       else dialog.setAttribute('open', '');
       return;

@@ -66,3 +66,30 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a double tap opens what one tap opens, and the second tap hits nothing of it', async ({ page, control, logIn, sport, slip }) => {
+  const { userName } = await logIn({ balance: '100.00' });
+  await control.coupon({ userName, kind: 'cash', amount: '8.80' });
+  await page.goto('/mine/record/welfare');
+  const coupon = page.getByRole('button', { name: '使用', exact: true }).first();
+  const sheet = page.getByRole('dialog', { name: /使用/ });
+  for (const times of [2, 3]) {
+    await coupon.click({ clickCount: times });
+    await expect(sheet).toBeVisible();
+    await page.mouse.click(200, 20);
+    await expect(sheet).toBeHidden();
+  }
+
+  const [first] = await liveMatches(control, 1);
+  await sport.open();
+  await sport.choose(first!, '主');
+  await slip.bar.dblclick();
+  await expect(slip.sheet).toBeVisible();
+  await expect(slip.stakeField).toHaveValue('');
+  // The second tap of one that closes hits nothing of the page behind.
+  const address = page.url();
+  await slip.sheet.getByRole('button', { name: '关闭' }).dblclick();
+  await expect(slip.sheet).toBeHidden();
+  await expect(slip.bar).toHaveAccessibleName(/^投注单，1 项/);
+  expect(page.url()).toBe(address);
+});
