@@ -33,7 +33,8 @@ export function Choice<Id extends string | number>({
         aria-label={label}
         value={value}
         onChange={(event) => onChange(items[event.target.selectedIndex]!.id)}
-        className="absolute inset-0 size-full appearance-none opacity-0"
+        // Phones zoom into a field with smaller text.
+        className="absolute inset-0 size-full appearance-none text-16 opacity-0"
       >
         {items.map((item) => (
           <option key={item.id} value={item.id}>
