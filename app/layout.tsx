@@ -28,6 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
     robots: { index: false, follow: false },
     icons: { icon: '/assets/icon.svg', apple: '/assets/icon-180.png' },
     formatDetection: { telephone: false },
+    // Its words are contracts: a bet, a limit, an amount.
+    other: { google: 'notranslate' },
   };
 }
 
@@ -47,6 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang="zh-CN"
+      translate="no"
       data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       data-up={upColourOf(jar.get(UP_COLOUR_COOKIE)?.value)}
       style={toSkin(site.preInfo?.siteFestivalSkin)?.colours as CSSProperties | undefined}
@@ -59,6 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers
           seed={{
             worldOffset: site.worldOffset,
+            now: site.now,
             venueOrigins: site.origins.venues,
             chat: chatOf(site),
             preInfo: site.preInfo,

@@ -26,7 +26,7 @@ async function make(): Promise<Bundle> {
     minify: true,
     format: 'iife',
     jsx: 'automatic',
-    target: ['chrome100', 'safari15'],
+    target: ['chrome99', 'safari15.4'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });

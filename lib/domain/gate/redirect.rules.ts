@@ -51,7 +51,7 @@ export function givenReturnPath(asked: string | string[] | undefined): string | 
 
 /** A path that cannot be parsed as a host, without trailing slash: `//evil.com/` becomes `/evil.com`. */
 export function localPath(path: string): string {
-  return path.replace(/^[/\\]+/, '/').replace(/(?<=[^/])\/+$/, '');
+  return path.replace(/^[/\\]+/, '/').replace(/([^/])\/+$/, '$1');
 }
 
 /** A request's return path: without tokens, and without its query when that is too long. */

@@ -20,7 +20,8 @@ export function failEmptyScripts(): void {
   };
   // The document's policy lets only our own scripts in.
   const onLoad = async ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || good.has(target)) return;
+    // The file for older browsers, which has an id, is no chunk.
+    if (!(target instanceof HTMLScriptElement) || target.id || good.has(target)) return;
     await fetch(target.src, { cache: 'reload' }).catch(() => undefined);
     target.dispatchEvent(new Event('error'));
     target.remove();

@@ -1,4 +1,4 @@
-const OWN_FILES = '/_next/static/';
+const OWN_FILES = /^\/(?:_next\/static\/|assets\/older\.js$)/;
 
 interface PolicyFactory {
   defaultPolicy: unknown;
@@ -7,7 +7,7 @@ interface PolicyFactory {
 
 /**
  * The bundler's chunk loader writes plain addresses into `script.src`. This default Trusted Types policy lets exactly our own
- * hashed files through and refuses HTML and script text. It returns the address unchanged: the loader finds its chunk again by
+ * hashed files and the one for older browsers through, and refuses HTML and script text. It returns the address unchanged: the loader finds its chunk again by
  * that very text.
  */
 export function guardScriptAddresses(): void {
@@ -16,7 +16,7 @@ export function guardScriptAddresses(): void {
   factory.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.href);
-      if (url.origin === location.origin && url.pathname.startsWith(OWN_FILES)) return address;
+      if (url.origin === location.origin && OWN_FILES.test(url.pathname)) return address;
       throw new TypeError('blocked script address');
     },
   });

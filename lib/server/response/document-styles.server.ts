@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import onHeaders from 'on-headers';
+import { withFirstScript } from './browser-floor.rules';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from './document-styles.rules';
 import { STATIC_PREFIX, staticFolder } from './static-file.server';
 
@@ -47,7 +48,7 @@ function release(passage: Passage, part: Buffer, last: boolean): Buffer | null {
     return null;
   }
   passage.head = null;
-  const head = inlineStyles(whole.toString('utf8', 0, Math.max(end, 0)), passage.nonce, cssOf);
+  const head = withFirstScript(inlineStyles(whole.toString('utf8', 0, Math.max(end, 0)), passage.nonce, cssOf), passage.nonce);
   return Buffer.concat([Buffer.from(head), whole.subarray(Math.max(end, 0))]);
 }
 
@@ -57,7 +58,7 @@ const bytesOf = (part: unknown, encoding: unknown): Buffer =>
     : Buffer.from(part as Uint8Array);
 
 /**
- * Sends a document with its style sheets inlined, under the nonce of its policy. Buffers only the head, which the framework
+ * Sends a document with its style sheets inlined and the floor's script before all others, under the nonce of its policy. Buffers only the head, which the framework
  * writes at once; later parts, and every answer that is no document, pass unchanged.
  */
 export function sendStyles(response: ServerResponse): void {

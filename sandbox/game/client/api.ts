@@ -24,16 +24,21 @@ export const theme = fragment.get('theme') === 'dark' ? 'dark' : 'light';
 export async function callGame(path: 'session' | 'play' | 'step' | 'refill', body: object = {}): Promise<GameView> {
   let answer: Response;
   let data: unknown;
+  // Browsers of early 2022 have no `AbortSignal.timeout`.
+  const wait = new AbortController();
+  const timer = setTimeout(() => wait.abort(), WAIT_MS);
   try {
     answer = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${fragment.get('token') ?? ''}` },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: wait.signal,
     });
     data = await answer.json();
   } catch {
     throw new NoAnswer();
+  } finally {
+    clearTimeout(timer);
   }
   if (answer.ok) return data as GameView;
   const { message } = data as { message?: string };
