@@ -53,7 +53,7 @@ export function Composer({
     if (caret.current === null) return;
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [text]);
+  });
   const answers = room.reply?.id;
   useEffect(() => {
     if (answers !== undefined) field.current?.focus();
