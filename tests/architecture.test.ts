@@ -260,6 +260,22 @@ test('a form is the one component that keeps typed text out of addresses', () =>
   expect(wrong).toEqual([]);
 });
 
+/** Files of the browser that read the device's clock, with the reason. */
+const CLOCKS: Readonly<Record<string, string>> = {
+  'lib/kit/browser/steady-time.ts': 'the one clock of durations is made from it',
+  'lib/kit/browser/tab-claim.ts': 'other tabs read its claims, which the device’s clock alone is common to',
+  'lib/kit/query/clock.watch.ts': 'it notices that the clock was set back',
+  'lib/kit/browser/trait-readers.ts': 'it reads the zone',
+};
+
+test('the browser counts by a clock that cannot be set, and reads moments of the world from the world’s clock', () => {
+  const browser = sources.filter(({ file }) => /^(?:lib|components)\//.test(file) && !/\.server\.|\/server\.client\.ts$/.test(file));
+  const reads = browser.filter(({ text }) => /\bDate\.now\b|\bnew Date\(\)/.test(text)).map(({ file }) => file);
+  const wrong = reads.filter((file) => !(file in CLOCKS));
+  expect(wrong.map((file) => `${file} reads the device's clock: take steadyNow for durations, worldNow for moments.`)).toEqual([]);
+  expect(reads.toSorted()).toEqual(Object.keys(CLOCKS).toSorted());
+});
+
 test('links are plain anchors, and stores are kept without the middleware', () => {
   const instead: Readonly<Record<string, string>> = {
     'next/link': 'write <a href>: components/shell/link-taps.tsx follows it without loading a document',

@@ -16,6 +16,7 @@ import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/session/cooldown.store';
 import { type LoginField, type LoginRefusal } from '@/lib/domain/session/login.rules';
 import { ROUTES, supportPath } from '@/lib/routes';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { CaptchaField } from './captcha-field';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
@@ -63,7 +64,7 @@ export function ResetForm() {
     let answer: StartedReset | null = null;
     await entry.attempt(code, async ({ captcha }) => {
       answer = await startReset(account, captcha);
-      startCooldown(sendCooldownKey('reset', toUserName(account)), answer.retryAfter, Date.now());
+      startCooldown(sendCooldownKey('reset', toUserName(account)), answer.retryAfter, steadyNow());
       setStarted(answer);
     });
     return answer;

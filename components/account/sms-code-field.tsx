@@ -8,6 +8,7 @@ import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown, useCooldown } from '@/lib/domain/session/cooldown.store';
 import { isCallError } from '@/lib/kit/http/errors';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** Rules of the field's text: six digits, however they are typed. */
 export const SMS_CODE_RULES = { setValueAs: toSmsCode, validate: (text: string) => isSmsCode(toSmsCode(text)) || STEP_COPY.needed };
@@ -48,7 +49,7 @@ export function SmsCodeField({
       if (!sent) return;
       setSentTo(sent.phone);
       onSent();
-      startCooldown(key, sent.retryAfter, Date.now());
+      startCooldown(key, sent.retryAfter, steadyNow());
     } catch (error) {
       if (!isCallError(error)) throw error;
       onFail(error);

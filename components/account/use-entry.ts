@@ -19,6 +19,7 @@ import {
 import type { CaptchaAnswer } from '@/lib/domain/session/session.mutations';
 import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown, useCooldown } from '@/lib/domain/session/cooldown.store';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { useCaptcha } from './captcha-field';
 
 /** The second part of a try, as the platform asks for it. */
@@ -65,7 +66,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     const key = { submit: formKey, code: codeCooldownKey(target.name, target.phone), send: sendCooldownKey(target.name, target.phone) }[
       what
     ];
-    startCooldown(key, seconds, Date.now());
+    startCooldown(key, seconds, steadyNow());
   }
 
   /** Shows what the platform refused. `scene`: the code step or phone that a wait belongs to. */

@@ -6,6 +6,7 @@ import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 import { readDownloadReturn, rememberDownloadReturn, chooseWebVersion } from '@/lib/domain/site/download.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { leaveFor } from '@/components/shell/replace-page';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** 继续访问网页版: skips this page for a day and returns to the remembered path, query included (contract §2.1). */
 export function ContinueWeb() {
@@ -13,7 +14,7 @@ export function ContinueWeb() {
   useEffect(() => rememberDownloadReturn(readDownloadReturn()), []);
   const goOn = () => {
     // A browser that does not keep the choice is sent here again and again: after the third time in a minute it stays.
-    if (allowAutoAction('continue on the web', Date.now())) leaveFor(chooseWebVersion());
+    if (allowAutoAction('continue on the web', steadyNow())) leaveFor(chooseWebVersion());
     else setStuck(true);
   };
   return (

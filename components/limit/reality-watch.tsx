@@ -7,6 +7,7 @@ import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { waitOf } from '@/lib/domain/limit/reality.rules';
 import { currentMark, storeMark, watchMark } from '@/lib/domain/limit/reality.storage';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms until a check that is due is tried again while a bet is being confirmed. */
 const BUSY_MS = 3_000;
@@ -25,7 +26,7 @@ export function RealityWatch({ member, minutes }: { member: string; minutes: num
     const look = () => {
       clearTimeout(timer);
       counting ??= id;
-      const now = Date.now();
+      const now = steadyNow();
       const wait = waitOf(currentMark(member, minutes, now), minutes, now);
       const busy = usePlacements.getState().records.some((record) => record.member === member && isUnderWay(record));
       const shown = counting === id && wait === 0 && !busy;
@@ -40,7 +41,7 @@ export function RealityWatch({ member, minutes }: { member: string; minutes: num
       if (counting === id) counting = null;
     };
   }, [member, minutes]);
-  const answer = () => storeMark({ member, at: Date.now() });
+  const answer = () => storeMark({ member, at: steadyNow() });
   return (
     // The part that brings it may be hidden: the dialog stands at the document's end.
     <Lazy load={loadCheck} wanted={due}>

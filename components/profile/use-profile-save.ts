@@ -9,6 +9,7 @@ import { profileRefusalOf, type ProfileRefusal } from '@/lib/domain/profile/prof
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/session/cooldown.store';
 import { isCallError } from '@/lib/kit/http/errors';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** What the forms of 个人资料 share: a change is saved, or its refusal stands at the field that it names, else above the button. */
 export function useProfileSave<F extends FieldValues>(setError: UseFormSetError<F>, onSaved: () => void) {
@@ -31,7 +32,7 @@ export function useProfileSave<F extends FieldValues>(setError: UseFormSetError<
     refuseSending(error: Error, scene: string, target: string): void {
       if (!isCallError(error)) throw error;
       const refusal = profileRefusalOf(error);
-      if (refusal.retryAfter !== null) startCooldown(sendCooldownKey(scene, target), refusal.retryAfter, Date.now());
+      if (refusal.retryAfter !== null) startCooldown(sendCooldownKey(scene, target), refusal.retryAfter, steadyNow());
       refuse(refusal);
     },
   };

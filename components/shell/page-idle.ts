@@ -9,6 +9,7 @@ import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/session/session.store';
 import { startServiceWorker } from '@/lib/kit/browser/service-worker';
 import { readStored } from '@/lib/kit/browser/storage';
+import { watchClock } from '@/lib/kit/query/clock.watch';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { currentToken } from '@/lib/platform/token';
 import { leaveFor } from './replace-page';
@@ -61,6 +62,7 @@ function newsWithOrders(client: QueryClient): void {
 export function startWhenIdle(client: QueryClient, landing: Parameters<typeof reportTerminal>[0]): void {
   watchInvalidRows(client);
   reportMisfits();
+  watchClock(client);
   watchPreInfo({ leave: leaveFor });
   void reportTerminal(landing);
   startServiceWorker();

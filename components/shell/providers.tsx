@@ -13,11 +13,14 @@ import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 // Nearly every page calls, most from parts that load late: with the frame, none of these carries a copy of its own.
 import '@/lib/platform/browser.client';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** What the server knows at rendering and the browser starts from. */
 export interface Seed {
   /** ms the platform's world is ahead of real time. */
   worldOffset: number;
+  /** ms; the server's clock at rendering. */
+  now: number;
   /** Origins the venues may be called at (contract §1). */
   venueOrigins: VenueOrigins;
   /** Where the chat is opened; empty where there is none. */
@@ -31,13 +34,13 @@ export interface Seed {
 export function Providers({ seed, children }: { seed: Seed; children: ReactNode }) {
   const [queryClient] = useState(() => {
     // Before the first child renders, so that server and browser print the same 今天.
-    seedWorldOffset(seed.worldOffset);
+    seedWorldOffset(seed.worldOffset, seed.now);
     setVenueOrigins(seed.venueOrigins);
     setChatAddress(seed.chat);
     return makeQueryClient();
   });
   useEffect(() => {
-    if (seed.preInfo) rememberPreInfo(seed.preInfo, Date.now());
+    if (seed.preInfo) rememberPreInfo(seed.preInfo, steadyNow());
   }, [seed.preInfo]);
   useEffect(
     () =>

@@ -7,6 +7,7 @@ import { hotOptions } from '@/lib/domain/sport/list/hot.queries';
 import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { firstTime, seed } from '@/components/sport/list/hydrate-list';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** Passes the home page's matches, which came after it, to the list that waits for them. */
 export function LazyHotMatches({ first }: { first: InitialHotMatches }) {
@@ -18,7 +19,7 @@ export function LazyHotMatches({ first }: { first: InitialHotMatches }) {
 /** The home page's few matches. */
 export function hydrateHotMatches(client: QueryClient, first: InitialHotMatches): void {
   if (!firstTime(client, first)) return;
-  const snapshot = unpackList(first.list, Date.now());
+  const snapshot = unpackList(first.list, steadyNow());
   const match = snapshot.data.matches[0];
   if (!match) return;
   sportIndex(client).initialNow = first.now;

@@ -9,6 +9,7 @@ import { choosePopUp, type PopUp } from '@/lib/domain/promo/pop-up.rules';
 import { hadPopUp, rememberPopUp, seenPopUps } from '@/lib/domain/promo/pop-up.storage';
 import { openOutside } from '@/lib/kit/browser/open-outside';
 import { whenQuiet } from '@/lib/domain/promo/quiet.listener';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** At most one pop-up of a visit, when the visitor is idle, never over the slip or another dialog (spec §7). */
 export function VisitPopUp() {
@@ -24,13 +25,13 @@ export function VisitPopUp() {
       stop = whenQuiet(() => {
         // Another page of this visit may have shown it meanwhile.
         if (hadPopUp()) return;
-        rememberPopUp(chosen.id, Date.now());
+        rememberPopUp(chosen.id, steadyNow());
         setPopUp(chosen);
         setOpen(true);
       });
     };
     const begin = async () => {
-      const chosen = choosePopUp(await getPopUps(), seenPopUps(), Date.now());
+      const chosen = choosePopUp(await getPopUps(), seenPopUps(), steadyNow());
       if (chosen && !gone) wait(chosen);
     };
     begin().catch(() => undefined);

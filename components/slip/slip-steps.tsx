@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 const SECOND_MS = 1_000;
 
@@ -37,9 +38,9 @@ function look(step: number, at: number): string {
 
 /** Whole seconds since `since`, ms of this device. */
 function useSeconds(since: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => steadyNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(steadyNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.floor((now - since) / SECOND_MS));

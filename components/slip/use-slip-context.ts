@@ -20,6 +20,7 @@ import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { codeOf } from '@/lib/kit/http/error.rules';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** Limits of every bet of the slip. */
 const LIMITS = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'] } satisfies Partial<SlipLimits>;
@@ -116,7 +117,7 @@ export function useSlipContext(open: boolean) {
             return answer;
           }),
         );
-        return isSame(tapped, useSlip.getState()) ? judgeWith(fresh, Date.now()) : 'changed';
+        return isSame(tapped, useSlip.getState()) ? judgeWith(fresh, steadyNow()) : 'changed';
       } catch {
         return null;
       }
@@ -140,10 +141,10 @@ function quoteRequestsOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
 }
 
 function useTick(running: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => steadyNow());
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(steadyNow()), TICK_MS);
     return () => clearInterval(timer);
   }, [running]);
   return now;

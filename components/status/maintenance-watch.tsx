@@ -9,6 +9,7 @@ import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { leaveFor } from '@/components/shell/replace-page';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { MaintenancePeriod } from './maintenance-period';
 
 const COPY = STATUS_COPY.maintenance;
@@ -20,7 +21,7 @@ type Status = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
 
 /** Goes back where the member came from, unless that failed three times within a minute. */
 function tryLeave(): boolean {
-  const now = Date.now();
+  const now = steadyNow();
   if (!mayLeave(now)) return false;
   leaveFor(leaveMaintenance(now));
   return true;
@@ -53,7 +54,7 @@ export function MaintenanceWatch({ period: configured, open = false }: { period:
       try {
         const preInfo = await getPreInfo({ timeout: CHECK_MS });
         const { maintainConfig } = preInfo;
-        rememberPreInfo(preInfo, Date.now());
+        rememberPreInfo(preInfo, steadyNow());
         failures.current = 0;
         if (maintainConfig.status !== 0) {
           leave();

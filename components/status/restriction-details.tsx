@@ -12,6 +12,7 @@ import { writeStored } from '@/lib/kit/browser/storage';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
 import { ROUTES } from '@/lib/routes';
 import { leaveFor } from '@/components/shell/replace-page';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 const COPY = STATUS_COPY.restriction;
 
@@ -20,7 +21,7 @@ const unknownYet = () => '';
 
 /** Goes on; false when that led back here three times within a minute: a browser that stores nothing would loop. */
 function goOn(): boolean {
-  if (!allowAutoAction('pass the access alert', Date.now())) return false;
+  if (!allowAutoAction('pass the access alert', steadyNow())) return false;
   writeStored(ACCESS_ALERT_PASSED_KEY, '1');
   leaveFor(ROUTES.home);
   return true;
@@ -30,7 +31,7 @@ function goOn(): boolean {
 async function visitorIp(): Promise<string> {
   try {
     const preInfo = await getPreInfo();
-    rememberPreInfo(preInfo, Date.now());
+    rememberPreInfo(preInfo, steadyNow());
     return preInfo.ip || COPY.unknown;
   } catch {
     return COPY.unknown;

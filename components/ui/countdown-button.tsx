@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { Button, type ButtonVariant } from './button';
 import { WIDGET_COPY } from './widget.copy';
 
@@ -12,8 +13,8 @@ function everySecond(tick: () => void): () => void {
 const still = () => () => {};
 const none = () => 0;
 
-/** Whole seconds until `until` (ms of the clock `now`, real time unless named), 0 once it has passed; counts by itself. */
-export function useSecondsLeft(until: number | null, now: () => number = Date.now): number {
+/** Whole seconds until `until` (ms of the clock `now`, `steadyNow` unless named), 0 once it has passed; counts by itself. */
+export function useSecondsLeft(until: number | null, now: () => number = steadyNow): number {
   return useSyncExternalStore(
     until === null ? still : everySecond,
     () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000))),
@@ -21,7 +22,7 @@ export function useSecondsLeft(until: number | null, now: () => number = Date.no
   );
 }
 
-/** Disabled, with the seconds as its label, until the countdown ends (spec §2). `until` is ms since 1970 or null. */
+/** Disabled, with the seconds as its label, until the countdown ends (spec §2). `until` is ms of `steadyNow`, or null. */
 export function CountdownButton({
   until,
   onPress,

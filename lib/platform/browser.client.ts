@@ -4,6 +4,7 @@ import { learnServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson } from '@/lib/kit/browser/storage';
 import { deviceUuid, renewDeviceUuid } from '@/lib/kit/browser/uuid';
 import { learnWorldTime } from '@/lib/kit/browser/world-time';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { browserSignature, forgetSignatures, rememberSignature } from './browser.signature';
 import { broadcastCode } from './code-event';
 import { createCaller } from './pipeline';
@@ -26,7 +27,7 @@ export const callPlatform = createCaller({
     return (await import('@/lib/kit/crypto/hash')).sha256Hex(info.userName);
   },
   observe(headers) {
-    const now = Date.now();
+    const now = steadyNow();
     learnServerTime(headers.get('date'), now);
     learnWorldTime(headers.get('x-platform-date'), now);
   },

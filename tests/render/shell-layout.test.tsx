@@ -66,6 +66,7 @@ test('passes world time, origins and pre-info to the browser, and reports the vi
   const seed = {
     chat: 'wss://chat.example.com/x',
     worldOffset: 3_600_000,
+    now: Date.now(),
     venueOrigins: { FBTY: ['https://fb.example.com'] },
     preInfo: PreInfoBuilder.open(),
     look: DEFAULT_PREFERENCE,
@@ -95,7 +96,7 @@ test('once idle, requests the pre-info, stores the address, and keeps polling', 
     .mocked(getPreInfo)
     .mockReset()
     .mockResolvedValue({ ...PreInfoBuilder.open(), ip: '203.0.113.9' });
-  const seed = { chat: '', worldOffset: 0, venueOrigins: {}, preInfo: { ...PreInfoBuilder.open(), ip: '' }, look: DEFAULT_PREFERENCE };
+  const seed = { chat: '', worldOffset: 0, now: Date.now(), venueOrigins: {}, preInfo: { ...PreInfoBuilder.open(), ip: '' }, look: DEFAULT_PREFERENCE };
   render(<Providers seed={seed}>{null}</Providers>);
   expect(storedIp()).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(30_000));

@@ -54,7 +54,7 @@ const headings = () => screen.getAllByRole('heading').map(({ tagName, textConten
 
 beforeEach(() => {
   // Noon: no day ends during a test.
-  jest.useFakeTimers({ now: dayStart(20_000) + 12 * HOUR, doNotFake: ['requestAnimationFrame', 'performance'] });
+  jest.useFakeTimers({ now: dayStart(20_000) + 12 * HOUR, doNotFake: ['requestAnimationFrame'] });
   viewStore.setState(EMPTY_VIEW);
   counted.length = 0;
 });

@@ -98,7 +98,7 @@ test('locked and suspended cells keep their place and give the reason', async ()
 });
 
 test('marks a goal on its row with the team, as the reason of the suspension', async () => {
-  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'performance'] });
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   try {
     await answer([match()]);
     const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
@@ -144,7 +144,7 @@ test('marks a price change on the button, fades it, and uses no live region', as
   const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
   const button = screen.getByRole('button', { name: '红城 独赢 主 1.36' });
   expect(button.dataset.move).toBeUndefined();
-  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'performance'] });
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   try {
     await answer([priced('863211', '1.40')]);
     expect(button.dataset.move).toBe('up');

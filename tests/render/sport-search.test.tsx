@@ -182,7 +182,7 @@ const never = () => new Promise<never>(() => undefined);
 const MIDDAY = Date.parse('2026-11-24T04:00:00Z');
 
 test('lists outrights and results once each below the matches, with the venues that have them', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [] };
   mockTitles = async (venue) => [title(venue)];
   mockResults = async (venue) => (venue === 'FBTY' ? [over(venue, '8')] : [over(venue, '9', sides('红城队', '蓝港'))]);
@@ -248,7 +248,7 @@ test('games that do not come leave out their own kind alone', async () => {
 });
 
 test('lists a cancelled match among the results without a link', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   mockFound = { FBTY: [], OBTY: [] };
   mockResults = async (venue) => [{ ...over(venue, '8'), status: 'cancelled', score: null }];
   await sought('红城');
@@ -261,7 +261,7 @@ test('lists a cancelled match among the results without a link', async () => {
 });
 
 test('shows a few outrights and results, and the first of many matches', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   const teams = Array.from({ length: 10 }, (_, at) => sides(`红城${'甲乙丙丁戊己庚辛壬癸'[at]!}`, `客队${at}`));
   mockFound = { FBTY: teams.map((names, at) => match(String(at), { ...names, startTime: 1_795_172_280_000 + at * 7_200_000 })) };
   mockTitles = async (venue) =>
@@ -280,7 +280,7 @@ test('shows a few outrights and results, and the first of many matches', async (
 });
 
 test('shows each section after those above it, and none that found nothing', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   let answer: (titles: Outright[]) => void = () => undefined;
   const late = new Promise<Outright[]>((resolve) => (answer = resolve));
   mockTitles = () => late;
@@ -296,7 +296,7 @@ test('shows each section after those above it, and none that found nothing', asy
 });
 
 test('waits three seconds for a hanging venue, and shows its later results last', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   let answer: () => void = () => undefined;
   mockPending = { FBTY: new Promise<void>((resolve) => (answer = resolve)) };
   mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [match('9', { venue: 'OBTY', ...sides('红城', '青山') })] };
@@ -314,7 +314,7 @@ test('waits three seconds for a hanging venue, and shows its later results last'
 });
 
 test('says that nothing was found only when every kind was searched', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   mockFound = { FBTY: [] };
   mockResults = never;
   const view = await sought('无此球队', VENUES);
@@ -327,7 +327,7 @@ test('says that nothing was found only when every kind was searched', async () =
 });
 
 test('keeps the other venue’s results when one fails, and offers a retry for a kind that none gave', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   mockFound = { FBTY: [], OBTY: [] };
   mockTitles = async (venue) => {
     if (venue === 'FBTY') throw new Error('down');
@@ -348,7 +348,7 @@ test('keeps the other venue’s results when one fails, and offers a retry for a
 });
 
 test('an outright of the current page closes the search, and back restores it', async () => {
-  jest.setSystemTime(MIDDAY);
+  jest.useFakeTimers({ now: MIDDAY });
   history.replaceState(null, '', '/game/sport?t=live');
   mockFound = { FBTY: [] };
   mockTitles = async (venue) => [title(venue)];

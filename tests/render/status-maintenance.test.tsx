@@ -114,7 +114,7 @@ test.each([
 });
 
 test('counts the time left from now, not from the current minute', () => {
-  jest.setSystemTime(Date.UTC(2026, 10, 21, 4, 0, 30));
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 4, 0, 30) });
   render(<MaintenanceWatch period={toPeriod({ endTime: '2026-11-21T05:00:30Z' })} />);
   expect(screen.getByText('预计还需约 1 小时')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { getMember } from '@/lib/domain/account/member.api';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /**
  * A login page that is entered with a token asks the platform about it: a good one goes straight on to where the member
@@ -9,6 +10,6 @@ import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 export async function settleAtLogin(): Promise<void> {
   await getMember();
   // The server that led here may judge the token otherwise: the form stays rather than going round.
-  if (!allowAutoAction('return from login', Date.now())) return;
+  if (!allowAutoAction('return from login', steadyNow())) return;
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
 }

@@ -8,6 +8,7 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
 import { compareOdds, toOdds } from '@/lib/kit/number/odds';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms between two announcements (product §4). */
 const PAUSE_MS = 3_000;
@@ -41,10 +42,10 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
           : [SLIP_COPY.announce(selectionInFull(leg), displayOdds(before, type), displayOdds(price, type), change > 0)];
       });
       if (moved.length === 0) return;
-      last.current = Date.now();
+      last.current = steadyNow();
       setText(moved.join('，'));
     };
-    const wait = Math.max(0, last.current + PAUSE_MS - Date.now());
+    const wait = Math.max(0, last.current + PAUSE_MS - steadyNow());
     const timer = setTimeout(speak, wait);
     return () => clearTimeout(timer);
     // The effect depends on the prices as text; the arrays are new with every render.

@@ -15,6 +15,7 @@ import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { sameMarket, sameScore } from '@/lib/domain/sport/market/same-market.rules';
 import { venueMark } from '@/lib/domain/sport/venue.rules';
 import { OddsButton } from '@/components/sport/price/odds-button';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** A venue's row: its match and the market that is compared, if it sells that. */
 interface Offer {
@@ -79,7 +80,7 @@ function useStales(matches: readonly Match[]): string {
   const ageOf = (match: Match, seeded: boolean) => {
     const live = index.match(match.venue, match.id);
     if (!live) return 0;
-    return seeded ? (live.initialAge ?? 0) : Date.now() - live.at;
+    return seeded ? (live.initialAge ?? 0) : steadyNow() - live.at;
   };
   return useTicking(venue, id, (_live, _age, initialNow) =>
     matches.map((match) => Number(isStale(ageOf(match, initialNow !== null)))).join(''),

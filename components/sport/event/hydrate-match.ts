@@ -6,11 +6,12 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { firstTwinKey, twinOptions } from '@/lib/domain/sport/compare/twin.queries';
 import { firstTime, seed } from '@/components/sport/list/hydrate-list';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** The event page's match. */
 export function hydrateMatch(client: QueryClient, first: InitialMatch): void {
   if (!first.list || !firstTime(client, first)) return;
-  const { data, ...snapshot } = unpackList(first.list, Date.now());
+  const { data, ...snapshot } = unpackList(first.list, steadyNow());
   const match = data.matches[0];
   if (!match) return;
   sportIndex(client).initialNow = first.now;
@@ -19,7 +20,7 @@ export function hydrateMatch(client: QueryClient, first: InitialMatch): void {
 }
 
 function hydrateTwin(client: QueryClient, match: Match, { venue, list }: InitialTwin): void {
-  const snapshot = list && unpackList(list, Date.now());
+  const snapshot = list && unpackList(list, steadyNow());
   const twin = snapshot?.data.matches[0];
   // It has no observer: the match's own feed takes over, and the cache drops it by itself.
   if (snapshot && twin) client.setQueryData(firstTwinKey(venue, twin.id), snapshot, { updatedAt: snapshot.at });

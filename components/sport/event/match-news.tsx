@@ -5,6 +5,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { isFresh, isReason, newsText, suspendedTag } from '@/lib/domain/sport/event/news.rules';
 import { useTicking } from '@/lib/domain/sport/price/price.feed';
 import type { Match, News } from '@/lib/domain/sport/sport.model';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** The last goal or sending-off of a match: `fresh` while it stands in words, then for a while the reason of a suspension. */
 export interface MatchNews extends Pick<News, 'kind' | 'side'> {
@@ -15,7 +16,7 @@ export interface MatchNews extends Pick<News, 'kind' | 'side'> {
 export function useNews(venue: VenueCode, matchId: string): MatchNews | null {
   const text = useTicking(venue, matchId, (live) => {
     const news = live?.news;
-    const now = Date.now();
+    const now = steadyNow();
     return news && isReason(news, now) ? `${news.kind} ${news.side} ${isFresh(news, now)}` : '';
   });
   const [kind, side, fresh] = text.split(' ');

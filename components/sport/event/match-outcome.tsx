@@ -6,6 +6,7 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { resultsOptions } from '@/lib/domain/sport/results/result.queries';
 import { isOver } from '@/lib/domain/sport/results/result.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms until a result that its venue does not report yet is looked for again. */
 const AGAIN_MS = 10_000;
@@ -23,7 +24,7 @@ export function MatchOutcome({ match: { venue, id, sport, startTime, status } }:
       const answer = await client.query({ ...options, staleTime: 0 }).catch(() => null);
       if (gone) return;
       const found = answer?.data.matches.find((one) => one.id === id);
-      if (found && isOver(found)) client.setQueryData(matchOptions(venue, id).queryKey, { data: found, at: Date.now() });
+      if (found && isOver(found)) client.setQueryData(matchOptions(venue, id).queryKey, { data: found, at: steadyNow() });
       else timer = setTimeout(look, AGAIN_MS);
     };
     void look();

@@ -12,6 +12,7 @@ import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { resultOptions } from '@/lib/domain/sport/results/result.queries';
 import { matchPath } from '@/lib/routes';
 import { venueName } from '@/lib/venues/registry';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { NoMatch } from './no-match';
 
 /** A match that its venue does not list: its result where 赛果 has one, which the screen then shows, else that there is none. */
@@ -19,7 +20,7 @@ export function MissingMatch({ venue, matchId }: { venue: VenueCode; matchId: st
   const client = useQueryClient();
   const { data: result, error, refetch, isFetching } = useQuery(resultOptions(venue, matchId, useSearchParams()));
   useEffect(() => {
-    if (result) client.setQueryData(matchOptions(venue, matchId).queryKey, { data: result, at: Date.now() });
+    if (result) client.setQueryData(matchOptions(venue, matchId).queryKey, { data: result, at: steadyNow() });
   }, [client, venue, matchId, result]);
   if (result === null) return <NoMatch />;
   const failure = isFetching ? null : toFailure(error, venueName(venue));

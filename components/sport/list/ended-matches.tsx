@@ -8,6 +8,7 @@ import { keepEnded, type Ended } from '@/lib/domain/sport/list/ended.rules';
 import type { Entry } from '@/lib/domain/sport/list/list-entry.rules';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms after the last answer with the match; one that was only missed between two page requests is back by then. */
 const SURE_MS = 10_000;
@@ -38,9 +39,9 @@ export function useEndedOf(venue: VenueCode, entries: readonly Entry[], scope: s
 
 /** `已结束`; until that is sure only that nothing is sold. */
 export function EndedMark({ at }: Pick<Ended, 'at'>) {
-  const [sure, setSure] = useState(() => Date.now() - at >= SURE_MS);
+  const [sure, setSure] = useState(() => steadyNow() - at >= SURE_MS);
   useEffect(() => {
-    const timer = setTimeout(() => setSure(true), at + SURE_MS - Date.now());
+    const timer = setTimeout(() => setSure(true), at + SURE_MS - steadyNow());
     return () => clearTimeout(timer);
   }, [at]);
   return sure ? <span className="row-age">{PHASE_NAMES.ended}</span> : <Tag tone="warn">{SPORT_COPY.suspendedTag}</Tag>;

@@ -4,6 +4,7 @@ import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import { countsOptions, matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { isList } from '@/lib/domain/sport/venue.rules';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 const seeded = new WeakMap<object, WeakSet<QueryClient>>();
 
@@ -18,7 +19,7 @@ export function firstTime(client: QueryClient, first: object): boolean {
 
 /** Puts an answer that came inside the page into the cache, unless a newer one is there. */
 export function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
-  const cachedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+  const cachedAt = client.getQueryData<T>(key)?.at ?? 0;
   if (cachedAt >= snapshot.at) return;
   // It waits as long as what the feed asks for: a page may be hidden from its start.
   client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
@@ -31,7 +32,7 @@ export function hydrateList(client: QueryClient, first: InitialSport): void {
   const { venue, tab, sport } = first;
   if (!venue) return;
   sportIndex(client).initialNow = first.now;
-  const now = Date.now();
+  const now = steadyNow();
   if (isList(tab)) {
     first.lists.forEach((list, index) => {
       seed(client, matchesOptions(venue, { sport, timeframe: tab, page: index + 1 }).queryKey, unpackList(list, now));

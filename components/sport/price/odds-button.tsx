@@ -14,6 +14,7 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** `bare`: the column names it · `labelled`: label over price · `wide`: label left, price right · `pro`: 36 high. */
 export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
@@ -54,7 +55,7 @@ export const OddsButton = memo(function OddsButton({
   const chosen = useIsChosen(selection.id);
   const chosenType = useLook((look) => look.oddsType);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => (button.current ? showPriceMove(button.current, live, Date.now()) : undefined), [live]);
+  useLayoutEffect(() => (button.current ? showPriceMove(button.current, live, steadyNow()) : undefined), [live]);
 
   const label = words ?? cellLabel(selection);
   // A selection that is in no answer any more is closed: its line jumped, or the match has left the list.

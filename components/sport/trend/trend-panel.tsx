@@ -17,6 +17,7 @@ import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { chartWords, RANGE_NAMES, SHUT_NAMES, TREND_COPY } from '@/lib/domain/sport/trend/trend.copy';
 import type { Odds } from '@/lib/kit/number/odds';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { TrendChart } from './trend-chart';
 import { TrendFigures } from './trend-figures';
 import { TrendTable } from './trend-table';
@@ -104,9 +105,9 @@ function useSeries(match: Match, market: Market, selection: Selection) {
   const index = sportIndex(useQueryClient());
   const live = useLivePrice(match.venue, selection.id);
   const points = index.history(match.venue, selection.id);
-  const tick = useTicking(match.venue, match.id, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
+  const tick = useTicking(match.venue, match.id, () => Math.floor(steadyNow() / STEP_MS) * STEP_MS);
   const now = Math.max(tick, points.at(-1)?.at ?? 0);
-  const worldOffset = useTicking(match.venue, match.id, () => Math.round((worldNow() - Date.now()) / 1000) * 1000);
+  const worldOffset = useTicking(match.venue, match.id, () => Math.round((worldNow() - steadyNow()) / 1000) * 1000);
   return {
     series: seriesOf(query.data ?? null, { points, live, now, worldOffset }),
     // Without a network nothing is asked: what the page has seen stands there meanwhile.

@@ -5,6 +5,7 @@ import { newUuid } from '@/lib/kit/browser/uuid';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';
 import { UNSENT_COPY } from './command.copy';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { CommandRecord } from './command.model';
 import type { CommandStore } from './command.store';
 
@@ -33,7 +34,7 @@ function wait(ms: number): Promise<void> {
 }
 
 export const BROWSER_PORTS: CommandPorts = {
-  now: () => Date.now(),
+  now: () => steadyNow(),
   wait,
   mint: newUuid,
   session: currentToken,

@@ -2,6 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import * as z from '@/lib/contract/schema';
 import { persistDurably } from '@/lib/kit/browser/durable-store';
 import { parseStored } from '@/lib/kit/browser/storage';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { CommandRecord } from './command.model';
 
 /** Most references that are stored. */
@@ -58,7 +59,7 @@ export interface CommandStorage<R extends CommandRecord> {
 export function createCommandStore<R extends CommandRecord>(storage: CommandStorage<R>): CommandStore<R> {
   const { name, version, schema, subjectOf, isOpen } = storage;
   const storedSchema = z.object({ version: z.literal(version), records: z.array(schema), known: z._default(z.array(z.string()), []) });
-  const isStored = (record: R) => isOpen(record) || (storage.retain?.(record, Date.now()) ?? false);
+  const isStored = (record: R) => isOpen(record) || (storage.retain?.(record, steadyNow()) ?? false);
 
   /** When this page added a record, by its key. */
   const addedAt = new Map<string, number>();

@@ -4,6 +4,7 @@ import { originsOf } from '@/lib/domain/launch/origins';
 import { onSessionChange } from '@/lib/domain/session/session.store';
 import { COUNTING_VENUE } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';
 import { saveCounts, readCachedCounts } from './counts.storage';
@@ -21,8 +22,8 @@ export function watchCounts(onCounts: (counts: Counts) => void): () => void {
         const session = storedVenueSession(COUNTING_VENUE);
         return session ? getPlatformCounts(session, originsOf(COUNTING_VENUE)) : { kind: 'failed' };
       },
-      readCache: () => readCachedCounts(Date.now()),
-      writeCache: (counts) => saveCounts(counts, Date.now()),
+      readCache: () => readCachedCounts(steadyNow()),
+      writeCache: (counts) => saveCounts(counts, steadyNow()),
       hidden: () => document.visibilityState === 'hidden',
     },
     onCounts,

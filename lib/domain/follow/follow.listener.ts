@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { onSessionChange } from '@/lib/domain/session/session.store';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { currentToken } from '@/lib/platform/token';
@@ -7,6 +8,8 @@ import { forgetBase, readBase, writeBase } from './follow.storage';
 
 /** ms after a star in which further ones go along. */
 const SOON_MS = 1_000;
+/** ms between two requests that only the page's return causes: a phone may hide and show a page several times a second. */
+const RETURN_MS = 5_000;
 
 export interface FollowPort {
   /** ms; null where this page does not know the match. */
@@ -31,6 +34,7 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
   let busy = false;
   let again = false;
   let warned = false;
+  let askedAt = -RETURN_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function exchange(): Promise<void> {
@@ -56,6 +60,7 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
       return;
     }
     busy = true;
+    askedAt = steadyNow();
     await exchange().catch(() => undefined);
     busy = false;
     if (!again) return;
@@ -64,7 +69,9 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
   }
 
   const onVisible = () => {
-    if (!document.hidden) void sync();
+    if (document.hidden) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void sync(), Math.max(0, askedAt + RETURN_MS - steadyNow()));
   };
   const onOnline = () => void sync();
   const stops = [

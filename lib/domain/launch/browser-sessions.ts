@@ -1,6 +1,7 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
 import { allowedOrigins } from './allowed-origins';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { saveVenueSession, storedVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
@@ -22,5 +23,5 @@ export const venueSessions = createVenueSessions({
   },
   save: saveVenueSession,
   owner: currentToken,
-  now: () => Date.now(),
+  now: () => steadyNow(),
 });

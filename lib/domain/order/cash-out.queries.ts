@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { bettingOf } from '@/lib/venues/registry';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { CashOut } from './cash-out.model';
 import { inPlayOf } from './cash-out.rules';
 import type { Order } from './order.model';
@@ -37,5 +38,5 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
 export function knownCashOuts(client: QueryClient, venue: VenueCode): ReadonlyMap<string, CashOut> | undefined {
   const cached = client.getQueryCache().findAll({ queryKey: keyOf(venue) });
   const newest = cached.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state;
-  return newest && Date.now() - newest.dataUpdatedAt <= KNOWN_MS ? (newest.data as ReadonlyMap<string, CashOut> | undefined) : undefined;
+  return newest && Math.abs(steadyNow() - newest.dataUpdatedAt) <= KNOWN_MS ? (newest.data as ReadonlyMap<string, CashOut> | undefined) : undefined;
 }

@@ -1,5 +1,6 @@
 import { createCommandStore } from '@/lib/domain/command/command.store';
 import { parseStored } from '@/lib/kit/browser/storage';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { sentCashOutSchema, type SentCashOut } from './cash-out.model';
 import { isOpenCashOut, isSameOrder } from './cash-out.rules';
 import type { Order } from './order.model';
@@ -32,7 +33,7 @@ export const useCashOuts = createCommandStore<SentCashOut>({
   upgrade,
   subjectOf: ({ venue, orderId }) => `${venue} ${orderId}`,
   isOpen: isOpenCashOut,
-  restart: (record) => (Date.now() - record.sentAt < OLD_MS ? { ...record, result: record.result ?? { state: 'unknown' } } : null),
+  restart: (record) => (steadyNow() - record.sentAt < OLD_MS ? { ...record, result: record.result ?? { state: 'unknown' } } : null),
 });
 
 /** Whether a cash-out of this order is open. */

@@ -1,15 +1,22 @@
-/** Cooldowns from the platform by action: the moment (ms since 1970) from which it may be tried again. */
-export type Cooldowns = Readonly<Record<string, number>>;
+/** Cooldowns from the platform by action: the moment (ms since 1970) from which it may be tried again, and their whole length. */
+export type Cooldowns = Readonly<Record<string, { until: number; ms: number }>>;
 
-/** ms; a moment more than a day ahead is invalid. */
+/** ms; a longer cooldown is invalid. */
 const MAX_MS = 86_400_000;
 
-/** Stored cooldowns that are still running at `now`; drops anything else. */
+/**
+ * Stored cooldowns that are still running at `now`; drops anything else. None lasts longer than its own length: a clock that
+ * was set back since would stretch it.
+ */
 export function runningCooldowns(stored: unknown, now: number): Cooldowns {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter(([, until]) => typeof until === 'number' && until > now && until - now <= MAX_MS),
-  ) as Cooldowns;
+    Object.entries(stored as Record<string, Partial<Cooldowns[string]> | null>).flatMap(([key, one]) => {
+      const { until, ms } = one ?? {};
+      if (typeof until !== 'number' || typeof ms !== 'number' || !(until > now) || !(ms > 0 && ms <= MAX_MS)) return [];
+      return [[key, { until: Math.min(until, now + ms), ms }]];
+    }),
+  );
 }
 
 /** Cooldown key of sending a code, per scene and phone. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
-import { runningCooldowns } from './cooldown.rules';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { type Cooldowns, runningCooldowns } from './cooldown.rules';
 
 /** sessionStorage key: a cooldown outlasts a reload; in another tab the platform itself enforces it. */
 const KEY = 'waits';
@@ -17,15 +18,30 @@ function stored(): unknown {
   }
 }
 
-/** When `key` may be tried again, ms since 1970; null = now. */
+let isRead = false;
+
+/** The running cooldowns; as this document finds them they are stored once, so that a shortened one goes on to shrink. */
+function current(now: number): Cooldowns {
+  const cooldowns = runningCooldowns(stored(), now);
+  if (!isRead && typeof window !== 'undefined') save(cooldowns);
+  isRead = true;
+  return cooldowns;
+}
+
+function save(cooldowns: Cooldowns): void {
+  inMemory = JSON.stringify(cooldowns);
+  writeStored(KEY, inMemory, 'session');
+}
+
+/** When `key` may be tried again, ms of `steadyNow`; null = now. */
 export function readCooldown(key: string, now: number): number | null {
-  return runningCooldowns(stored(), now)[key] ?? null;
+  return current(now)[key]?.until ?? null;
 }
 
 /** Starts a cooldown of `key` for this many seconds from `now`. */
 export function startCooldown(key: string, seconds: number, now: number): void {
-  inMemory = JSON.stringify({ ...runningCooldowns(stored(), now), [key]: now + seconds * 1000 });
-  writeStored(KEY, inMemory, 'session');
+  const ms = seconds * 1000;
+  save({ ...current(now), [key]: { until: now + ms, ms } });
   for (const listener of listeners) listener();
 }
 
@@ -36,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 const none = () => null;
 
-/** When `key` may be tried again, ms since 1970; null = now, and on the server. */
+/** When `key` may be tried again, ms of `steadyNow`; null = now, and on the server. */
 export function useCooldown(key: string): number | null {
-  return useSyncExternalStore(subscribe, () => readCooldown(key, Date.now()), none);
+  return useSyncExternalStore(subscribe, () => readCooldown(key, steadyNow()), none);
 }

@@ -5,6 +5,7 @@ import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { ROUTES } from '@/lib/routes';
 import { saveEnding } from './ending.storage';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { allowAutoAction } from './loop-guard.storage';
 import { saveMaintenance } from './maintenance.storage';
 import type { Effect, PageFacts, Refusal } from './refusal.model';
@@ -112,7 +113,7 @@ export function actOnRefusals({ router, showDialog, showError, downloadHosts }: 
       now: () => performance.now(),
       facts: () => pageFacts(downloadHosts),
       act,
-      allowAutoAction: (kind) => allowAutoAction(kind, Date.now()),
+      allowAutoAction: (kind) => allowAutoAction(kind, steadyNow()),
     },
     before,
   );

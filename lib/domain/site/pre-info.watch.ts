@@ -2,6 +2,7 @@ import { APP_COOKIE } from '@/lib/contract/cookies';
 import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.storage';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { getPreInfo } from './pre-info.api';
 import type { PreInfo } from './pre-info.api';
 import { rememberPreInfo } from './pre-info.storage';
@@ -29,7 +30,7 @@ export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
     if (document.hidden) return;
     const preInfo = await ask().catch(() => null);
     if (stopped || preInfo === null) return;
-    rememberPreInfo(preInfo, Date.now());
+    rememberPreInfo(preInfo, steadyNow());
     if (preInfo.maintainConfig.status !== 0 || !givesWay()) return;
     rememberMaintenancePath();
     leave(ROUTES.maintenance);

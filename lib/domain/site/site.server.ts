@@ -34,6 +34,8 @@ export interface Site {
   epoch: string | null;
   /** World time minus our time, ms (contract §6). */
   worldOffset: number;
+  /** Our time, ms. */
+  now: number;
 }
 
 interface Holder {
@@ -136,6 +138,7 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
     reason: preReason ?? configReason,
     epoch: pre.value && conf.value ? currentEpoch() : null,
     worldOffset,
+    now: Date.now(),
   };
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ComboLimit } from '@/lib/domain/order/combo.model';
 import { bettingOf } from '@/lib/venues/registry';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { SlipLeg } from './slip.model';
 import type { TimedQuote } from './judgement.model';
 
@@ -35,7 +36,7 @@ export async function getSlipQuotes(
   const { quotes, combos } = together
     ? await betting.getComboQuote(asked, { signal })
     : { quotes: await betting.getQuotes(asked, { signal }), combos: null };
-  const at = Date.now();
+  const at = steadyNow();
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { Snapshot } from './sport.model';
 
 /** ms from an answer to the next request, as often as venues update. */
@@ -10,7 +11,7 @@ export const POLL_MS = { list: 4_000, detail: 5_000, counts: 10_000 } as const;
 /** First element of every key of the sport cache. */
 export const SPORT_KEY = 'sport';
 
-const now = () => Date.now();
+const now = () => steadyNow();
 
 /** Adds the time of arrival to an answer. */
 export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {

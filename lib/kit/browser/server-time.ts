@@ -1,3 +1,5 @@
+import { steadyNow } from './steady-time';
+
 /** Real time by this site's server, for devices whose clock is wrong: signatures carry it (contract §2.6). */
 let offset = 0;
 const TOLERANCE_MS = 1500;
@@ -6,7 +8,7 @@ const ASK_MS = 3000;
 
 /** Seconds since 1970 by the server's clock; this device's until the first answer. */
 export function serverSeconds(): number {
-  return Math.floor((Date.now() + offset) / 1000);
+  return Math.floor((steadyNow() + offset) / 1000);
 }
 
 /** Learns from the `Date` header of an answer of this origin. */
@@ -20,6 +22,6 @@ export function learnServerTime(header: string | null, receivedAt: number): void
 /** ms since 1970 by the server's clock, asked for now; what is known so far when no answer comes. */
 export async function askServerTime(): Promise<number> {
   const answer = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
-  learnServerTime(answer?.headers.get('date') ?? null, Date.now());
-  return Date.now() + offset;
+  learnServerTime(answer?.headers.get('date') ?? null, steadyNow());
+  return steadyNow() + offset;
 }

@@ -1,6 +1,8 @@
+import { steadyNow } from './steady-time';
+
 /**
  * The platform's clock as this page knows it. It may run beside real time (a test can freeze or advance it), so 今日 and
- * match clocks ask `worldNow`; the age of data is real time and does not.
+ * match clocks ask `worldNow`; ages and waits are real time and ask `steadyNow`.
  */
 let offset = 0;
 
@@ -9,12 +11,19 @@ const TOLERANCE_MS = 1500;
 
 /** World ms now. */
 export function worldNow(): number {
-  return Date.now() + offset;
+  return steadyNow() + offset;
 }
 
-/** ms the world is ahead of this device; starts from what the server measured (it rendered with it). */
-export function seedWorldOffset(ms: number): void {
-  offset = ms;
+/** ms between a page's rendering and its start up to which the device's clock counts as right. */
+const WRONG_MS = 60_000;
+
+/**
+ * Starts the world's clock from what the server rendered with: the world is `ms` ahead of the server, whose clock said `at`. A
+ * device whose clock is wrong takes the server's moment, or it would have another day until the first response.
+ */
+export function seedWorldOffset(ms: number, at: number): void {
+  const wrong = at - steadyNow();
+  offset = Math.abs(wrong) > WRONG_MS ? ms + wrong : ms;
 }
 
 /** Learns from `X-Platform-Date`, the platform's own date that the forwarder passes on; anything else is ignored. */

@@ -1,5 +1,6 @@
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** Clock and timer of a pace; `now` in ms. */
 export interface PacePorts {
@@ -82,4 +83,4 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
 }
 
 /** This device's clock and timer. */
-export const REAL_PORTS: PacePorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+export const REAL_PORTS: PacePorts = { now: () => steadyNow(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };

@@ -4,6 +4,7 @@ import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { toMatchList, type ReadMatch } from './im.adapter';
 import { readMatchId, wireId } from './im.id.adapter';
 import { createImCaller, type ImCaller, type Way } from './im.client';
@@ -43,7 +44,7 @@ const isOf = (leagues: readonly string[] | undefined) => (row: ReadMatch | null)
   !leagues || row === null || leagues.includes(row.match.league.id);
 
 /** IM's matches and prices in the product's model. */
-export function createImReading(callIm: ImCaller, { now = Date.now }: Options = {}): VenueReading {
+export function createImReading(callIm: ImCaller, { now = steadyNow }: Options = {}): VenueReading {
   const lists = createImLists(callIm, now);
   const results = createImResults(callIm, now);
 

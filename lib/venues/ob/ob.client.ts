@@ -5,6 +5,7 @@ import { type CallLimit, withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, ContractError, type RefusalKind } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readParts, readShape } from '@/lib/platform/answer';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { callWithRelaunch } from '../venue-call';
 import { isObExpired, toObRequest, type ObParams } from './ob.request';
 import { unpack } from './ob.unpack';
@@ -48,7 +49,7 @@ async function sendTo<Answer>(
   const name = `OBTY ${path}`;
   const call = body ? { method: 'POST' as const, path, body } : { method: 'GET' as const, path, ...(query ? { query } : {}) };
   // `rdm` only has to be new to every cache: this device's clock is enough.
-  const sent = await exchange({ name, ...toObRequest(call, session, Date.now()), signal, credentials: 'omit' });
+  const sent = await exchange({ name, ...toObRequest(call, session, steadyNow()), signal, credentials: 'omit' });
   // A number for OB's code has lost its zeros and means another one.
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
   const { code, msg } = envelope;

@@ -4,6 +4,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { toObParams, toObRequest } from './ob.request';
 
 const PATH = '/yewu12/api/user/getUserInfo';
@@ -22,7 +23,7 @@ export async function getCuid(session: VenueSession, now: number): Promise<strin
 /** The session with its cuid; without one when OB's call fails, since the platform counts need none. `onError` gets the error. */
 export async function withCuid(session: VenueSession, onError: (error: unknown) => void = () => undefined): Promise<VenueSession> {
   if (!session.extra) return session;
-  const cuid = await getCuid(session, Date.now()).catch((error: unknown) => {
+  const cuid = await getCuid(session, steadyNow()).catch((error: unknown) => {
     onError(error);
     return '';
   });

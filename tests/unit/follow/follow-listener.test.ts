@@ -41,6 +41,21 @@ test('a visitor’s stars stay in the browser', async () => {
   expect([get.mock.calls.length, save.mock.calls.length, here()]).toEqual([0, 0, ['FBTY:1']]);
 });
 
+test('ten returns within seconds ask once, and the last of them is answered', async () => {
+  begin();
+  await settle();
+  expect(get).toHaveBeenCalledTimes(1);
+  for (let times = 0; times < 10; times += 1) {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle(100);
+  }
+  expect(get).toHaveBeenCalledTimes(1);
+  account.stars = ['FBTY:7'];
+  await settle(4_000);
+  expect(get).toHaveBeenCalledTimes(2);
+  expect(here()).toEqual(['FBTY:7']);
+});
+
 test('a login adds what the browser has, later stars go together, and one taken elsewhere goes when the page is seen again', async () => {
   star('FBTY:1');
   account.stars = ['IMTY:9'];
@@ -54,6 +69,7 @@ test('a login adds what the browser has, later stars go together, and one taken 
   expect(save).toHaveBeenCalledTimes(2);
   expect(account.stars).toEqual(['IMTY:9', 'FBTY:1', 'FBTY:2']);
   account.stars = ['FBTY:2'];
+  await settle(5_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
   expect(here()).toEqual(['FBTY:2']);

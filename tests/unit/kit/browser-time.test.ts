@@ -6,14 +6,14 @@ const AT = Date.parse('2026-11-20T12:00:00.000Z');
 
 beforeEach(() => {
   jest.useFakeTimers({ now: AT });
-  seedWorldOffset(0);
+  seedWorldOffset(0, AT);
 });
 afterEach(() => jest.useRealTimers());
 
 const header = (ms: number) => new Date(ms).toUTCString();
 
 test('world time differs from real time by the offset that the server measured', () => {
-  seedWorldOffset(-3 * HOUR);
+  seedWorldOffset(-3 * HOUR, AT);
   expect(worldNow()).toBe(AT - 3 * HOUR);
   jest.advanceTimersByTime(1000);
   expect(worldNow()).toBe(AT - 3 * HOUR + 1000);
@@ -26,8 +26,22 @@ test('learns a new date, and ignores its rounding to seconds', () => {
   expect(worldNow()).toBe(AT + HOUR);
 });
 
+test.each([
+  ['a day behind', -24 * HOUR],
+  ['eight days ahead', 8 * 24 * HOUR],
+])('a device whose clock is %s has the world’s time from the first render on', (_, wrong) => {
+  jest.useFakeTimers({ now: AT + wrong });
+  seedWorldOffset(-3 * HOUR, AT);
+  expect(worldNow()).toBe(AT - 3 * HOUR);
+});
+
+test('a page that took seconds to arrive counts by the device', () => {
+  seedWorldOffset(0, AT - 20_000);
+  expect(worldNow()).toBe(AT);
+});
+
 test('ignores a missing and an invalid header', () => {
-  seedWorldOffset(HOUR);
+  seedWorldOffset(HOUR, AT);
   learnWorldTime(null, AT);
   learnWorldTime('yesterday-ish', AT);
   expect(worldNow()).toBe(AT + HOUR);

@@ -305,9 +305,21 @@ describe('refused logins', () => {
 });
 
 describe('cooldowns', () => {
+  test('lets none last longer than its length, whatever the clock says since', () => {
+    expect(runningCooldowns({ login: { until: 900_000, ms: 60_000 } }, 1_000)).toEqual({ login: { until: 61_000, ms: 60_000 } });
+  });
+
   test('keeps running ones, and drops those that are over or invalid', () => {
-    const stored = { login: 5_000, 'send device 138****8000': 1_000, far: 1_000 + 86_400_001, text: 'soon', none: null };
-    expect(runningCooldowns(stored, 1_000)).toEqual({ login: 5_000 });
+    const stored = {
+      login: { until: 5_000, ms: 60_000 },
+      'send device 138****8000': { until: 1_000, ms: 60_000 },
+      far: { until: 2_000, ms: 86_400_001 },
+      text: 'soon',
+      none: null,
+      // Of an earlier version.
+      before: 5_000,
+    };
+    expect(runningCooldowns(stored, 1_000)).toEqual({ login: { until: 5_000, ms: 60_000 } });
     for (const broken of [null, 'x', 7, [], undefined]) expect(runningCooldowns(broken, 0)).toEqual({});
   });
 

@@ -237,3 +237,28 @@ test('data that came with a page is kept for as long as the page is hidden', asy
   expect(client.getQueryData(KEY)).toBeDefined();
   end();
 });
+
+test.each([
+  ['back by an hour', -3_600_000],
+  ['back by eight days', -8 * 86_400_000],
+  ['ahead by an hour', 3_600_000],
+  ['ahead by eight days', 8 * 86_400_000],
+])('keeps its pace when the device’s clock is set %s, also when the page is shown and focused again', async (_, ms) => {
+  const { client, calls, options } = setUp();
+  const end = watchQuery(client, options, EVERY);
+  await advance(EVERY);
+  expect(calls).toHaveLength(2);
+  jest.setSystemTime(Date.now() + ms);
+  for (let round = 3; round < 8; round += 1) {
+    await advance(EVERY);
+    expect(calls).toHaveLength(round);
+  }
+  jest.setSystemTime(Date.now() + ms);
+  dispatchEvent(new Event('focus'));
+  show('hidden');
+  show('visible');
+  await advance(EVERY);
+  expect(calls.length).toBeGreaterThanOrEqual(8);
+  expect(calls.length).toBeLessThanOrEqual(9);
+  end();
+});

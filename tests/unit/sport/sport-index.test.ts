@@ -80,12 +80,9 @@ test('ignores an older answer', () => {
 describe('price histories', () => {
   const odds = (price: string): Partial<Match> => ({ markets: [winner('1', [price, '5', '12'])] });
   const prices = (index: ReturnType<typeof setUp>['index']) => index.history('FBTY', '1_1').map(({ price }) => price);
-  let clock = NOW;
-  beforeEach(() => {
-    clock = NOW;
-    jest.spyOn(Date, 'now').mockImplementation(() => clock);
-  });
-  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['requestAnimationFrame'] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
   test('keep the newest sixty prices of a selection', () => {
     const { index, listed } = setUp();
@@ -99,15 +96,15 @@ describe('price histories', () => {
     listed(0, odds('2'));
     listed(1, odds('3'));
     listed(2, { markets: [] });
-    clock += 500_000;
+    pass(500_000);
     listed(3, { markets: [] });
     listed(4, odds('4'));
     expect(prices(index)).toEqual(['2', '3', '4']);
-    clock += 500_000;
+    pass(500_000);
     listed(5, odds('5'));
     expect(prices(index)).toEqual(['2', '3', '4', '5']);
     listed(6, { markets: [] });
-    clock += 600_000;
+    pass(600_000);
     listed(7, { markets: [] });
     expect(prices(index)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** Options of a watched query. */
 export interface Watched {
@@ -86,8 +87,9 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
     timer: null,
     stopped: true,
     busy: false,
-    // A page may stay hidden for long: the loop's end, not the cache, decides how long its answer stays.
-    ask: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: 0, retry: false }),
+    // A page may stay hidden for long: the loop's end, not the cache, decides how long its answer stays. The cache counts by the
+    // device's clock, and after one that was set back any answer would look fresh: each request of the loop is meant.
+    ask: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.NEGATIVE_INFINITY, retry: false }),
     callOff: () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }),
     answeredAt: () => client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0,
   };
@@ -100,7 +102,12 @@ function start(source: Source, knownAt: number): void {
   source.stopped = false;
   wakers.add(source);
   listen();
-  schedule(source, Math.max(0, heardAt + source.every - Date.now()));
+  schedule(source, waitAfter(source, heardAt));
+}
+
+/** ms until the request after an answer of that moment: never longer than its pause, whatever clock wrote the moment. */
+function waitAfter({ every }: Source, heardAt: number): number {
+  return Math.min(every, Math.max(0, heardAt + every - steadyNow()));
 }
 
 function stop(source: Source): void {
@@ -155,6 +162,6 @@ function wake(): void {
   if (resting()) return;
   for (const source of wakers) {
     source.failures = 0;
-    schedule(source, Math.max(0, source.answeredAt() + source.every - Date.now()));
+    schedule(source, waitAfter(source, source.answeredAt()));
   }
 }

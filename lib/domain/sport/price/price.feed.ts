@@ -5,6 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { siteDay } from '@/lib/kit/format/site-time';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { LivePrice } from './match-summary.rules';
 import { watchQuery, type Watched } from './poll.feed';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -86,7 +87,7 @@ export function useTicking<T extends string | number | boolean>(
   const index = sportIndex(useQueryClient());
   const read = () => {
     const live = index.match(venue, matchId);
-    return view(live, live ? Date.now() - live.at : 0, null);
+    return view(live, live ? steadyNow() - live.at : 0, null);
   };
   // The server and the first client render use the age that the server rendered.
   const readInitial = () => {

@@ -3,6 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
 import { STALE_MS } from '@/lib/domain/sport/clock.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/list/list-entry.rules';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { nextPrice, isSameSummary, type LivePrice } from './match-summary.rules';
 import { newsBetween } from '@/lib/domain/sport/event/news.rules';
 import type { Match, MatchList, News, Snapshot, SportCounts } from '@/lib/domain/sport/sport.model';
@@ -168,7 +169,7 @@ export class SportIndex {
   }
 
   #readMatches(source: string, matches: readonly Match[], snapshot: Snapshot<unknown>): void {
-    const now = Date.now();
+    const now = steadyNow();
     const selections = new Set<string>();
     for (const match of matches) {
       this.#setMatch(source, match, snapshot);
@@ -207,7 +208,7 @@ export class SportIndex {
     const match = stored && !full && at - fullAt < STALE_MS ? { ...answer, markets: stored.match.markets } : answer;
     // Only summaries of the same query are compared.
     const same = stored && stored.source === source && isSameSummary(stored.summary, match);
-    const news = (!same && stored && newsBetween(stored.match, answer, Date.now())) || stored?.news || null;
+    const news = (!same && stored && newsBetween(stored.match, answer, steadyNow())) || stored?.news || null;
     this.#matches.set(key, { summary: same ? stored.summary : match, match, at, initialAge: initialAge ?? null, news, source, fullAt });
     if (!same) this.#emit(`m:${key}`);
   }
@@ -216,7 +217,7 @@ export class SportIndex {
     for (const key of this.#sources.get(source)?.selections ?? []) {
       if (current.has(key) || this.#prices.get(key)?.source !== source) continue;
       this.#prices.delete(key);
-      if (this.#histories.has(key)) this.#goneAt.set(key, Date.now());
+      if (this.#histories.has(key)) this.#goneAt.set(key, steadyNow());
       this.#emit(`p:${key}`);
     }
   }

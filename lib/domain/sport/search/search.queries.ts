@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { readingOf } from '@/lib/venues/registry';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { answering, namesOf, titleNamesOf } from './name-search.rules';
 import { outrightsOptions } from '@/lib/domain/sport/outright/outright.queries';
 import { resultsOptions } from '@/lib/domain/sport/results/result.queries';
@@ -26,7 +27,7 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
       const answer = LETTERS.test(words) ? EMPTY : await (await readingOf(venue)).search(words, { signal });
       // A venue matches names only as it writes them: not nicknames (巴萨, which also matches 巴萨克谢希尔), nor two teams at once.
       if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (answer.matches.length > 0 || [...words].length < 2)) {
-        return { data: firstOf(answer), at: Date.now() };
+        return { data: firstOf(answer), at: steadyNow() };
       }
       const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
       const read = fulfilled(answers);
@@ -88,7 +89,7 @@ const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matche
 export function listedOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
     queryKey: ['listed', venue, sport] as const,
-    queryFn: async (): Promise<Snapshot<MatchList>> => ({ data: await listed(venue, sport), at: Date.now() }),
+    queryFn: async (): Promise<Snapshot<MatchList>> => ({ data: await listed(venue, sport), at: steadyNow() }),
     staleTime: LISTED_MS,
     retry: false,
   });

@@ -3,6 +3,7 @@ import type { CallAnswer, CallRequest } from '@/lib/contract/call';
 import { toOdds } from '@/lib/kit/number/odds';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { OddsHistory } from './history.model';
 
 /** A selection by the ids of the sport model. */
@@ -27,7 +28,7 @@ export async function getOddsHistory(
   options: CallerOptions = {},
   caller: PlatformCaller = callPlatform,
 ): Promise<OddsHistory> {
-  const askedAt = Date.now();
+  const askedAt = steadyNow();
   const history = toHistory(await caller(oddsHistoryCall, asked, options));
-  return { ...history, askedAt, arrivedAt: Date.now() };
+  return { ...history, askedAt, arrivedAt: steadyNow() };
 }
