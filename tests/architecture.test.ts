@@ -306,7 +306,9 @@ const CUT_OWN = new Set(['components/sport/venue-switch.tsx']);
 test('texts are cut between characters, never inside one', () => {
   const wrong = sources
     .filter(({ file }) => /^(?:components|lib\/domain)\//.test(file) && !file.endsWith('.server.ts') && !CUT_OWN.has(file))
-    .flatMap(({ file, text }) => (text.match(CUT_TEXT) ?? []).map((cut) => `${file}: ${cut} may leave half an emoji: take firstCharacters.`));
+    .flatMap(({ file, text }) =>
+      (text.match(CUT_TEXT) ?? []).map((cut) => `${file}: ${cut} may leave half an emoji: take firstCharacters.`),
+    );
   expect(wrong).toEqual([]);
 });
 

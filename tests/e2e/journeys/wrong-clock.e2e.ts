@@ -13,8 +13,8 @@ for (const [how, ms] of [
     await sport.open();
     await sport.lookAt(match);
     const calls: number[] = [];
-    page.on('request', ({ url }) => {
-      if (url().endsWith('/v1/match/getList')) calls.push(Date.now());
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/match/getList')) calls.push(Date.now());
     });
     await page.evaluate((shift) => {
       const now = Date.now.bind(Date);

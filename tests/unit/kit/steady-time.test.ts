@@ -45,7 +45,11 @@ test('cached answers become stale when the device’s clock is set back, and onl
   const client = new QueryClient();
   const stop = watchClock(client);
   client.setQueryData(['wallet'], 1);
-  const isStale = () => client.getQueryCache().find({ queryKey: ['wallet'] })!.isStaleByTime(5_000);
+  const isStale = () =>
+    client
+      .getQueryCache()
+      .find({ queryKey: ['wallet'] })!
+      .isStaleByTime(5_000);
   setClock(2_000);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(isStale()).toBe(false);

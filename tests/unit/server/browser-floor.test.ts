@@ -11,7 +11,14 @@ const NEEDED = { CSSLayerBlockRule: () => undefined, structuredClone: () => unde
 
 /** A browser's globals without some of them, by path. */
 function browser(without: readonly string[] = []) {
-  const context = vm.createContext({ ...NEEDED, AbortController, AbortSignal: class extends EventTarget {}, URL: class extends URL {}, DOMException, setTimeout });
+  const context = vm.createContext({
+    ...NEEDED,
+    AbortController,
+    AbortSignal: class extends EventTarget {},
+    URL: class extends URL {},
+    DOMException,
+    setTimeout,
+  });
   vm.runInContext(
     `Object.assign(AbortSignal, { timeout() {}, any() {} }); AbortSignal.prototype.throwIfAborted = () => {};
      URL.canParse = () => true;
@@ -87,10 +94,31 @@ describe('what the file fills in behaves like the browsers’ own', () => {
   vm.runInContext(OLDER, context);
   const run = (code: string) => JSON.parse(JSON.stringify(vm.runInContext(code, context))) as unknown;
   test.each([
-    ['const list = [3, 1, 2]; [list.toSorted(), list.toSorted((a, b) => b - a), list]', [[1, 2, 3], [3, 2, 1], [3, 1, 2]]],
-    ['const rows = [3, 1, 2]; [rows.toReversed(), rows.toSpliced(0, 1), rows.with(-1, 9), rows]', [[2, 1, 3], [1, 2], [3, 1, 9], [3, 1, 2]]],
+    [
+      'const list = [3, 1, 2]; [list.toSorted(), list.toSorted((a, b) => b - a), list]',
+      [
+        [1, 2, 3],
+        [3, 2, 1],
+        [3, 1, 2],
+      ],
+    ],
+    [
+      'const rows = [3, 1, 2]; [rows.toReversed(), rows.toSpliced(0, 1), rows.with(-1, 9), rows]',
+      [
+        [2, 1, 3],
+        [1, 2],
+        [3, 1, 9],
+        [3, 1, 2],
+      ],
+    ],
     ['Object.groupBy([1, 2, 3], (one) => (one % 2 ? "odd" : "even"))', { odd: [1, 3], even: [2] }],
-    ['[...Map.groupBy([1, 2, 3], (one, index) => index % 2)]', [[0, [1, 3]], [1, [2]]]],
+    [
+      '[...Map.groupBy([1, 2, 3], (one, index) => index % 2)]',
+      [
+        [0, [1, 3]],
+        [1, [2]],
+      ],
+    ],
     ['[URL.canParse("https://a.example"), URL.canParse("/x"), URL.canParse("/x", "https://a.example")]', [true, false, true]],
   ])('%s', (code, result) => {
     expect(run(code)).toEqual(result);
@@ -120,7 +148,9 @@ test('what browsers load uses nothing newer that is not filled in', () => {
 test('the framework’s static blocks are written as getters, which older browsers read', () => {
   const folder = path.join(ROOT, 'node_modules/next/dist/client/components');
   const config = readFileSync(path.join(ROOT, 'next.config.ts'), 'utf8');
-  const withBlocks = readdirSync(folder).filter((name) => name.endsWith('.js') && /static\s*\{/.test(readFileSync(path.join(folder, name), 'utf8')));
+  const withBlocks = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && /static\s*\{/.test(readFileSync(path.join(folder, name), 'utf8')),
+  );
   expect(withBlocks).toEqual(['catch-error.js', 'error-boundary.js']);
   expect(config).toContain('{catch-error,error-boundary}.js');
   const source = 'class A extends B {\n    static{\n        this.contextType = _router.AppRouterContext;\n    }\n}';
