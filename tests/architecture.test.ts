@@ -256,7 +256,10 @@ test('a form is the one component that keeps typed text out of addresses', () =>
   const wrong = sources
     .filter(({ file }) => /^(app|components)\//.test(file) && file !== 'components/ui/field/form.tsx')
     .filter(({ text }) => /<form\b|createElement\(\s*['"]form['"]|\bformMethod\b/.test(text))
-    .map(({ file }) => `${file} has a form of its own: use Form of components/ui/field/form.tsx, which a browser without scripts sends by POST.`);
+    .map(
+      ({ file }) =>
+        `${file} has a form of its own: use Form of components/ui/field/form.tsx, which a browser without scripts sends by POST.`,
+    );
   expect(wrong).toEqual([]);
 });
 
