@@ -11,6 +11,8 @@ const HELP = /^\/help(?:\/[a-z]+)?$/;
 const HASHED = /^\/_next\/static\/(?!.*\.\.)[\w./~-]+\.(?:js|css|woff2)$/;
 /** The icons that help pages draw, and the pages that are stored without having been opened. */
 const SPRITE = '/assets/icons.svg';
+/** Only browsers of early 2022 load it; they need it offline too. */
+const OLDER = '/assets/older.js';
 const FIRST = [SPRITE, '/help', '/help/cjwt', '/help/zhaqzn'];
 
 /** What a request is: `help` and `hashed` are stored, `page` is answered without a network, `other` is left alone. */
@@ -18,7 +20,7 @@ function kindOf(request) {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return 'other';
   if (HASHED.test(pathname) && search === '') return 'hashed';
-  if (pathname === SPRITE) return 'sprite';
+  if (pathname === SPRITE || pathname === OLDER) return 'asset';
   if (request.mode !== 'navigate') return 'other';
   return HELP.test(pathname) && search === '' ? 'help' : 'page';
 }
@@ -112,8 +114,9 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(networkOr(event, async () => (await caches.match(pathname, FROM)) ?? offlinePage()));
       event.waitUntil(storeOnce(pathname));
       break;
-    case 'sprite':
-      event.respondWith(networkOr(event, async () => (await caches.match(SPRITE, FROM)) ?? Response.error()));
+    case 'asset':
+      event.respondWith(networkOr(event, async () => (await caches.match(pathname, FROM)) ?? Response.error()));
+      event.waitUntil(storeOnce(pathname));
       break;
     case 'page':
       event.respondWith(networkOr(event, offlinePage));
