@@ -71,7 +71,7 @@ function scoreSoFar({ sport, score, halfScore, corners, periodScores }: MatchSta
     if (period === 'first-half') return halfScore ?? score;
     return halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : [0, 0];
   }
-  if (sport === 'tennis' && period === 'full') return GAME_KINDS.has(kind) ? addUp(periodScores) : score;
+  if (sport !== 'basketball' && period === 'full') return sport === 'tennis' && GAME_KINDS.has(kind) ? addUp(periodScores) : score;
   const [from, to] = SPANS[period] ?? [PARTS[period]!, PARTS[period]! + 1];
   return addUp(periodScores.slice(from, to));
 }

@@ -1,7 +1,7 @@
 import { formatLine } from '../../lib/kit/number/line';
 import type { BetLeg } from '../bet/bet.schema';
 import { isScoreRole } from '../world/football/correct-score';
-import { PERIOD_NAME } from '../world/period.copy';
+import { periodName } from '../world/period.copy';
 import { scoreName } from '../world/football/score.copy';
 import type { MarketKind, OptionRole, ScoreRole, WorldSport } from '../world/world.model';
 
@@ -27,6 +27,7 @@ const OF_SPORT: Record<WorldSport, Partial<Record<MarketKind, string>>> = {
   football: {},
   basketball: { handicap: '让分', total: '总分', 'home-total': '主队得分大小', 'away-total': '客队得分大小' },
   tennis: { handicap: '让局', total: '总局' },
+  volleyball: { 'set-handicap': '让局', 'set-total': '总局数' },
 };
 
 type Fixed = Exclude<OptionRole, 'home' | 'away' | 'over' | 'under' | 'odd' | 'even' | ScoreRole>;
@@ -45,6 +46,8 @@ const COUNTED: Record<WorldSport, { unit: string; sum: string }> = {
   football: { unit: '球', sum: '总进球' },
   basketball: { unit: '分', sum: '总得分' },
   tennis: { unit: '局', sum: '总局数' },
+  // The site shows it in the general form, which names no unit.
+  volleyball: { unit: '', sum: '总局数' },
 };
 
 const UNITS: Partial<Record<MarketKind, string>> = { 'corner-total': '个', 'set-total': '盘' };
@@ -54,7 +57,7 @@ type Backed = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'home
 /** `让球` and `红城 -0.5/1`, `上半场大小` and `大 1 球`: what a leg is on. */
 export function wordsOfLeg(leg: Backed): { market: string; selection: string } {
   const { sport, kind, period } = leg;
-  return { market: `${PERIOD_NAME[period]}${OF_SPORT[sport][kind] ?? KINDS[kind]}`, selection: selectionOf(leg) };
+  return { market: `${periodName(sport, period)}${OF_SPORT[sport][kind] ?? KINDS[kind]}`, selection: selectionOf(leg) };
 }
 
 function selectionOf({ sport, kind, line, role, home, away }: Backed): string {
@@ -71,7 +74,8 @@ function selectionOf({ sport, kind, line, role, home, away }: Backed): string {
     case 'over':
     case 'under': {
       const whose = kind === 'home-total' ? home : kind === 'away-total' ? away : kind === 'corner-total' ? '角球' : '';
-      const counted = `${role === 'over' ? '大' : '小'} ${formatLine(line ?? 0)} ${UNITS[kind] ?? COUNTED[sport].unit}`;
+      const counted =
+        `${role === 'over' ? '大' : '小'} ${formatLine(line ?? 0)} ${(sport === 'volleyball' ? undefined : UNITS[kind]) ?? COUNTED[sport].unit}`.trim();
       return whose ? `${whose} ${counted}` : counted;
     }
     case 'odd':

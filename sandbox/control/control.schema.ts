@@ -39,7 +39,7 @@ export const EVENT_STATES = ['live', 'today', 'early', 'ended', 'abandoned', 'ca
 export type EventState = (typeof EVENT_STATES)[number];
 export const eventsQuerySchema = z.object({
   state: z.optional(z.enum(EVENT_STATES)),
-  sport: z.optional(z.enum(['football', 'basketball', 'tennis'])),
+  sport: z.optional(z.enum(['football', 'basketball', 'tennis', 'volleyball'])),
 });
 
 export const eventSchema = z.object({

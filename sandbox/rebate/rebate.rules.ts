@@ -42,7 +42,10 @@ export interface StakeRebate {
 }
 
 export function kindOf({ legs }: Pick<Counted, 'legs'>): RebateKind {
-  return legs.length > 1 ? 'combo' : legs[0]!.sport;
+  if (legs.length > 1) return 'combo';
+  const { sport } = legs[0]!;
+  // VIP levels name no rate of their own for further sports: they have that of tennis.
+  return sport === 'volleyball' ? 'tennis' : sport;
 }
 
 /** European odds of a bet; of an order of several combinations those of its lowest. */

@@ -1,7 +1,7 @@
-import type { MarketPeriod } from './world.model';
+import type { MarketPeriod, WorldSport } from './world.model';
 
 /** What stands before a market's name: nothing for the whole match. */
-export const PERIOD_NAME: Readonly<Record<MarketPeriod, string>> = {
+const PERIOD_NAME: Readonly<Record<MarketPeriod, string>> = {
   full: '',
   'first-half': '上半场',
   'second-half': '下半场',
@@ -15,3 +15,9 @@ export const PERIOD_NAME: Readonly<Record<MarketPeriod, string>> = {
   'set-4': '第四盘',
   'set-5': '第五盘',
 };
+
+/** The same in a sport: a set of volleyball is a 局. */
+export function periodName(sport: WorldSport, period: MarketPeriod): string {
+  const name = PERIOD_NAME[period];
+  return sport === 'volleyball' ? name.replace('盘', '局') : name;
+}

@@ -50,7 +50,8 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
   const daySlots = circuits
     .flatMap((circuit) => Array.from({ length: pairsPerRound(circuit.teams.length) }, (_, pair) => ({ circuit, pair })))
     .slice(0, SLOTS);
-  if (daySlots.length < SLOTS) throw new Error('Too few small leagues to fill a day.');
+  // A sport of leagues alone has no matches round the clock.
+  if (circuits.length > 0 && daySlots.length < SLOTS) throw new Error('Too few small leagues to fill a day.');
   const orders = new Map(
     [...leagues, ...circuits].map(({ league, teams }) => [league.id, shuffled(teams, randomOf(`${seed}|order|${league.id}`))]),
   );
@@ -98,7 +99,7 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
   return {
     between(from, to, shown) {
       const out: WorldMatch[] = [];
-      const first = Math.max(0, Math.ceil((from - EPOCH - dayBegins) / SLOT));
+      const first = circuits.length === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.ceil((from - EPOCH - dayBegins) / SLOT));
       for (let serial = first; EPOCH + dayBegins + serial * SLOT < Math.min(to, shown); serial += 1) out.push(small(serial));
       for (let round = Math.max(0, Math.floor((from - EPOCH) / DAY / 2) - 1); EPOCH + 2 * round * DAY < to; round += 1) {
         for (const index of leagues.keys())
@@ -109,7 +110,7 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
     byNumber(number) {
       const serial = number - base;
       if (serial < 0 || serial >= LEAGUES_FROM + leagues.length * PER_LEAGUE) return null;
-      if (serial < LEAGUES_FROM) return small(serial);
+      if (serial < LEAGUES_FROM) return circuits.length === 0 ? null : small(serial);
       const index = Math.floor((serial - LEAGUES_FROM) / PER_LEAGUE);
       const round = Math.floor((serial % PER_LEAGUE) / PER_ROUND);
       return rounds(`${index}|${round}`).find((match) => match.number === number) ?? null;

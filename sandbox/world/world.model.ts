@@ -4,7 +4,8 @@ import type { MatchTimeline } from './timeline.model.ts';
  * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control
  * events): asking twice gives the same answer, before and after a restart (contract §5). Times are world ms.
  */
-export const WORLD_SPORTS = ['football', 'basketball', 'tennis'] as const;
+export const WORLD_SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const;
+/** Volleyball is sold by every venue and stands for the sports that the site shows in its general form. */
 export type WorldSport = (typeof WORLD_SPORTS)[number];
 export type Side = 'home' | 'away';
 export type Pair = readonly [home: number, away: number];
@@ -40,7 +41,7 @@ export interface WorldMatch {
   away: WorldTeam;
   /** World ms. */
   kickOff: number;
-  /** Minutes of a basketball quarter (10, 12), most sets of a tennis match (3, 5); 45 in football. */
+  /** Minutes of a basketball quarter (10, 12), most sets of a tennis match (3, 5) or of volleyball (5); 45 in football. */
   format: number;
   neutral: boolean;
   /** Marked 模拟赛事 where real seasons are played and this match only fills up. */

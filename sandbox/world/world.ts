@@ -7,6 +7,7 @@ import { createRealSeasons } from './football/real-seasons.ts';
 import { createRoundTheClock } from './football/round-the-clock.ts';
 import { createSeason } from './football/season.ts';
 import { createTennis } from './tennis/tennis.ts';
+import { createVolleyball } from './volleyball/volleyball.ts';
 import { createOutrights } from './outright/outrights.ts';
 import type { ControlEvent, World, WorldMatch, WorldSport } from './world.model.ts';
 
@@ -36,6 +37,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     football: createFootball(seed, season, createRoundTheClock(seed, simulated), controls),
     basketball: createBasketball(seed, simulated, controls),
     tennis: createTennis(seed, simulated, controls),
+    volleyball: createVolleyball(seed, simulated, controls),
   };
 
   const outrightEvents = createOutrights(seed, season.races, {

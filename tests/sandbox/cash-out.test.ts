@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [MarketKind, readonly OptionRole[], boolean])[] 
   ['correct-score', SCORE_ROLES, false],
   ['corner-total', ['over', 'under'], true],
 ];
-const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
+const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 
 const PROSPECTS = fc
   .array(fc.tuple(fc.nat(6), fc.nat(6), fc.integer({ min: 0, max: 1000 })), { minLength: 1, maxLength: 12 })
@@ -194,7 +194,7 @@ describe.each(SPORTS)('possible outcomes of %s', (sport) => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(seen.size).toBeGreaterThan({ football: 14, basketball: 10, tennis: 7 }[sport]);
+    expect(seen.size).toBeGreaterThan({ football: 14, basketball: 10, tennis: 7, volleyball: 3 }[sport]);
   });
 });
 

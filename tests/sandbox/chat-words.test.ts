@@ -43,7 +43,7 @@ const VENUES: Readonly<Record<string, { pricing: Pricing; read: (world: World, m
 
 /** At least so many selections of a sport are looked at. */
 const MIN_WORDS = 50;
-const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
+const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 
 const cases = Object.keys(VENUES).flatMap((venue) => SPORTS.map((sport) => [venue, sport] as const));
 

@@ -29,7 +29,7 @@ describe('OB’s calls for the platform counts', () => {
   };
 
   it('counts the live matches of all sports, and the open games of each other category', async () => {
-    const sports = ['football', 'basketball', 'tennis'] as const;
+    const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const;
     const live = (await Promise.all(sports.map((sport) => sandbox.control.matches('live', sport)))).flat().length;
     const { status_code, data } = await counts(token);
     expect(status_code).toBe(6000);

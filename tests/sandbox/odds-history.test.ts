@@ -12,7 +12,7 @@ import { SATURDAY, worldAt } from '../support/world.ts';
 /** Of one answer (docs/decisions/024-odds-history.md). */
 const MAX_MOMENTS = 120;
 const PRICINGS = [FB_PRICING, IM_PRICING, OB_PRICING];
-const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
+const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 const SECOND = 1000;
 
 const timesOf = (history: History) => history.points.map(({ at }) => Date.parse(at));

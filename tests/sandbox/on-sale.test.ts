@@ -30,7 +30,7 @@ it.each(['FB', 'IM', 'OB'] as const)('%s sells nothing of a match before its sal
 it('everything that a venue lists is on sale', () => {
   for (const at of [SATURDAY, SATURDAY + 9 * HOUR, SATURDAY + 15.9 * HOUR, SATURDAY + 16 * HOUR]) {
     const world = worldAt(at);
-    const sports = ['football', 'basketball', 'tennis'] as const;
+    const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const;
     const listed = [...sports.flatMap((sport) => [...fbOnSale(world, sport), ...imOnSale(world, sport, at)]), ...obOnSale(world)];
     expect(listed.length).toBeGreaterThan(100);
     expect(listed.filter((match) => world.opensAt(match) > at)).toEqual([]);

@@ -113,7 +113,10 @@ export interface Control {
   }): Promise<{ id: string }>;
   clearFaults(): Promise<{ cleared: number }>;
   /** Of football unless a sport is named. */
-  matches(state?: 'live' | 'today' | 'early' | 'ended', sport?: 'football' | 'basketball' | 'tennis'): Promise<ControlledMatch[]>;
+  matches(
+    state?: 'live' | 'today' | 'early' | 'ended',
+    sport?: 'football' | 'basketball' | 'tennis' | 'volleyball',
+  ): Promise<ControlledMatch[]>;
   match(id: string): Promise<ControlledMatch>;
   /** What happens in a match: `{ type: 'goal', side: 'home', minute: 58 }`. */
   event(

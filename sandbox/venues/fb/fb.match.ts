@@ -36,6 +36,9 @@ export const FB_PRICING: Pricing = {
 
 /** Kinds and periods that a list shows; a detail shows everything. */
 const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner']);
+/** Volleyball has no other handicaps and totals than of sets. */
+const LISTED_SETS: ReadonlySet<MarketKind> = new Set(['winner', 'set-handicap', 'set-total']);
+const listedKinds = ({ sport }: Pick<WorldMatch, 'sport'>) => (sport === 'volleyball' ? LISTED_SETS : LISTED);
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set(['full', 'first-half']);
 const PERIODS: readonly MarketPeriod[] = [
   'full',
@@ -157,7 +160,7 @@ function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended:
         mty: marketType(match.sport, { kind, period }),
         pe: periodNumber(match.sport, period),
         nm: marketName(match.sport, { kind, period }),
-        tps: [...(LISTED.has(kind) ? ['p'] : []), ...(period === 'full' ? [] : ['h'])],
+        tps: [...(listedKinds(match).has(kind) ? ['p'] : []), ...(period === 'full' ? [] : ['h'])],
         mks: own.map((market) => toFbMarket(match, market, suspended, oddsType)),
       });
     }
@@ -183,7 +186,9 @@ export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }:
   const state = world.state(match, at);
   const markets = marketsAt(world, match, at);
   const suspended = state.suspended !== null;
-  const shown = detail ? markets : markets.filter(({ main, kind, period }) => main && LISTED.has(kind) && LISTED_PERIODS.has(period));
+  const shown = detail
+    ? markets
+    : markets.filter(({ main, kind, period }) => main && listedKinds(match).has(kind) && LISTED_PERIODS.has(period));
   return {
     ...toFbFixture(match, state),
     ss: markets.length === 0 ? SALE.closed : suspended ? SALE.suspended : SALE.open,

@@ -9,13 +9,13 @@ import type {
   WorldPhase,
   WorldSport,
 } from '../../world/world.model';
-import { PERIOD_NAME } from '../../world/period.copy';
+import { periodName } from '../../world/period.copy';
 import { scoreName } from '../../world/football/score.copy';
 
 /** FB's numbers and words for sports, market types, periods, phases and options. venues §1.3 */
 
-export const SPORT: Record<WorldSport, number> = { football: 1, basketball: 3, tennis: 5 };
-export const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
+export const SPORT: Record<WorldSport, number> = { football: 1, basketball: 3, tennis: 5, volleyball: 13 };
+export const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 
 /** The sports that a body names by number; those that FB does not sell fall out. */
 export function sportsOf(numbers: readonly number[]): WorldSport[] {
@@ -38,6 +38,7 @@ const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
   },
   basketball: { handicap: 3002, total: 3003, winner: 3004, 'odd-even': 3005, 'home-total': 3012, 'away-total': 3013 },
   tennis: { winner: 5001, handicap: 5002, total: 5003, 'set-handicap': 5004, 'set-total': 5005 },
+  volleyball: { winner: 13_001, 'set-handicap': 13_002, 'set-total': 13_003 },
 };
 /** Who wins a quarter or a half of basketball. */
 const PART_WINNER = 3020;
@@ -60,6 +61,7 @@ const PERIOD: Record<WorldSport, Partial<Record<MarketPeriod, number>>> = {
   football: { full: 1001, 'first-half': 1002, 'second-half': 1003 },
   basketball: { full: 3001, 'first-half': 3003, 'second-half': 3004, q1: 3005, q2: 3006, q3: 3007, q4: 3008 },
   tennis: { full: 5001, 'set-1': 5002, 'set-2': 5003, 'set-3': 5004, 'set-4': 5005, 'set-5': 5006 },
+  volleyball: { full: 13_001, 'set-1': 13_002, 'set-2': 13_003, 'set-3': 13_004, 'set-4': 13_005, 'set-5': 13_006 },
 };
 
 /** `pe` of a market or a score. */
@@ -69,7 +71,7 @@ export function periodNumber(sport: WorldSport, period: MarketPeriod): number {
 
 /** `pe` of each quarter and the overtime, or of each set. */
 export function partNumber(sport: WorldSport, index: number): number {
-  return (sport === 'basketball' ? 3005 : 5002) + index;
+  return (sport === 'basketball' ? 3005 : SPORT[sport] * 1000 + 2) + index;
 }
 
 const PHASE: Record<WorldSport, Partial<Record<WorldPhase, number>>> = {
@@ -84,6 +86,7 @@ const PHASE: Record<WorldSport, Partial<Record<WorldPhase, number>>> = {
   },
   basketball: { q1: 3005, q2: 3007, 'half-time': 3008, q3: 3009, q4: 3011, overtime: 3012, ended: 3014, abandoned: 3014, cancelled: 3014 },
   tennis: { 'set-1': 5002, 'set-2': 5004, 'set-3': 5006, 'set-4': 5008, 'set-5': 5010, ended: 5011, abandoned: 5011, cancelled: 5011 },
+  volleyball: { 'set-1': 13_002, 'set-2': 13_004, 'set-3': 13_006, 'set-4': 13_008, 'set-5': 13_010, ended: 13_011 },
 };
 const BREAK = { first: 3006, later: 3010 } as const;
 
@@ -154,11 +157,12 @@ const OF_SPORT: Record<WorldSport, Partial<Record<MarketKind, string>>> = {
   football: {},
   basketball: { handicap: '让分', total: '总分大/小', 'home-total': '主队得分大/小', 'away-total': '客队得分大/小' },
   tennis: { handicap: '让局', total: '总局数大/小' },
+  volleyball: { 'set-handicap': '让局', 'set-total': '总局数' },
 };
 
 /** `让球`, `上半场大/小`, `第一节让分` */
 export function marketName(sport: WorldSport, { kind, period }: { kind: MarketKind; period: MarketPeriod }): string {
-  return `${PERIOD_NAME[period]}${OF_SPORT[sport][kind] ?? KIND_NAME[kind]}`;
+  return `${periodName(sport, period)}${OF_SPORT[sport][kind] ?? KIND_NAME[kind]}`;
 }
 
 const SHORT_NAME: Record<Exclude<OptionRole, ScoreRole>, string> = {

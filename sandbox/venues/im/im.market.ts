@@ -69,7 +69,7 @@ export function toImMarket(match: WorldMatch, market: WorldMarket, { level, susp
     BetTypeId: betType.id,
     BetTypeName: betType.name,
     PeriodId: period.id,
-    PeriodName: period.name,
+    PeriodName: match.sport === 'volleyball' ? period.name.replace('盘', '局') : period.name,
     MarketLineLevel: level,
     MarketlineStatusId: suspended ? STATUS.closed : STATUS.open,
     IsLocked: suspended,

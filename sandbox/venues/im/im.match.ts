@@ -68,7 +68,7 @@ const PHASE_CODE: Partial<Record<WorldPhase, string>> = {
 function runningTime({ phase, seconds: played, left, sport }: MatchState): string | null {
   const seconds = left ?? played;
   const code = PHASE_CODE[phase] ?? null;
-  if (code === null || code === 'HT' || code === 'BT' || sport === 'tennis') return code;
+  if (code === null || code === 'HT' || code === 'BT' || sport === 'tennis' || sport === 'volleyball') return code;
   return `${code} ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -7,6 +7,7 @@ export const SPORTS: readonly { id: number; sport: WorldSport; name: string }[] 
   { id: 1, sport: 'football', name: '足球' },
   { id: 2, sport: 'basketball', name: '篮球' },
   { id: 3, sport: 'tennis', name: '网球' },
+  { id: 40, sport: 'volleyball', name: '排球' },
 ];
 
 /** The sport behind a SportId; null for one that IM does not sell here. */
@@ -85,6 +86,11 @@ const OF_SPORT: Readonly<Record<WorldSport, Partial<Record<MarketKind, Numbered>
   football: {},
   basketball: { winner: { id: 4, name: '独赢' }, handicap: { id: 1, name: '让分' } },
   tennis: { winner: { id: 4, name: '独赢' }, handicap: { id: 1, name: '让局' }, total: { id: 2, name: '总局数' } },
+  volleyball: {
+    winner: { id: 4, name: '独赢' },
+    'set-handicap': { id: 1, name: '让局' },
+    'set-total': { id: 2, name: '总局数' },
+  },
 };
 
 /** @throws RangeError for a kind that IM does not sell. */

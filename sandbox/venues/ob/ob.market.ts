@@ -102,7 +102,7 @@ function toLine(match: WorldMatch, { market, slot }: SlotMarket, { inPlay, suspe
 /** `hps` of a match: whatever OB sells of it. */
 export function toPlays(match: WorldMatch, markets: readonly WorldMarket[], view: View) {
   return shapesOf(match.sport).flatMap((shape, index) => {
-    const slots = view.detail || isListed(shape) ? slotsOf(markets, shape) : [];
+    const slots = view.detail || isListed(match.sport, shape) ? slotsOf(markets, shape) : [];
     if (slots.length === 0) return [];
     const { hpid, name, hsw, special } = shape.play;
     return [

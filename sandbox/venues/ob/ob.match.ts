@@ -83,7 +83,8 @@ export function obScores({ sport }: Pick<WorldMatch, 'sport'>, state: MatchState
   if (state.phase === 'not-started' || state.phase === 'cancelled') return [];
   const whole = row('S1', state.score);
   if (sport === 'basketball') return [whole, ...rows(QUARTERS, state.periodScores)];
-  if (sport === 'tennis') return [whole, ...rows(SETS, state.periodScores), ...(state.points ? [row('S103', state.points)] : [])];
+  if (sport === 'tennis' || sport === 'volleyball')
+    return [whole, ...rows(SETS, state.periodScores), ...(state.points ? [row('S103', state.points)] : [])];
   const half = state.halfScore ?? (state.phase === 'first-half' ? state.score : null);
   return [whole, ...(half ? [row('S2', half)] : []), row('S5', state.corners), row('S11', state.red), row('S12', state.yellow)];
 }

@@ -1,5 +1,6 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import { isScoreRole, scoreOfRole } from '../../world/football/correct-score';
+import { periodName } from '../../world/period.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/world.model';
 
 /** Sports that OB sells: `csid`, name, and the first of the menu's numbers for its lists. venues §2.3 */
@@ -7,6 +8,7 @@ export const SPORTS = [
   { sport: 'football', csid: '1', name: '足球', menu: 40_600 },
   { sport: 'basketball', csid: '2', name: '篮球', menu: 40_620 },
   { sport: 'tennis', csid: '5', name: '网球', menu: 40_650 },
+  { sport: 'volleyball', csid: '9', name: '排球', menu: 40_690 },
 ] as const satisfies readonly { sport: WorldSport; csid: string; name: string; menu: number }[];
 
 export function sportRow(sport: WorldSport): (typeof SPORTS)[number] {
@@ -93,16 +95,28 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
     asian('set-total', 'full', '203', '总盘数'),
     ...['1', '2', '3', '4', '5'].flatMap(set),
   ],
+  volleyball: [
+    fixed('winner', 'full', '153', '独赢'),
+    asian('set-handicap', 'full', '154', '让局'),
+    asian('set-total', 'full', '203', '总局数'),
+    ...['1', '2', '3', '4', '5'].map((special): Row => {
+      const period = `set-${special}` as MarketPeriod;
+      const [kind, , play] = fixed('winner', period, '162', `${periodName('volleyball', period)}独赢`);
+      return [kind, period, { ...play, special }];
+    }),
+  ],
 };
 
 /** Kinds that a list shows; the rest stands in the detail. */
 const LISTED: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'total', 'winner']);
+/** Volleyball has no other handicaps and totals than of sets. */
+const LISTED_SETS: ReadonlySet<MarketKind> = new Set<MarketKind>(['winner', 'set-handicap', 'set-total']);
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set<MarketPeriod>(['full', 'first-half']);
 
 export type Shape = Pick<WorldMarket, 'kind' | 'period'>;
 
-export function isListed({ kind, period }: Shape): boolean {
-  return LISTED.has(kind) && LISTED_PERIODS.has(period);
+export function isListed(sport: WorldSport, { kind, period }: Shape): boolean {
+  return (sport === 'volleyball' ? LISTED_SETS : LISTED).has(kind) && LISTED_PERIODS.has(period);
 }
 
 /** Null for what OB does not sell. */

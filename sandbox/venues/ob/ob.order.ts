@@ -2,7 +2,7 @@ import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import type { BetState, Outcome } from '../../bet/bet.model';
 import { maxPayoutOf } from '../../bet/verdict.rules';
-import { PERIOD_NAME } from '../../world/period.copy';
+import { periodName } from '../../world/period.copy';
 import type { World, WorldSport } from '../../world/world.model';
 import { comboName, comboNumber } from './ob.combo.rules';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
@@ -37,9 +37,9 @@ export function toObOrderStatus(bet: Bet) {
   return { orderNo: String(bet.id), status: PLACED_STATE[bet.state], newMaxWinAmount: Number(profitOf(bet)), oddsChangeList: [] };
 }
 
-function resultText({ result, period, kind }: BetLeg): string {
+function resultText({ sport, result, period, kind }: BetLeg): string {
   if (!result) return '';
-  return `${PERIOD_NAME[period] || '全场'}${kind === 'corner-total' ? '角球' : '比分'} ${result}`;
+  return `${periodName(sport, period) || '全场'}${kind === 'corner-total' ? '角球' : '比分'} ${result}`;
 }
 
 function toDetail(world: World, leg: BetLeg) {

@@ -44,7 +44,7 @@ export function tennisMarkets(
 }
 
 /** The lines that are still open, the most even one as the main one. */
-function nearest(lines: readonly number[], shareOf: (line: number) => number) {
+export function nearest(lines: readonly number[], shareOf: (line: number) => number) {
   const open = lines.map((line) => ({ line, share: shareOf(line), main: false })).filter(({ share }) => share > EDGE && share < 1 - EDGE);
   const best = open.toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5))[0];
   return open.map((one) => ({ ...one, main: one === best }));

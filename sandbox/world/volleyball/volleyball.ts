@@ -1,0 +1,147 @@
+import { HOUR, MINUTE } from '../calendar.ts';
+import { createMarketBuilder, single } from '../football/markets.ts';
+import { saleChangesOf, stopIn } from '../football/state.ts';
+import { toDistribution } from '../distribution.ts';
+import type { Controls, Engine } from '../engine.model.ts';
+import { memo, memoLatest } from '../memo.ts';
+import { driftAt, pricedAt } from '../price-drift.ts';
+import { isReopening, momentOf } from '../pricing.ts';
+import { createRounds } from '../rounds.ts';
+import { nearest } from '../tennis/markets.ts';
+import { EMPTY_TIMELINE, type TimelineEvent } from '../timeline.model.ts';
+import type { MatchState, Pair, WorldMatch, WorldPhase } from '../world.model.ts';
+import { pointsOf, setName, type Board } from './board.ts';
+import { volleyballChances, volleyballProspects, type VolleyballChances } from './fair-odds.ts';
+import { boardAt, drawVolleyball, type VolleyballFixture, type VolleyballScript } from './script.ts';
+import { pointChance, volleyballLeagues } from './teams.ts';
+
+const BASE = 900_000_000;
+const DRIFT = { slowDrift: 0.003, noise: 0.0005 };
+const CACHE_SIZE = 300;
+/** In quarters of a set. */
+const HANDICAPS = [-10, -6, 6, 10];
+const TOTALS = [14, 18];
+const NONE: Pair = [0, 0];
+
+/** Volleyball: leagues of invented teams, played point by point. A sport that the site shows in its general form. */
+export function createVolleyball(seed: string, simulated: boolean, controls: Controls): Engine {
+  const rounds = createRounds({ seed, base: BASE, leagues: volleyballLeagues, circuits: [], dayBegins: 0, simulated });
+  const fixtures = memo(1024, (number: number): VolleyballFixture => {
+    const match = rounds.byNumber(number);
+    if (!match) throw new Error(`No match ${number} in this world.`);
+    return { match, key: `${seed}|${match.id}`, point: pointChance(match.home, match.away) };
+  });
+  const scripts = memo(500, (number: number) => drawVolleyball(fixtures(number)));
+  const latestChances = memoLatest<number, VolleyballChances>(CACHE_SIZE);
+
+  function scriptOf(match: WorldMatch): VolleyballScript {
+    const events = controls(match.id);
+    return events.length === 0 ? scripts(match.number) : drawVolleyball(fixtures(match.number), events);
+  }
+
+  function chancesOf({ match, point }: VolleyballFixture, board: Board, phase: WorldPhase, at: number): VolleyballChances {
+    const time = pricedAt(match.id, phase, at);
+    return latestChances(match.number, `${time}|${board.points.join(';')}`, () =>
+      volleyballChances(point + driftAt(seed, match.id, 'home', phase, time, DRIFT), board),
+    );
+  }
+
+  return {
+    maxDurationMs: 4 * HOUR,
+    between: rounds.between,
+    byNumber: rounds.byNumber,
+    isOver: (match, at) => !['not-started', null].includes(phaseOf(scriptOf(match), at)),
+    state: (match, at) => stateOf(scriptOf(match), at),
+    timeline(match, at) {
+      const script = scriptOf(match);
+      return timelineOf(script, stateOf(script, at), at);
+    },
+    markets(match, pricing, at) {
+      const script = scriptOf(match);
+      const board = boardAt(script, at);
+      const state = stateOf(script, at, board);
+      if (state.endedAt !== null) return [];
+      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
+      const live = state.phase !== 'not-started';
+      const sale = {
+        locked: state.suspended !== null || isReopening(pricing, script.stops, at),
+        moment: momentOf(pricing, match.id, live, at),
+      };
+      const whole = createMarketBuilder(match.id, 'full', pricing, sale);
+      const set = createMarketBuilder(match.id, setName(board.points.length - 1), pricing, sale);
+      const difference = toDistribution(chances.setDifference.lowest, chances.setDifference.chances);
+      const total = toDistribution(chances.setTotal.lowest, chances.setTotal.chances);
+      return [
+        whole.sides('winner', single(chances.match), 'home', 'away'),
+        ...nearest(HANDICAPS, (line) => difference.over(-line)).map((line) => whole.sides('set-handicap', line, 'home', 'away')),
+        ...nearest(TOTALS, total.over).map((line) => whole.sides('set-total', line, 'over', 'under')),
+        set.sides('winner', single(chances.set), 'home', 'away'),
+      ];
+    },
+    prospects(match, kind, period, at) {
+      const script = scriptOf(match);
+      const board = boardAt(script, at);
+      const state = stateOf(script, at, board);
+      if (state.endedAt !== null) return null;
+      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
+      return volleyballProspects(chances, setName(board.points.length - 1), kind, period);
+    },
+    saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
+    leagues: () => volleyballLeagues.map(({ league }) => league),
+  };
+}
+
+/** The phase where it needs no scoreboard; null while the match runs. */
+function phaseOf(script: VolleyballScript, at: number): 'not-started' | 'ended' | 'abandoned' | 'cancelled' | null {
+  if (at >= script.endAt) {
+    if (!script.abandoned) return 'ended';
+    return script.endAt < script.kickOff ? 'cancelled' : 'abandoned';
+  }
+  return at < script.kickOff ? 'not-started' : null;
+}
+
+/** Where a match stands at a moment of world time; `score` counts sets. */
+function stateOf(script: VolleyballScript, at: number, board: Board = boardAt(script, at)): MatchState {
+  const fixed = phaseOf(script, at);
+  const phase: WorldPhase = fixed ?? setName(board.points.length - 1);
+  const played = phase !== 'not-started' && phase !== 'cancelled';
+  const over = fixed !== null && fixed !== 'not-started';
+  return {
+    sport: 'volleyball',
+    phase,
+    seconds: 0,
+    running: false,
+    left: null,
+    injury: 0,
+    score: played ? [board.sets[0], board.sets[1]] : NONE,
+    periodScores: played ? pointsOf(board) : [],
+    periodsDone: played ? board.sets[0] + board.sets[1] : 0,
+    points: null,
+    server: null,
+    halfScore: null,
+    corners: NONE,
+    yellow: NONE,
+    red: NONE,
+    suspended: over ? null : stopIn(script.stops, at),
+    incidents: [],
+    endedAt: over ? script.endAt : null,
+  };
+}
+
+/** How a match went until `at`: its sets. */
+function timelineOf(script: VolleyballScript, state: MatchState, at: number) {
+  if (at < script.kickOff || state.phase === 'cancelled') return EMPTY_TIMELINE;
+  const minuteOf = (time: number) => Math.floor((time - script.kickOff) / MINUTE);
+  const events: TimelineEvent[] = [{ kind: 'start', side: null, period: 1, minute: 0, added: 0, score: [0, 0], at: script.kickOff }];
+  for (const [index, score] of state.periodScores.slice(0, state.periodsDone).entries()) {
+    const ended = script.acts.find((act) => boardAt(script, act.at).sets.reduce((a, b) => a + b) === index + 1)!;
+    const side = score[0] > score[1] ? 'home' : 'away';
+    events.push({ kind: 'set', side, period: index + 1, minute: minuteOf(ended.at), added: 0, score: [score[0], score[1]], at: ended.at });
+  }
+  if (state.endedAt !== null) {
+    const kind = state.phase === 'abandoned' ? 'abandoned' : 'full';
+    const period = state.periodScores.length;
+    events.push({ kind, side: null, period, minute: minuteOf(script.endAt), added: 0, score: [...state.score], at: script.endAt });
+  }
+  return { ...EMPTY_TIMELINE, events, periods: state.periodScores };
+}
