@@ -90,7 +90,7 @@ describe('matches', () => {
 
   test('leaves out an invalid row and counts it', () => {
     const [first, second, third] = rows();
-    const broken = [{ ...first!, id: 'not-a-number' }, { ...second!, ts: [] }, { ...third!, sid: 9999 }, null, first!];
+    const broken = [{ ...first!, id: 'not-a-number' }, { ...second!, ts: [] }, { ...third!, sid: -1 }, null, first!];
     const { matches, invalidRows } = list(broken);
     expect(matches.map(({ id }) => id)).toEqual(['863211']);
     expect(invalidRows).toBe(4);
@@ -233,7 +233,7 @@ describe('FB’s numeric codes', () => {
     expect([1, 0, -1, 7].map(toMarketState)).toEqual(['open', 'suspended', 'closed', 'closed']);
     expect([0, 1, 2, 3, 4, 5, 6].map(toOrderState)).toEqual(['pending', 'pending', 'rejected', 'cancelled', 'accepted', 'settled', null]);
     expect([0, 2, 3, 4, 5, 6, 7].map(toOutcome)).toEqual(['open', 'push', 'lost', 'won', 'half-won', 'half-lost', 'void']);
-    expect([1, 3, 5, 47].map(toSport)).toEqual(['football', 'basketball', 'tennis', null]);
+    expect([1, 3, 5, 47, -1].map(toSport)).toEqual(['football', 'basketball', 'tennis', 'xf47', null]);
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(toStatus)).toEqual([
       'ended',
       'postponed',

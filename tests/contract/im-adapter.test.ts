@@ -128,7 +128,7 @@ describe('lists and details', () => {
     expect([read.invalidRows, read.match.markets.length, read.match.markets[0]!.selections.length]).toEqual([2, 2, 1]);
     const list = toMatchList([toMatch({ EventId: 1 }, 1, 'A'), read, toMatch({ ...LIVE(), EventDate: 'soon' }, 1, 'A')]);
     expect([list.matches.length, list.total, list.invalidRows]).toEqual([1, 1, 4]);
-    expect(toMatch(LIVE(), 36, 'A')).toBeNull();
+    expect(toMatch(LIVE(), 3.6, 'A')).toBeNull();
   });
 
   test('takes no bets on a closed event, a closed line or a locked one', () => {

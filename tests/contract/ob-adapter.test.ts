@@ -93,8 +93,8 @@ describe('invalid rows are left out alone', () => {
   const line = (change: Row) => ({ ...((good.hps as Row[])[0]!.hl as Row[])[0]!, ...change });
   const option = (change: Row) => ({ ...(line({}).ol as Row[])[0]!, ...change });
 
-  test('leaves out a match without a name, with a numeric id, of an unknown sport or status', () => {
-    const list = [{ ...good, mhn: undefined }, { ...good, mid: 31 }, { ...good, csid: '77' }, { ...good, ms: 44 }, null, 'row', good];
+  test('leaves out a match without a name, with a numeric id, of a sport without a number or unknown status', () => {
+    const list = [{ ...good, mhn: undefined }, { ...good, mid: 31 }, { ...good, csid: 'ball' }, { ...good, ms: 44 }, null, 'row', good];
     const { matches, invalidRows } = toMatchList(list, PAGE);
     expect([matches.length, invalidRows]).toEqual([1, 6]);
   });

@@ -119,7 +119,7 @@ test('leaves out an invalid record', () => {
     { ...settledRow, orderNo: 1 },
     { ...settledRow, orderStatus: '9' },
     { ...settledRow, detailList: [] },
-    { ...settledRow, detailList: [{ ...leg, sportId: '77' }] },
+    { ...settledRow, detailList: [{ ...leg, sportId: 'ball' }] },
     { ...settledRow, detailList: [{ ...leg, oddFinally: '?' }] },
     { ...settledRow, orderAmountTotal: 'viel' },
     null,

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { scoreText } from '@/lib/domain/sport/score.rules';
-import type { Match } from '@/lib/domain/sport/sport.model';
+import { isOther, type Match } from '@/lib/domain/sport/sport.model';
 import { TIMELINE_COPY } from '@/lib/domain/sport/event/timeline.copy';
 import type { EventKind, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
 import { eventWords, minuteText } from '@/lib/domain/sport/event/timeline.rules';
@@ -70,7 +70,7 @@ function Sign({ match, kind }: { match: Match; kind: EventKind }) {
   }
   return (
     <span className={`shrink-0 ${kind === 'goal' ? 'text-brand' : 'text-text-3'}`}>
-      {icon ? <Icon name={icon} size={18} /> : <SportIcon sport={match.sport} size={18} />}
+      {icon ? <Icon name={icon} size={18} /> : isOther(match.sport) ? null : <SportIcon sport={match.sport} size={18} />}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { changeAddress } from '@/components/ui/sheet/sheet-entries';
 import type { SportId, SportTab } from '@/lib/domain/sport/sport.model';
-import { chosenVenue, pagesOf, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { chosenVenue, pagesOf, sportAt, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
 /** What the address of the sport page says: `?t=live&sport=2&venue=FBTY&p=2&l=11077.11034&w=h3`. */
@@ -28,17 +28,17 @@ export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
   const asked = params.get('venue');
   const l = params.get('l');
   const time = params.get('w') ?? '';
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const venue = chosenVenue(venues, asked);
+    return {
       tab: tabOf(t),
-      sport: sportOf(sport),
-      venue: chosenVenue(venues, asked),
+      sport: sportAt(sportOf(sport), venue?.code),
+      venue,
       pages: pagesOf(p),
       leagues: l ? l.split('.') : NONE,
       time,
-    }),
-    [t, p, sport, asked, venues, l, time],
-  );
+    };
+  }, [t, p, sport, asked, venues, l, time]);
 }
 
 /** The address of a list. The venue is named only when there is a choice, the sport only when it is not football. */
@@ -47,7 +47,8 @@ export function sportHref(
   venues: readonly VenueTab[],
 ): string {
   const params = new URLSearchParams({ t: tab });
-  if (sport !== 'football') params.set('sport', String(sportNumber(sport)));
+  const own = sportAt(sport, venue?.code);
+  if (own !== 'football') params.set('sport', sportNumber(own));
   if (venue && venues.length > 1) params.set('venue', venue.code);
   if (pages > 1) params.set('p', String(pages));
   if (leagues.length > 0) params.set('l', leagues.join('.'));

@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { useSource } from '@/lib/domain/sport/price/price.feed';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
-import { SPORTS, type SportId, type SportTab } from '@/lib/domain/sport/sport.model';
+import { isOther, SPORTS, type SportId, type SportTab } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
-import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 import { sportHref, stayHere } from './sport-address';
 
@@ -23,13 +23,17 @@ export function SportStrip({
   venues: readonly VenueTab[];
 }) {
   const { counts } = useSource(countsOptions(venue.code).queryKey);
+  const known = counts ? (Object.keys(counts) as SportId[]) : SPORTS;
+  const sports = [...new Set([...known, sport])].filter((id) => id === sport || !counts || counts[id]![tab] > 0);
   return (
     <div className="flex h-14 border-b border-line bg-surface">
       {/* Links work by themselves; here they only change what the list shows. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto px-1">
-        {SPORTS.filter((id) => id === sport || !counts || counts[id][tab] > 0).map((id) => {
+        {sports.map((id) => {
           const on = id === sport;
+          const count = counts?.[id]?.[tab] ?? 0;
+          const name = isOther(id) ? (counts?.[id]?.name ?? SPORT_COPY.sports) : SPORT_NAMES[id];
           return (
             <a
               key={id}
@@ -37,10 +41,10 @@ export function SportStrip({
               aria-current={on ? 'page' : undefined}
               className={`flex min-w-18 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-12 whitespace-nowrap ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
             >
-              <SportIcon sport={id} size={20} />
+              {isOther(id) ? <b className="text-15 leading-5">{name[0]}</b> : <SportIcon sport={id} size={20} />}
               <span>
-                {SPORT_NAMES[id]}
-                {counts && counts[id][tab] > 0 ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
+                {name}
+                {count > 0 ? <span className="ml-1 font-normal">{count}</span> : null}
               </span>
             </a>
           );

@@ -1,6 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { SportId } from '@/lib/domain/sport/sport.model';
-import { chosenVenue, sportNumber, sportOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { chosenVenue, sportAt, sportNumber, sportOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
 /** Pages that one address may ask for: more matches than a day has. */
@@ -19,7 +19,12 @@ export interface ResultsAddress {
 
 /** `?venue=FBTY&sport=2&d=1&p=3`. */
 function queryOf({ venue, sport, day, pages }: ResultsAddress): string {
-  const parts = { ...(venue ? { venue: venue.code } : {}), sport: String(sportNumber(sport)), d: String(day), p: String(pages) };
+  const parts = {
+    ...(venue ? { venue: venue.code } : {}),
+    sport: sportNumber(sportAt(sport, venue?.code)),
+    d: String(day),
+    p: String(pages),
+  };
   return new URLSearchParams(parts).toString();
 }
 
@@ -39,9 +44,10 @@ export function useResultsAddress(venues: readonly VenueTab[], days: number) {
     const number = Number(query.get(name));
     return Number.isInteger(number) && number > 0 && number <= max ? number : null;
   };
+  const venue = chosenVenue(venues, query.get('venue'));
   const shown: ResultsAddress = {
-    venue: chosenVenue(venues, query.get('venue')),
-    sport: sportOf(query.get('sport')),
+    venue,
+    sport: sportAt(sportOf(query.get('sport')), venue?.code),
     day: whole('d', days - 1) ?? 0,
     pages: whole('p', MAX_PAGES) ?? 1,
   };

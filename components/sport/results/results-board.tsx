@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,9 +11,11 @@ import { toFailure } from '@/lib/domain/sport/list/failure.rules';
 import { resultDays } from '@/lib/domain/sport/results/result.rules';
 import { SHELF_COPY } from '@/lib/domain/sport/list/shelf.copy';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
-import { SPORTS, type Match, type MatchList, type Snapshot } from '@/lib/domain/sport/sport.model';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+import { countsOptions } from '@/lib/domain/sport/sport.queries';
+import { isOther, SPORTS, type SportCounts, type SportId, type Match, type MatchList, type Snapshot } from '@/lib/domain/sport/sport.model';
 import { resultsOptions } from '@/lib/domain/sport/results/result.queries';
-import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 import { ListFailure } from '@/components/sport/list/list-failure';
 import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
@@ -21,12 +23,18 @@ import { ResultRow } from './result-row';
 import { useResultsAddress } from './results-address';
 import { VenueSwitch } from '@/components/sport/venue-switch';
 
-const SPORT_ITEMS = SPORTS.map((id) => ({ id, label: SPORT_NAMES[id] }));
+/** The sports of a venue's counts; those in the general form under the venue's own name. */
+function sportItems(counts: SportCounts | undefined, chosen: SportId) {
+  const ids = [...new Set([...SPORTS, ...(Object.keys(counts ?? {}) as SportId[]), chosen])];
+  return ids.map((id) => ({ id, label: isOther(id) ? (counts?.[id]?.name ?? SPORT_COPY.sports) : SPORT_NAMES[id] }));
+}
 
 /** 赛果: what a venue says of the last days' matches. `now`: world ms of the page. */
 export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now: number }) {
   const days = resultDays(now);
   const { venue, sport, day, pages, show } = useResultsAddress(venues, days.length);
+  const counts = useQuery({ ...countsOptions((venue ?? venues[0])?.code ?? OPEN_VENUES[0]!), enabled: venue !== null });
+  const items = sportItems(counts.data?.data, sport);
   const { from, to } = days[day]!;
   const answers = useQueries({
     queries: venue ? Array.from({ length: pages }, (_, index) => resultsOptions(venue.code, { sport, from, to, page: index + 1 })) : [],
@@ -38,7 +46,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
     <>
       <div className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface">
         {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => show({ venue: next })} /> : null}
-        <Segmented label={SPORT_COPY.sports} items={SPORT_ITEMS} value={sport} onChange={(next) => show({ sport: next })} />
+        <Segmented label={SPORT_COPY.sports} items={items} value={sport} onChange={(next) => show({ sport: next })} />
       </div>
       <fieldset
         aria-label={SHELF_COPY.resultsDay}

@@ -83,6 +83,7 @@ export const imSportCountsSchema = z.object({ SportCount: z.array(z.unknown()) }
 
 export const imSportCountSchema = z.object({
   SportId: z.number(),
+  SportName: text,
   Count: exactCount,
   EarlyFECount: exactCount,
   TodayFECount: exactCount,

@@ -92,7 +92,7 @@ export const obMenuSchema = z.array(
   z.object({
     menuId: z.number(),
     subList: z._default(
-      z.nullable(z.array(z.object({ menuId: z.number(), count: z._default(z.nullable(z.number()), 0), field1: text }))),
+      z.nullable(z.array(z.object({ menuId: z.number(), menuName: text, count: z._default(z.nullable(z.number()), 0), field1: text }))),
       [],
     ),
   }),

@@ -1,5 +1,5 @@
 import { parseLine, type Quarters } from '@/lib/kit/number/line';
-import type { Pair } from '@/lib/domain/sport/sport.model';
+import { isOther, type Pair } from '@/lib/domain/sport/sport.model';
 import type { OrderLeg, Outcome } from './order.model';
 
 /** How a leg's score became its outcome, as computed here. */
@@ -27,7 +27,8 @@ export function toScore(text: string | null): Pair | null {
  */
 export function settle(leg: OrderLeg): Settlement | null {
   const score = leg.outcome === 'open' || leg.outcome === 'void' ? null : toScore(leg.result);
-  if (!score) return null;
+  // In a sport of the general form nobody here knows what a line counts.
+  if (!score || isOther(leg.sport)) return null;
   const [home, away] = score;
   const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });
   switch (leg.marketKind) {

@@ -3,7 +3,7 @@ import * as z from '@/lib/contract/schema';
 import { oddsTypeSchema } from '@/lib/domain/preference/preference.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/sport/sport.model';
-import type { Market, MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
+import type { Market, MarketKind, OtherSport, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
 
 /** A chosen selection as the member saw it when tapping. Its current price is in the query cache and in quotes. */
 export interface SlipLeg {
@@ -61,7 +61,8 @@ const pair = z.pair(z.number());
 
 export const legSchema = z.object({
   venue: z.enum(VENUE_CODES),
-  sport: z.enum(SPORTS),
+  // The pattern is that of `isOther`; a pattern alone tells the type nothing.
+  sport: z.union([z.enum(SPORTS), z.string(z.regex(/^x[a-z]\d{1,7}$/)) as unknown as z.Schema<OtherSport>]),
   matchId: text,
   marketId: text,
   selectionId: text,

@@ -1,5 +1,5 @@
 import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
-import type { Market, MarketKind, Match, Period, Role, Selection, SportId } from './sport.model';
+import { isOther, type Market, type MarketKind, type Match, type Period, type Role, type Selection, type SportId } from './sport.model';
 
 const SELECTION_COPY = {
   draw: '和局',
@@ -10,7 +10,8 @@ const SELECTION_COPY = {
   wins: '夺冠',
   bothScore: '两队都进球',
   /** What odd and even count. */
-  counted: { football: '总进球', basketball: '总得分', tennis: '总局数' },
+  counted: { football: '总进球', basketball: '总得分', tennis: '总局数' } as Readonly<Partial<Record<SportId, string>>>,
+  sum: '总数',
   /** By possible winners, in order: 1 home, 2 away, X draw. */
   doubleChance: { '1X': '主胜或和', '12': '主胜或客胜', '2X': '客胜或和' } as Readonly<Record<string, string>>,
 } as const;
@@ -31,8 +32,9 @@ export interface Named {
   away: string;
 }
 
-/** Unit that a market counts: 球, in basketball 分, in tennis 局 or 盘; 个 for corners. */
+/** Unit that a market counts: 球, in basketball 分, in tennis 局 or 盘; 个 for corners; none in a sport of the general form. */
 export function unitOf({ sport, marketKind }: Pick<Named, 'sport' | 'marketKind'>): string {
+  if (isOther(sport)) return '';
   if (marketKind === 'corner-total') return '个';
   if (marketKind === 'set-handicap' || marketKind === 'set-total') return '盘';
   return sport === 'basketball' ? '分' : sport === 'tennis' ? '局' : '球';
@@ -48,7 +50,7 @@ export function marketTitle({
   marketName,
   period,
 }: Pick<Named, 'sport' | 'marketKind' | 'marketName' | 'period'>): string {
-  if (period === 'other' && marketName) return marketName;
+  if ((period === 'other' || isOther(sport)) && marketName) return marketName;
   const name = SPORT_MARKET_NAMES[sport]?.[marketKind] ?? MARKET_NAMES[marketKind] ?? marketName;
   return marketKind === 'outright' ? name : `${name}·${PERIOD_NAMES[period]}`;
 }
@@ -76,7 +78,7 @@ export function selectionName(leg: Named): string {
       if (role === 'yes' || role === 'no') return `${SELECTION_COPY.bothScore}：${SELECTION_COPY[role]}`;
       break;
     case 'odd-even':
-      if (role === 'odd' || role === 'even') return `${SELECTION_COPY.counted[sport]}：${SELECTION_COPY[role]}`;
+      if (role === 'odd' || role === 'even') return `${SELECTION_COPY.counted[sport] ?? SELECTION_COPY.sum}：${SELECTION_COPY[role]}`;
       break;
     case 'double-chance':
       return doubleChance(selection, home, away) ?? selection;

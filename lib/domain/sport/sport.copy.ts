@@ -1,5 +1,5 @@
 import type { Density, OddsType } from '@/lib/domain/preference/preference.model';
-import type { MarketKind, News, Period, Phase, SportId, SportTab } from './sport.model';
+import type { KnownSport, MarketKind, News, Period, Phase, SportId, SportTab } from './sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
   live: '滚球',
@@ -10,7 +10,7 @@ export const TAB_NAMES: Record<SportTab, string> = {
   starred: '关注',
 };
 
-export const SPORT_NAMES: Record<SportId, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
+export const SPORT_NAMES: Record<KnownSport, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
 
 /** Periods of a market and phases of a match. */
 const PART_NAMES = {
@@ -37,6 +37,7 @@ export const PHASE_NAMES: Record<Phase, string> = {
   ended: '已结束',
   break: '节间休息',
   overtime: '加时',
+  playing: '进行中',
 };
 
 /** Names of the known kinds; `other` shows the venue's own name. */

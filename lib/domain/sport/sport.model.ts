@@ -7,7 +7,15 @@ import type { Odds } from '@/lib/kit/number/odds';
  * Selection. Times are ms since 1970; all ids are the venue's, as text.
  */
 export const SPORTS = ['football', 'basketball', 'tennis'] as const;
-export type SportId = (typeof SPORTS)[number];
+export type KnownSport = (typeof SPORTS)[number];
+/** A sport in the general form, by its venue's first letter and the venue's own number: `xf13` is FB's 13. */
+export type OtherSport = `x${string}`;
+export type SportId = KnownSport | OtherSport;
+
+/** True for a sport that the product shows in the general form. */
+export function isOther(sport: string): sport is OtherSport {
+  return /^x[a-z]\d{1,7}$/.test(sport);
+}
 
 /** 滚球 · 今日 · 早盘 */
 export const TIMEFRAMES = ['live', 'today', 'early'] as const;
@@ -41,6 +49,7 @@ export const PHASES = [
   'set-3',
   'set-4',
   'set-5',
+  'playing', // of a sport in the general form
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -206,8 +215,11 @@ export interface MatchList {
 /** Matches on offer per list, and leagues with a 冠军 market. */
 export type ListCounts = Readonly<Record<ListName | 'outright', number>>;
 
-/** Matches on offer at a venue, by sport. */
-export type SportCounts = Readonly<Record<SportId, ListCounts>>;
+/** Counts of a sport in the general form, under the venue's own name. */
+export type OtherCounts = ListCounts & { readonly name: string };
+
+/** Matches on offer at a venue, by sport; known sports come first. */
+export type SportCounts = Readonly<Record<KnownSport, ListCounts> & Partial<Record<OtherSport, OtherCounts>>>;
 
 /** 冠军: who wins a league. Its one market holds a selection per contender. */
 export interface Outright {

@@ -1,5 +1,5 @@
 import { toVenueCode, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from './sport.model';
+import { isOther, SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from './sport.model';
 
 export interface VenueTab {
   code: VenueCode;
@@ -51,13 +51,18 @@ export function tabOf(text: string | null | undefined): SportTab {
   return SPORT_TABS.find((tab) => tab === text) ?? 'live';
 }
 
-/** `?sport=`: 1 足球, 2 篮球, 3 网球; anything unknown is 足球. */
+/** `?sport=`: 1 足球, 2 篮球, 3 网球, or a sport in the general form; anything unknown is 足球. */
 export function sportOf(text: string | null | undefined): SportId {
-  return SPORTS[Number(text) - 1] ?? 'football';
+  return text && isOther(text) ? text : (SPORTS[Number(text) - 1] ?? 'football');
 }
 
-export function sportNumber(sport: SportId): number {
-  return SPORTS.indexOf(sport) + 1;
+/** The sport at this venue: another venue's sport in the general form is none of its own, so that 足球 takes its place. */
+export function sportAt(sport: SportId, venue: string | undefined): SportId {
+  return isOther(sport) && venue?.[0]?.toLowerCase() !== sport[1] ? 'football' : sport;
+}
+
+export function sportNumber(sport: SportId): string {
+  return isOther(sport) ? sport : String(SPORTS.indexOf(sport) + 1);
 }
 
 /** Whether a tab is a list of one venue's matches. */

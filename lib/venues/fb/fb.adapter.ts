@@ -16,7 +16,19 @@ import type {
   Selection,
   SportCounts,
 } from '@/lib/domain/sport/sport.model';
-import { PARTS, SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
+import {
+  isKnown,
+  PARTS,
+  sportNumber,
+  toGeneralKind,
+  toMarketKind,
+  toMarketState,
+  toPeriod,
+  toPhase,
+  toRole,
+  toSport,
+  toStatus,
+} from './fb.enums.adapter';
 import { selectionId } from './fb.id.adapter';
 
 /** Rows are parsed one by one, on every level: an invalid row is counted and leaves out only itself. */
@@ -58,17 +70,19 @@ export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; 
     if (!market) return [];
     const { id, ss, au, mbl, li, op } = market;
     const state = toMarketState(ss);
+    const selections = op.map((option) => toSelection(id, option));
+    const roles = selections.map(({ role }) => role);
     return [
       {
         id: String(id),
-        kind: toMarketKind(mty),
+        kind: isKnown(mty) ? toMarketKind(mty) : toGeneralKind(mty, roles, li || null),
         period: toPeriod(pe),
         name: nm,
         line: li || null,
         main: mbl === 1,
         state: selling || state === 'closed' ? state : 'suspended',
         parlay: au === 1,
-        selections: op.map((option) => toSelection(id, option)),
+        selections,
       },
     ];
   });
@@ -76,7 +90,7 @@ export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; 
 }
 
 /** Score types of FB. */
-const TALLY = { score: 5, corners: 6, yellow: 7, red: 8, points: 5559 } as const;
+const TALLY = { score: 5, corners: 6, yellow: 7, red: 8, sets: 5556, points: 5559 } as const;
 
 function tally(wire: FbMatch, period: number, type: number): Pair | null {
   const found = wire.nsg.find((row) => row?.pe === period && row.tyg === type);
@@ -87,7 +101,12 @@ export function toLeague({ id, na, rnm, or, hot }: FbMatch['lg']): League {
   return { id: String(id), name: na, region: rnm ?? '', rank: or, hot };
 }
 
-/** One match row of a list or a detail; null when it is invalid or of an unsupported sport. */
+/** Scores of the parts of a match in a sport of the general form, in their order. */
+function generalParts({ nsg, sid }: FbMatch): readonly number[] {
+  return nsg.flatMap((row) => (row?.tyg === TALLY.score && row.pe > sid * 1000 + 1 ? [row.pe] : [])).toSorted((a, b) => a - b);
+}
+
+/** One match row of a list or a detail; null when it is invalid. */
 export function toMatch(row: unknown): ReadMatch | null {
   const wire = readRow('FBTY match', fbMatchSchema, row);
   if (!wire) return null;
@@ -110,9 +129,9 @@ export function toMatch(row: unknown): ReadMatch | null {
     phase,
     neutral: wire.ne === 1,
     clock: status === 'live' ? toClock(wire.mc) : null,
-    score: tally(wire, full, TALLY.score),
+    score: tally(wire, full, TALLY.score) ?? tally(wire, full, TALLY.sets),
     halfScore: sport !== 'football' || phase === 'not-started' || phase === 'first-half' ? null : tally(wire, full + 1, TALLY.score),
-    periodScores: PARTS[sport].map((part) => tally(wire, part, TALLY.score)).filter((pair) => pair !== null),
+    periodScores: (PARTS[sport] ?? generalParts(wire)).map((part) => tally(wire, part, TALLY.score)).filter((pair) => pair !== null),
     points: sport === 'tennis' ? toPoints(tally(wire, full, TALLY.points)) : null,
     server: sport === 'tennis' && (wire.ssi === 1 || wire.ssi === 2) ? (wire.ssi === 1 ? 0 : 1) : null,
     corners: tally(wire, full, TALLY.corners),
@@ -150,8 +169,17 @@ function toPoints(pair: Pair | null): Match['points'] {
 const ADVANTAGE = 50;
 const called = (points: number) => (points === ADVANTAGE ? 'A' : String(points));
 
-/** Numbers of matches, per sport and list. */
-export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): SportCounts {
+/** FB's sports of the general form that have matches now, by FB's number. */
+export function otherSports({ sl }: z.infer<typeof fbStatisticalSchema>): readonly number[] {
+  const sold = sl.flatMap(({ ssl }) => ssl.flatMap(({ sid, c }) => (c > 0 && !isKnown(sid * 1000) ? [sid] : [])));
+  return [...new Set(sold)].toSorted((a, b) => a - b);
+}
+
+/** Numbers of matches, per sport and list; `names` of FB's other sports, which its counts leave out. */
+export function toCounts(
+  { sl }: z.infer<typeof fbStatisticalSchema>,
+  names: readonly (readonly [sid: number, name: string])[] = [],
+): SportCounts {
   const count = (type: number, sport: number) => sl.find(({ ty }) => ty === type)?.ssl.find(({ sid }) => sid === sport)?.c ?? 0;
   const of = (sport: number): ListCounts => ({
     live: count(FB_PLAY.live, sport),
@@ -160,7 +188,8 @@ export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): SportCoun
     parlay: count(FB_PLAY.parlay, sport),
     outright: count(FB_PLAY.outright, sport),
   });
-  return Object.fromEntries(SPORTS.map((sport) => [sport, of(SPORT_NUMBER[sport])])) as SportCounts;
+  const others = names.map(([sid, name]) => [toSport(sid), { ...of(sid), name }]);
+  return Object.fromEntries([...SPORTS.map((sport) => [sport, of(sportNumber(sport))]), ...others]) as SportCounts;
 }
 
 export function toLeagues(leagues: readonly z.infer<typeof fbLeagueSchema>[]): readonly LeagueCount[] {

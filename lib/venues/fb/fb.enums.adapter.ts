@@ -1,15 +1,21 @@
 import { noteUnknown } from '@/lib/kit/http/row';
 import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+import { generalSport } from '@/lib/venues/general-sport.adapter';
 
 /** Maps FB's numbers to the product's words. FB numbers periods, clock phases and market types from sport id × 1000. */
 
 const SPORT: Readonly<Record<number, SportId>> = { 1: 'football', 3: 'basketball', 5: 'tennis' };
 
+/** The product's sport, else the general form of FB's own. */
 export function toSport(sid: number): SportId | null {
-  return SPORT[sid] ?? null;
+  return SPORT[sid] ?? generalSport('f', sid);
 }
 
-export const SPORT_NUMBER: Readonly<Record<SportId, number>> = { football: 1, basketball: 3, tennis: 5 };
+const SPORT_NUMBER: Readonly<Record<string, number>> = { football: 1, basketball: 3, tennis: 5 };
+
+export function sportNumber(sport: SportId): number {
+  return SPORT_NUMBER[sport] ?? Number(sport.slice(2));
+}
 
 /** Basketball's 3001 sells a draw, unlike 3004: it is another bet and stays `other`. venues §1.3 */
 const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
@@ -46,6 +52,22 @@ export function toMarketKind(mty: number): MarketKind {
   return kind ?? 'other';
 }
 
+/** FB's first three market types of a sport are who wins, a handicap and a total; which is which, their selections show. venues §1.3 */
+const MAIN_TYPES = 3;
+
+/** The kind of a market in a sport of the general form. */
+export function toGeneralKind(mty: number, roles: readonly Role[], line: string | null): MarketKind {
+  if (mty % 1000 > MAIN_TYPES) return 'other';
+  const sides = roles.join();
+  if (sides === 'home,away') return line === null ? 'winner' : 'handicap';
+  return sides === 'over,under' && line !== null ? 'total' : 'other';
+}
+
+/** True for numbers of periods and market types that belong to a known sport. */
+export function isKnown(number: number): boolean {
+  return SPORT[Math.floor(number / 1000)] !== undefined;
+}
+
 /** Markets on regular time alone, overtime or parts of a half are different bets: they stay `other`. venues §1.3 */
 const PERIOD: Readonly<Record<number, Period>> = {
   1001: 'full',
@@ -67,14 +89,14 @@ const PERIOD: Readonly<Record<number, Period>> = {
 };
 
 /** Periods whose scores a match shows separately: quarters and overtime, sets. */
-export const PARTS: Readonly<Record<SportId, readonly number[]>> = {
+export const PARTS: Readonly<Partial<Record<SportId, readonly number[]>>> = {
   football: [],
   basketball: [3005, 3006, 3007, 3008, 3009],
   tennis: [5002, 5003, 5004, 5005, 5006],
 };
 
 export function toPeriod(pe: number): Period {
-  return PERIOD[pe] ?? 'other';
+  return PERIOD[pe] ?? (pe % 1000 === 1 && !isKnown(pe) ? 'full' : 'other');
 }
 
 const STATUS: Readonly<Record<number, MatchStatus>> = {
@@ -136,7 +158,7 @@ export function toPhase(status: MatchStatus, pe: number | undefined): Phase {
   if (status === 'upcoming' || status === 'postponed') return 'not-started';
   if (status === 'ended' || status === 'cancelled') return 'ended';
   if (status === 'interrupted') return 'interrupted';
-  return PHASE[pe ?? 0] ?? 'first-half';
+  return PHASE[pe ?? 0] ?? (isKnown(pe ?? 1000) ? 'first-half' : 'playing');
 }
 
 const ROLE: Readonly<Record<number, Role>> = {

@@ -8,7 +8,7 @@ import { numberToMinor, toMinor } from '@/lib/kit/number/money';
 import { readRow } from '@/lib/kit/http/row';
 import { toOdds } from '@/lib/kit/number/odds';
 import { selectionId } from './fb.id.adapter';
-import { toMarketKind, toPeriod, toRole, toSport } from './fb.enums.adapter';
+import { isKnown, toMarketKind, toPeriod, toRole, toSport } from './fb.enums.adapter';
 import { toOrderState, toOutcome } from './fb.order-enums.adapter';
 
 type FbLeg = z.infer<typeof fbRecordLegSchema>;
@@ -37,7 +37,7 @@ function toLeg(leg: FbLeg): OrderLeg | null {
     away: outright ? '' : (leg.te[1]?.na ?? ''),
     league: leg.ln,
     startTime: leg.bt,
-    marketKind: outright ? 'outright' : toMarketKind(leg.mty),
+    marketKind: outright ? 'outright' : isKnown(leg.mty) ? toMarketKind(leg.mty) : 'other',
     period: toPeriod(leg.pe),
     marketName: leg.mgn,
     selection: leg.on,

@@ -4,10 +4,10 @@ import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contrac
 import { ContractError } from '@/lib/kit/http/errors';
 import type { VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import type { VenueReading } from '@/lib/venues/venue';
-import { toLeagues, toCounts, toMatch, toMatchList } from './fb.adapter';
+import { otherSports, toLeagues, toCounts, toMatch, toMatchList } from './fb.adapter';
 import { createFbCaller, type FbCaller } from './fb.client';
 import { toFbSessions } from './fb.request';
-import { SPORT_NUMBER } from './fb.enums.adapter';
+import { sportNumber } from './fb.enums.adapter';
 
 /** Largest page of FB's lists. */
 const LIST_SIZE = 50;
@@ -18,17 +18,24 @@ export function createFbReading(callFb: FbCaller): VenueReading {
   return {
     async getCounts({ signal } = {}) {
       const body = { sportTypes: [1] };
-      return toCounts(await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, signal }));
+      const answer = await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, signal });
+      const others = otherSports(answer);
+      if (others.length === 0) return toCounts(answer);
+      const { sportName } = await import('./fb.sports.copy');
+      return toCounts(
+        answer,
+        others.map((sid) => [sid, sportName(sid)]),
+      );
     },
 
     async getLeagues({ sport, timeframe }, { signal } = {}) {
-      const body = { sportId: SPORT_NUMBER[sport], type: OF_LIST[timeframe] };
+      const body = { sportId: sportNumber(sport), type: OF_LIST[timeframe] };
       return toLeagues(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), signal }));
     },
 
     async getMatches({ sport, timeframe, page, leagues }, { signal } = {}) {
       const body = {
-        sportId: SPORT_NUMBER[sport],
+        sportId: sportNumber(sport),
         type: OF_LIST[timeframe],
         current: page,
         size: LIST_SIZE,
@@ -53,7 +60,7 @@ export function createFbReading(callFb: FbCaller): VenueReading {
     },
 
     async getOutrights(sport, { signal } = {}) {
-      const body = { sportId: SPORT_NUMBER[sport], type: FB_PLAY.outright, current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
+      const body = { sportId: sportNumber(sport), type: FB_PLAY.outright, current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
       // Outrights are requested after a tap; no list contains 冠军.
       const [{ toOutrights }, page] = await Promise.all([
         import('./fb.outright.adapter'),
@@ -70,7 +77,7 @@ export function createFbReading(callFb: FbCaller): VenueReading {
 
     async getResults({ sport, from, to, page, byLeague }, { signal } = {}) {
       const range = { beginTime: from, endTime: to, current: page, size: LIST_SIZE };
-      const body = { sportId: SPORT_NUMBER[sport], ...range, orderBy: byLeague ? 1 : 0 };
+      const body = { sportId: sportNumber(sport), ...range, orderBy: byLeague ? 1 : 0 };
       return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, signal }));
     },
   };

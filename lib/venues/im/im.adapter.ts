@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { IM_MARKET } from '@/lib/contract/venues/im.wire';
 import { imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
 import { readRow } from '@/lib/kit/http/row';
-import type { League, Market, Match, MatchList, SportId } from '@/lib/domain/sport/sport.model';
+import { isOther, type League, type Market, type Match, type MatchList, type SportId } from '@/lib/domain/sport/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
 import { toSelection, type Sides } from './im.selection.adapter';
 import { matchId } from './im.id.adapter';
@@ -22,11 +22,13 @@ const OPEN = 1;
 const MAIN_GROUP = 1;
 const CORNERS = 2;
 const NEUTRAL = 0;
+/** The period of the whole match. */
+const WHOLE = 1;
 
 /** A market line in the product's model; null when it is invalid. Its selections are parsed one by one. */
 export function toMarket(
   row: unknown,
-  { selling, parlay, sides, group }: { selling: boolean; parlay: boolean; sides: Sides; group: string },
+  { selling, parlay, sides, group, sport }: { selling: boolean; parlay: boolean; sides: Sides; group: string; sport: SportId },
 ): { market: Market; invalidRows: number } | null {
   const wire = readRow('IMTY market line', imLineSchema, row);
   if (!wire) return null;
@@ -50,7 +52,7 @@ export function toMarket(
     kind: toMarketKind(betType),
     period: toPeriod(period),
     // A period that the product does not know must be in the name: nothing else distinguishes it.
-    name: `${toPeriod(period) === 'other' ? (PeriodName ?? '') : ''}${BetTypeName ?? ''}`,
+    name: `${toPeriod(period) === 'other' || (isOther(sport) && period !== WHOLE) ? (PeriodName ?? '') : ''}${BetTypeName ?? ''}`,
     line: (selections.find(({ role }) => role === 'home') ?? selections[0])?.line ?? null,
     main: MarketLineLevel === 1,
     state: selling && MarketlineStatusId === OPEN && !IsLocked ? 'open' : 'suspended',
@@ -71,9 +73,9 @@ function toMatchState(wire: ImEvent, sport: SportId): Pick<Match, 'status' | 'ph
   const corners = wire.RelatedScores?.find((row) => row?.EventGroupTypeId === CORNERS);
   return {
     status: 'live',
-    phase: time?.phase ?? 'first-half',
+    phase: isOther(sport) ? 'playing' : (time?.phase ?? 'first-half'),
     clock:
-      time && time.seconds !== null
+      time && time.seconds !== null && !isOther(sport)
         ? { seconds: time.seconds, running: true, injury: 0, ...(sport === 'basketball' ? { down: true } : {}) }
         : null,
     score: toPair(wire.HomeScore, wire.AwayScore),
@@ -110,7 +112,7 @@ export function isMainEvent(row: unknown): boolean {
   return typeof row !== 'object' || row === null || ((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP;
 }
 
-/** One event; null when it is invalid or of an unsupported sport. `group`: the group whose prices it shows (venues §3.2). */
+/** One event; null when it is invalid. `group`: the group whose prices it shows (venues §3.2). */
 export function toMatch(row: unknown, sportId: number, group: string): ReadMatch | null {
   const wire = readRow('IMTY event', imEventSchema, row);
   const sport = toSport(sportId);
@@ -119,7 +121,7 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
   if (startTime === null) return null;
   const sides = { home: wire.HomeTeam, away: wire.AwayTeam };
   const read = wire.MarketLines.map((line) =>
-    toMarket(line, { selling: wire.EventStatusId === OPEN, parlay: wire.OpenParlay, sides, group }),
+    toMarket(line, { selling: wire.EventStatusId === OPEN, parlay: wire.OpenParlay, sides, group, sport }),
   );
   const valid = read.filter((line) => line !== null);
   const match: Match = {

@@ -1,14 +1,20 @@
 import { noteUnknown } from '@/lib/kit/http/row';
 import type { MarketKind, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+import { generalSport } from '@/lib/venues/general-sport.adapter';
 
 /** Maps IM's numbers to the product's words. venues §3.3 */
 const SPORT: Readonly<Record<number, SportId>> = { 1: 'football', 2: 'basketball', 3: 'tennis' };
 
+/** The product's sport, else the general form of IM's own. */
 export function toSport(sportId: number): SportId | null {
-  return SPORT[sportId] ?? null;
+  return SPORT[sportId] ?? generalSport('i', sportId);
 }
 
-export const SPORT_NUMBER: Readonly<Record<SportId, number>> = { football: 1, basketball: 2, tennis: 3 };
+const SPORT_NUMBER: Readonly<Record<string, number>> = { football: 1, basketball: 2, tennis: 3 };
+
+export function sportNumber(sport: SportId): number {
+  return SPORT_NUMBER[sport] ?? Number(sport.slice(2));
+}
 
 export const BET_TYPE = { handicap: 1, total: 2, winner: 3, moneyLine: 4, outright: 11 } as const;
 

@@ -2,12 +2,12 @@ import type * as z from '@/lib/contract/schema';
 import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
 import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { readRow } from '@/lib/kit/http/row';
-import { SPORTS } from '@/lib/domain/sport/sport.model';
+import { isOther, SPORTS } from '@/lib/domain/sport/sport.model';
 import type { LeagueCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
 import { toLeague, toMarket, type ReadMatch } from './im.adapter';
 import { matchId } from './im.id.adapter';
 import { toPair, toTime } from './im.value.adapter';
-import { SPORT_NUMBER, toSport } from './im.enums.adapter';
+import { sportNumber, toSport } from './im.enums.adapter';
 
 type Counts = z.infer<typeof imSportCountsSchema>;
 
@@ -33,7 +33,14 @@ export function toCounts(all: Counts, combos: Counts): SportCounts {
       outright: row?.ORCount ?? 0,
     };
   };
-  return Object.fromEntries(SPORTS.map((sport) => [sport, of(SPORT_NUMBER[sport])])) as SportCounts;
+  const others = all.SportCount.flatMap((raw) => {
+    const row = readRow('IMTY sport count', imSportCountSchema, raw);
+    const sport = row ? toSport(row.SportId) : null;
+    if (!row || !sport || !isOther(sport)) return [];
+    const { SportId, SportName } = row;
+    return [[sport, { ...of(SportId), name: SportName || String(SportId) }] as const];
+  });
+  return Object.fromEntries([...SPORTS.map((sport) => [sport, of(sportNumber(sport))] as const), ...others]) as SportCounts;
 }
 
 /** Leagues of several markets in one list. */
@@ -55,7 +62,9 @@ function toOutright(row: unknown, sportId: number, group: string): Outright | nu
   const { EventId, EventDate, EventStatusId, OutrightEventName, Season, Competition, MarketLines } = wire;
   const closesAt = toTime(EventDate);
   const sides = { home: '', away: '' };
-  const [line] = MarketLines.flatMap((line) => toMarket(line, { selling: EventStatusId === OPEN, parlay: false, sides, group }) ?? []);
+  const [line] = MarketLines.flatMap(
+    (line) => toMarket(line, { selling: EventStatusId === OPEN, parlay: false, sides, group, sport }) ?? [],
+  );
   if (closesAt === null || !line) return null;
   const name = OutrightEventName || Season || '';
   return {

@@ -11,7 +11,8 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
-import type { Pair } from '@/lib/domain/sport/sport.model';
+import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { isOther, type Pair } from '@/lib/domain/sport/sport.model';
 import { matchId } from './im.id.adapter';
 import { toPair, toTime } from './im.value.adapter';
 import { comboSize } from './im.fold.adapter';
@@ -26,6 +27,8 @@ type Wager = z.infer<typeof imWagerSchema>;
 const NOT_CANCELLED = 1;
 const SETTLED = 1;
 const SINGLE = 1;
+/** The period of the whole match. */
+const WHOLE = 1;
 const STATE: Readonly<Record<number, OrderState>> = { 1: 'pending', 2: 'accepted', 3: 'rejected', 4: 'cancelled' };
 
 export function toConfirmation(status: number): OrderState | null {
@@ -93,7 +96,8 @@ function toLeg(item: Item): OrderLeg | null {
     startTime: toTime(item.EventDateTime) ?? 0,
     marketKind,
     period: toPeriod(PeriodId),
-    marketName: item.BetTypeName ?? '',
+    // IM's wagers number the period and leave out its name, which a sport in the general form has nowhere else.
+    marketName: `${isOther(sport) && PeriodId !== WHOLE ? PERIOD_NAMES[toPeriod(PeriodId)] : ''}${item.BetTypeName ?? ''}`,
     selection: outright
       ? (item.OutrightTeamName ?? '')
       : selectionNames({ betType, selection, name: item.SelectionName ?? '', line }, sides).name,

@@ -10,7 +10,7 @@ import { readMatchId, wireId } from './im.id.adapter';
 import { createImCaller, type ImCaller, type Way } from './im.client';
 import { toImSessions } from './im.request';
 import { imWords } from './im.refusal.copy';
-import { SPORT_NUMBER, toSport } from './im.enums.adapter';
+import { sportNumber, toSport } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';
 import { createImResults } from './im.results.venue';
@@ -53,7 +53,7 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
 
   /** 早盘 is long and changes slowly: it is requested page by page. */
   async function earlyPage({ sport, page, leagues }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
-    const SportId = SPORT_NUMBER[sport];
+    const SportId = sportNumber(sport);
     const body = {
       SportId,
       Market: IM_MARKET.early,
@@ -77,7 +77,7 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
 
   async function listRows({ sport, timeframe, leagues }: ListFilter): Promise<(ReadMatch | null)[]> {
     const markets = MARKETS_BY_LIST[timeframe].filter((market) => market !== IM_MARKET.early);
-    const rows = await Promise.all(markets.map((market) => lists.getRows(SPORT_NUMBER[sport], market)));
+    const rows = await Promise.all(markets.map((market) => lists.getRows(sportNumber(sport), market)));
     return rows.flat().filter(isOf(leagues));
   }
 
@@ -89,7 +89,7 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
 
     async getLeagues({ sport, timeframe }, { signal } = {}) {
       const ask = (market: number) => {
-        const body = { SportId: SPORT_NUMBER[sport], Market: market, IsCombo: timeframe === 'parlay', IncludeCloseEvent: false };
+        const body = { SportId: sportNumber(sport), Market: market, IsCombo: timeframe === 'parlay', IncludeCloseEvent: false };
         return callIm({ name: 'GetAllCompetitionCount', body, answer: imCompetitionCountSchema, signal });
       };
       return toLeagues(await Promise.all(MARKETS_BY_LIST[timeframe].map(ask)));
@@ -153,7 +153,7 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
     },
 
     async getOutrights(sport, { signal } = {}) {
-      const body = { SportId: SPORT_NUMBER[sport], OddsType: IM_ODDS_TYPE.europe };
+      const body = { SportId: sportNumber(sport), OddsType: IM_ODDS_TYPE.europe };
       const [answer, group] = await Promise.all([
         callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, whole: true, signal }),
         callIm.spreadGroup(),
@@ -167,7 +167,7 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
     },
 
     async getResults({ sport, from, to, page, byLeague }) {
-      const rows = await results.ofDays(SPORT_NUMBER[sport], from, to);
+      const rows = await results.ofDays(sportNumber(sport), from, to);
       const inRange = (row: ReadMatch | null) => row === null || (row.match.startTime >= from && row.match.startTime < to);
       const list = toMatchList(rows.filter(inRange));
       const newestFirst = list.matches.toReversed();

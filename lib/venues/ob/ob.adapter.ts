@@ -2,7 +2,7 @@ import type * as z from '@/lib/contract/schema';
 import { readRow } from '@/lib/kit/http/row';
 import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@/lib/contract/venues/ob.match.wire';
 import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
-import { SPORTS } from '@/lib/domain/sport/sport.model';
+import { isOther, SPORTS } from '@/lib/domain/sport/sport.model';
 import type {
   LeagueCount,
   ListCounts,
@@ -16,7 +16,7 @@ import type {
   SportCounts,
   SportId,
 } from '@/lib/domain/sport/sport.model';
-import { LIST_QUERY, PARTS, SCORE, SPORT_NUMBER, toMarketState, toPhase, toSport, toStatus, type MarketState } from './ob.enums.adapter';
+import { LIST_QUERY, partsOf, SCORE, sportNumber, toMarketState, toPhase, toSport, toStatus, type MarketState } from './ob.enums.adapter';
 import { toMarkets, type ReadMarkets } from './ob.market.adapter';
 
 export type ObMatch = z.infer<typeof obMatchSchema>;
@@ -75,10 +75,10 @@ function stateOf({ mo, mhs }: Pick<ObMatch, 'mo' | 'mhs'>): MarketState {
 
 /** Reads a match's rows of plays, also those of a separate call. */
 export function marketsOf(wire: ObMatch, rows: readonly unknown[]): ReadMarkets {
-  return toMarkets(rows, { home: wire.mhn, away: wire.man, state: stateOf(wire) }, wire.mid);
+  return toMarkets(rows, { home: wire.mhn, away: wire.man, state: stateOf(wire), general: isOther(toSport(wire.csid) ?? '') }, wire.mid);
 }
 
-/** One match row of a list or a detail; null when it is invalid or of an unsupported sport. */
+/** One match row of a list or a detail; null when it is invalid. */
 export function toMatch(row: unknown): ReadMatch | null {
   const wire = readRow('OBTY match', obMatchSchema, row);
   if (!wire) return null;
@@ -105,7 +105,9 @@ export function toMatch(row: unknown): ReadMatch | null {
     corners: score(msc, SCORE.corners),
     yellowCards: score(msc, SCORE.yellow),
     redCards: score(msc, SCORE.red),
-    periodScores: PARTS[sport].map((key) => score(msc, key)).filter((pair) => pair !== null),
+    periodScores: partsOf(sport)
+      .map((key) => score(msc, key))
+      .filter((pair) => pair !== null),
     points: sport === 'tennis' ? scoreText(msc, SCORE.game) : null,
     server: wire.mat === 'home' ? 0 : wire.mat === 'away' ? 1 : null,
     marketCount: Number(wire.mc),
@@ -138,7 +140,7 @@ export function toMatchList(
 }
 
 function entryOf(menu: ObMenu, level: number, sport: SportId) {
-  return menu.find(({ menuId }) => menuId === level)?.subList?.find(({ field1 }) => field1 === SPORT_NUMBER[sport]) ?? null;
+  return menu.find(({ menuId }) => menuId === level)?.subList?.find(({ field1 }) => field1 === sportNumber(sport)) ?? null;
 }
 
 /** OB's number of a list, `euid`; null when OB has no such list. */
@@ -154,7 +156,15 @@ export function toCounts(menu: ObMenu): SportCounts {
     const [live, today, early] = [count('live'), count('today'), count('early')];
     return { live, today, early, parlay: live + today + early, outright: count('outright') };
   };
-  return Object.fromEntries(SPORTS.map((sport) => [sport, of(sport)])) as SportCounts;
+  // OB's menu names each sport in every list that has it.
+  const named = menu
+    .flatMap(({ subList }) => subList ?? [])
+    .flatMap(({ field1, menuName }) => (field1 ? [[toSport(field1), menuName || field1] as const] : []));
+  const others = new Map(named.flatMap(([sport, name]) => (sport && isOther(sport) ? [[sport, name] as const] : [])));
+  return Object.fromEntries([
+    ...SPORTS.map((sport) => [sport, of(sport)]),
+    ...[...others].map(([sport, name]) => [sport, { ...of(sport), name }]),
+  ]) as SportCounts;
 }
 
 /** Leagues of a list, in OB's order; an invalid one is left out. */

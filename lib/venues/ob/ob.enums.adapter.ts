@@ -4,17 +4,23 @@ import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.wire';
 import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
 import type { ListName, MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+import { generalSport } from '@/lib/venues/general-sport.adapter';
 
 /** Maps OB's numbers to the product's words (venues §2.3). OB sends numbers or texts: every function here accepts both. */
 type Numeric = number | string | null;
 
 const SPORT: Readonly<Record<string, SportId>> = { '1': 'football', '2': 'basketball', '5': 'tennis' };
 
+/** The product's sport, else the general form of OB's own. */
 export function toSport(csid: string): SportId | null {
-  return SPORT[csid] ?? null;
+  return SPORT[csid] ?? generalSport('o', csid);
 }
 
-export const SPORT_NUMBER: Readonly<Record<SportId, string>> = { football: '1', basketball: '2', tennis: '5' };
+const SPORT_NUMBER: Readonly<Record<string, string>> = { football: '1', basketball: '2', tennis: '5' };
+
+export function sportNumber(sport: SportId): string {
+  return SPORT_NUMBER[sport] ?? sport.slice(2);
+}
 
 /** A list's parent in the menu, and the `type` of its request. Parlays are below 今日. */
 export const LIST_QUERY: Readonly<Record<ListName | 'outright', { menu: number; type: number }>> = {
@@ -119,7 +125,7 @@ export function toStatus(ms: Numeric): MatchStatus | null {
   return STATUS[String(ms)] ?? null;
 }
 
-const PHASE: Readonly<Record<SportId, Readonly<Record<string, Phase>>>> = {
+const PHASE: Readonly<Partial<Record<SportId, Readonly<Record<string, Phase>>>>> = {
   football: {
     '6': 'first-half',
     '31': 'half-time',
@@ -168,23 +174,28 @@ const PHASE: Readonly<Record<SportId, Readonly<Record<string, Phase>>>> = {
     '999': 'ended',
   },
 };
-const FIRST_PHASE: Readonly<Record<SportId, Phase>> = { football: 'first-half', basketball: 'q1', tennis: 'set-1' };
+const FIRST_PHASE: Readonly<Partial<Record<SportId, Phase>>> = { football: 'first-half', basketball: 'q1', tennis: 'set-1' };
 
 /** The status decides: a match that has ended or not begun has no running phase. */
 export function toPhase(sport: SportId, status: MatchStatus, mmp: string | null): Phase {
   if (status === 'upcoming' || status === 'postponed') return 'not-started';
   if (status === 'ended' || status === 'cancelled') return 'ended';
   if (status === 'interrupted') return 'interrupted';
-  return PHASE[sport][mmp ?? ''] ?? FIRST_PHASE[sport];
+  return PHASE[sport]?.[mmp ?? ''] ?? FIRST_PHASE[sport] ?? 'playing';
 }
 
 /** Keys of the scores: whole match, first half, corners, red, yellow; quarters or sets one by one; a tennis game. */
 export const SCORE = { full: 'S1', half: 'S2', corners: 'S5', red: 'S11', yellow: 'S12', game: 'S103' } as const;
-export const PARTS: Readonly<Record<SportId, readonly string[]>> = {
+const PARTS: Readonly<Partial<Record<SportId, readonly string[]>>> = {
   football: [],
   basketball: ['S19', 'S20', 'S21', 'S22', 'S7'],
   tennis: ['S23', 'S39', 'S55', 'S71', 'S87'],
 };
+
+/** Keys of the parts of a match; other sports count theirs in sets, as tennis does. */
+export function partsOf(sport: SportId): readonly string[] {
+  return PARTS[sport] ?? PARTS.tennis!;
+}
 
 const ROLE: Readonly<Record<string, Role>> = {
   '1': 'home',

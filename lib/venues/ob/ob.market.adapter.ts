@@ -16,7 +16,11 @@ export interface MarketContext {
   away: string;
   /** Overrides the lines' own state: a locked match sells nothing. */
   state: MarketState;
+  /** The match's sport is shown in the general form, where a list has room for one handicap and one total, whatever they count. */
+  general?: boolean;
 }
+
+const GENERAL: Readonly<Partial<Record<Market['kind'], Market['kind']>>> = { 'set-handicap': 'handicap', 'set-total': 'total' };
 
 /** One option with its line and play, which a bet needs. */
 export interface ReadOption {
@@ -64,7 +68,8 @@ export function toSelection(kind: Market['kind'], option: ObOption, hv: string |
 function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarkets | null {
   const line = readRow('OBTY line', obLineSchema, raw);
   if (!line) return null;
-  const { kind, period } = toPlay(play);
+  const { kind: named, period } = toPlay(play);
+  const kind = context.general ? (GENERAL[named] ?? named) : named;
   let invalidRows = 0;
   const sold = line.ol.flatMap((row) => {
     const option = readRow('OBTY option', obOptionSchema, row);

@@ -62,7 +62,7 @@ export function createObReading(callOb: ObCaller): VenueReading {
       const path = type === OB_LIST.live ? '/yewu11/v1/m/matchesPagePB' : '/yewu11/v1/m/noLiveMatchesPagePB';
       const narrowed = leagues ? { tid: leagues.join(',') } : {};
       const rows = await askList(path, { euid, type, cpn: page, cps: LIST_SIZE, ...narrowed }, options);
-      const counted = menu && !leagues ? toCounts(menu)[sport][timeframe] : null;
+      const counted = menu && !leagues ? (toCounts(menu)[sport]?.[timeframe] ?? null) : null;
       return toMatchList(rows, { page, size: LIST_SIZE, counted });
     },
 

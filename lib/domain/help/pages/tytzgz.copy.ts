@@ -54,6 +54,14 @@ export const tytzgz: HelpPage = {
       ],
     },
     {
+      id: 'other',
+      heading: '其他运动',
+      points: [
+        '排球等其他运动用场馆自己的玩法名称，按场馆的赛果结算。',
+        '排球的独赢、让局和总局数按局数计算，单局独赢看该局的胜方；没有打到的局退回本金。',
+      ],
+    },
+    {
       id: 'outright',
       heading: '冠军',
       points: [

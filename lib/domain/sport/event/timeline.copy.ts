@@ -35,7 +35,7 @@ export const FIGURE_NAMES: Record<FigureKind, string> = {
 };
 
 /** What the bars under the score show. */
-export const MOMENTUM_NAMES: Record<SportId, string> = { football: '攻势', basketball: '分差', tennis: '每局得分' };
+export const MOMENTUM_NAMES: Partial<Record<SportId, string>> = { football: '攻势', basketball: '分差', tennis: '每局得分' };
 
 export const TIMELINE_COPY = {
   statistics: '技术统计',

@@ -10,7 +10,7 @@ import { hotList } from './hot.queries';
 import { resultHint } from '@/lib/domain/sport/results/result.rules';
 import { getResult } from '@/lib/domain/sport/results/result.server';
 import { packed, sharedList, sharedSecond } from './shared-list.server';
-import type { Match, SportId, SportTab } from '@/lib/domain/sport/sport.model';
+import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/sport/sport.model';
 import { getTwins } from '@/lib/domain/sport/compare/twin.server';
 import { chosenVenue, isList, venueTabs, type VenueTab } from '@/lib/domain/sport/venue.rules';
 
@@ -68,7 +68,9 @@ export async function getLiveCounts(): Promise<Readonly<Record<string, number>>>
   const counted = await Promise.all(
     open.map(async ({ code }) => {
       const found = await sharedSecond(`${code}:counts`, () => readAsGuest(code, 'getCounts'));
-      return found ? [[code, Object.values(found.value).reduce((sum, { live }) => sum + live, 0)] as const] : [];
+      return found
+        ? [[code, Object.values<ListCounts | undefined>(found.value).reduce((sum, counts) => sum + (counts?.live ?? 0), 0)] as const]
+        : [];
     }),
   );
   return Object.fromEntries(counted.flat());

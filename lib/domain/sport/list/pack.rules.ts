@@ -1,6 +1,6 @@
 import { ODDS_TYPE, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from '@/lib/domain/sport/sport.model';
-import type { League, Market, Match, MatchList, Pair, Selection, Snapshot } from '@/lib/domain/sport/sport.model';
+import { isOther, MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from '@/lib/domain/sport/sport.model';
+import type { League, Market, Match, MatchList, OtherSport, Pair, Selection, Snapshot, SportId } from '@/lib/domain/sport/sport.model';
 
 /**
  * Matches as tuples, which the server's page hands to the browser beside the HTML. Leaving out field names, repeated teams
@@ -44,7 +44,8 @@ export type PackedMatch = readonly [
 ];
 export interface PackedList {
   venue: number;
-  sport: number;
+  /** The place of a known sport, or the sport in the general form. */
+  sport: number | OtherSport;
   /** ms between the venue's answer and the rendering of the page. */
   age: number;
   total: number;
@@ -69,7 +70,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
   const first = matches[0];
   return {
     venue: first ? VENUE_CODES.indexOf(first.venue) : 0,
-    sport: first ? SPORTS.indexOf(first.sport) : 0,
+    sport: first ? (isOther(first.sport) ? first.sport : SPORTS.indexOf(first.sport)) : 0,
     age: Math.max(0, now - snapshot.at),
     total,
     invalidRows,
@@ -86,7 +87,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
 /** `now`: ms on this device's clock; the snapshot keeps the age that it had on the server. */
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
   const venue: VenueCode = VENUE_CODES[packed.venue]!;
-  const sport = SPORTS[packed.sport]!;
+  const sport: SportId = typeof packed.sport === 'number' ? SPORTS[packed.sport]! : packed.sport;
   const leagues = packed.leagues.map(([id, name, region, rank, hot]): League => ({
     id,
     name,

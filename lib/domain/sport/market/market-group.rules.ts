@@ -1,7 +1,7 @@
 import { parseLine } from '@/lib/kit/number/line';
 import { nameOf } from './market.rules';
 import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
-import type { Market, MarketKind, SportId } from '@/lib/domain/sport/sport.model';
+import { isOther, type Market, type MarketKind, type SportId } from '@/lib/domain/sport/sport.model';
 
 export interface MarketGroup {
   /** `handicap:full`, `total:other:大/小-加时赛`; independent of the group's lines. */
@@ -31,14 +31,14 @@ const KIND_ORDER: readonly MarketKind[] = [
 ];
 
 /** Markets that only the venue's own name tells apart. */
-const isOwn = ({ kind, period }: Market) => kind === 'other' || period === 'other';
+const isOwn = ({ kind, period }: Market, sport: SportId) => kind === 'other' || period === 'other' || isOther(sport);
 
 /** A match's markets by kind and period: full time first, best lines first; leaves out closed markets. */
 export function groupMarkets(markets: readonly Market[], sport: SportId = 'football'): readonly MarketGroup[] {
   const groups = new Map<string, Market[]>();
   for (const market of markets) {
     if (market.state === 'closed') continue;
-    const id = `${market.kind}:${market.period}${isOwn(market) ? `:${market.name}` : ''}`;
+    const id = `${market.kind}:${market.period}${isOwn(market, sport) ? `:${market.name}` : ''}`;
     const group = groups.get(id);
     if (group) group.push(market);
     else groups.set(id, [market]);
@@ -51,8 +51,9 @@ function toGroup(id: string, markets: readonly Market[], sport: SportId): Market
   return {
     id,
     kind: first.kind,
-    name: isOwn(first) && first.name ? first.name : nameOf(first, sport),
-    period: PERIOD_NAMES[first.period],
+    name: isOwn(first, sport) && first.name ? first.name : nameOf(first, sport),
+    // The venue's own name says which part of the match it is about.
+    period: isOther(sport) ? '' : PERIOD_NAMES[first.period],
     // The best line first, then the others in ascending order.
     markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),
   };

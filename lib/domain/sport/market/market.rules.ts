@@ -1,5 +1,5 @@
 import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
-import type { Market, MarketKind, Match, Role, Selection, SportId } from '@/lib/domain/sport/sport.model';
+import { isOther, type Market, type MarketKind, type Match, type Role, type Selection, type SportId } from '@/lib/domain/sport/sport.model';
 
 /** The markets that a list can show: 独赢 | 让球 | 大小. */
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];
@@ -54,14 +54,15 @@ export function kindName(kind: MarketKind, sport: SportId): string {
   return nameOf({ kind, name: kind }, sport);
 }
 
-/** Our own name, else the venue's. */
+/** Our own name, else the venue's; in a sport of the general form the venue's, where it has one. */
 export function nameOf({ kind, name }: Pick<Market, 'kind' | 'name'>, sport: SportId): string {
+  if (isOther(sport) && name && name !== kind) return name;
   return SPORT_MARKET_NAMES[sport]?.[kind] ?? MARKET_NAMES[kind] ?? name;
 }
 
 /** `让球`, `上半场让球`. */
 export function marketName(market: Pick<Market, 'kind' | 'period' | 'name'>, sport: SportId = 'football'): string {
-  if (market.period === 'other' && market.name) return market.name;
+  if ((market.period === 'other' || isOther(sport)) && market.name) return market.name;
   const name = nameOf(market, sport);
   return market.period === 'full' || name.includes(PERIOD_NAMES[market.period]) ? name : `${PERIOD_NAMES[market.period]}${name}`;
 }

@@ -1,6 +1,6 @@
 import { DAY, dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import { matchPath } from '@/lib/routes';
-import { SPORTS, type Match, type SportId } from '@/lib/domain/sport/sport.model';
+import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/sport/sport.model';
 
 /** Whether a match is finished or cancelled. */
 export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';
@@ -40,7 +40,7 @@ export function resultPath({ venue, id, sport, startTime }: Pick<Match, 'venue' 
 
 /** Parses those parameters; null for anything else, and for a kick-off too old for 赛果. `now`: ms. */
 export function resultHint(sport: unknown, kickoff: unknown, now: number): ResultHint | null {
-  const named = SPORTS.find((one) => one === sport);
+  const named = typeof sport === 'string' && isOther(sport) ? sport : SPORTS.find((one) => one === sport);
   const startTime = Number(kickoff);
   if (!named || !Number.isInteger(startTime) || startTime > now) return null;
   return startTime >= resultDays(now).at(-1)!.from ? { sport: named, startTime } : null;

@@ -1,0 +1,7 @@
+import { isOther, type OtherSport } from '@/lib/domain/sport/sport.model';
+
+/** A venue's own sport in the general form: the first letter of the venue's code and the venue's number; null for a number that is none. */
+export function generalSport(letter: string, number: number | string): OtherSport | null {
+  const sport = `x${letter}${number}`;
+  return isOther(sport) ? sport : null;
+}
