@@ -9,7 +9,7 @@ import { UnknownVenue } from '@/components/site/unknown-venue';
 import { TOKEN_COOKIE } from '@/lib/contract/cookies';
 import { GAME_COPY } from '@/lib/domain/game/game.copy';
 import type { GameCategory } from '@/lib/domain/game/game.model';
-import { lobbyPlace } from '@/lib/domain/game/lobby-place.rules';
+import { lobbyAddress } from '@/lib/domain/game/lobby-address.rules';
 import { CATEGORY_CODES } from '@/lib/domain/game/game.rules';
 import { getGames } from '@/lib/domain/game/game.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
@@ -29,14 +29,14 @@ export async function CategoryPage({ category, searchParams }: { category: GameC
   const path = GAME_ROUTES[category];
   const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
   const venues = named.filter(({ code }) => games?.some((game) => game.venue === code)).map(({ code, name }) => ({ code, name }));
-  const place = lobbyPlace(asked, games && venues);
-  if (place.kind === 'frame') redirect(FRAMES[place.frame].path);
-  if (place.kind === 'moved') redirect(place.query === '' ? path : `${path}?${place.query}`);
+  const address = lobbyAddress(asked, games && venues);
+  if (address.kind === 'frame') redirect(FRAMES[address.frame].path);
+  if (address.kind === 'moved') redirect(address.query === '' ? path : `${path}?${address.query}`);
   return (
     <Page title={GAME_TITLES[category]} back={<BackButton />}>
       <CategoryNotice category="venues" at={path} />
-      {place.kind === 'unknown' ? (
-        <UnknownVenue code={place.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
+      {address.kind === 'unknown' ? (
+        <UnknownVenue code={address.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
       ) : (
         <Suspense>
           <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />

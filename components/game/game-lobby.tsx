@@ -46,7 +46,8 @@ export function GameLobby({
   const own = all?.filter((game) => game.category === category) ?? [];
   const isSearched = own.length >= SEARCHED_FROM;
   const tab = isSearched ? toGameTab(params.get('tab')) : 'hot';
-  const venue = venues.find(({ code }) => code === params.get('venue'))?.code ?? null;
+  // A venue that has no games here shows none, never another's.
+  const venue = params.get('venue') || null;
   const shown = shownGames(own, { tab, venue, text: isSearched ? text : '', mine });
 
   const show = (next: { tab?: GameTab; venue?: string | null }) => {

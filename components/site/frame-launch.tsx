@@ -31,9 +31,7 @@ export function FrameLaunch({ frame, wish }: { frame: FrameName; wish: LaunchWis
   }, [data, path, router]);
 
   if (isPaused) {
-    return (
-      <Notice title={FRAME_COPY.pausedTitle} hint={FRAME_COPY.paused} action={FRAME_COPY.toLimits} href={MEMBER_ROUTES.limits} />
-    );
+    return <Notice title={FRAME_COPY.pausedTitle} hint={FRAME_COPY.paused} action={FRAME_COPY.toLimits} href={MEMBER_ROUTES.limits} />;
   }
   const code = error instanceof BusinessError ? error.code : null;
   if (code === CODE.liveMaintenance) {

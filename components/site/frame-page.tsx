@@ -44,8 +44,10 @@ export async function FramePage({ frame, asked: { url, activity } }: { frame: Fr
       </Page>
     );
   }
-  const [heading, text] =
-    address === null ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused] : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified];
+  const [heading, text, onward, href] =
+    address === null
+      ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused, FRAME_COPY.onward, back]
+      : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified, FRAME_COPY.again, FRAMES[frame].path];
   return (
     <Page title={title} back={<BackButton fallback={back} />} slip={false}>
       {address !== null && sure ? (
@@ -55,8 +57,8 @@ export async function FramePage({ frame, asked: { url, activity } }: { frame: Fr
           title={heading}
           hint={text}
           action={
-            <LinkButton variant="secondary" size="sm" block href={back}>
-              {FRAME_COPY.onward}
+            <LinkButton variant="secondary" size="sm" block href={href}>
+              {onward}
             </LinkButton>
           }
         />

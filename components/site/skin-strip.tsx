@@ -1,4 +1,4 @@
-import { PictureOr } from '@/components/ui/picture-or';
+import { PictureOr } from '@/components/shell/picture-or';
 import { getSite } from '@/lib/domain/site/site.server';
 import { toSkin } from '@/lib/domain/site/skin.rules';
 

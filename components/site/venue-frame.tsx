@@ -12,12 +12,24 @@ const never = () => () => {};
 /** ms; from then on the page says that the venue has not opened. */
 const SLOW_MS = 12_000;
 
-/** A venue of another origin: scripts and forms of its own, no way to our page, to the top window or to the device. */
-export function VenueFrame({ address, title, back }: { address: string; title: string; back: string }) {
-  const router = useRouter();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const client = useQueryClient();
+interface Shown {
+  address: string;
+  title: string;
+  /** Where a venue that asks to be closed leads to. */
+  back: string;
+}
+
+/** A venue of another origin, which can be loaded again: a browser tells nobody that a frame's page failed. */
+export function VenueFrame(shown: Shown) {
   const [attempt, setAttempt] = useState(0);
+  return <Frame key={attempt} {...shown} onReload={() => setAttempt(attempt + 1)} />;
+}
+
+/** Scripts and forms of its own, no way to our page, to the top window or to the device. */
+function Frame({ address, title, back, onReload }: Shown & { onReload: () => void }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const [slow, setSlow] = useState(false);
   // In the server's HTML it would load, and post its message, before anything here listens.
@@ -43,20 +55,13 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
     if (loaded) return;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
-  }, [loaded, attempt]);
-
-  const reload = () => {
-    setLoaded(false);
-    setSlow(false);
-    setAttempt((count) => count + 1);
-  };
+  }, [loaded]);
 
   return (
     <div className="relative flex h-[calc(100dvh-4rem)] flex-col" aria-busy={!loaded}>
-      {/* A browser tells nobody that a frame's page failed: its own error page counts as loaded. */}
       <div className="gutter flex min-h-11 items-center justify-end gap-2 text-12 text-text-2">
         {loaded ? FRAME_COPY.blank : null}
-        <button type="button" onClick={reload} className="min-h-11 text-13 text-brand">
+        <button type="button" onClick={onReload} className="min-h-11 text-13 text-brand">
           {FRAME_COPY.reload}
         </button>
       </div>
@@ -67,7 +72,6 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
       )}
       {listening ? (
         <iframe
-          key={attempt}
           ref={frame}
           src={address}
           title={title}

@@ -35,7 +35,13 @@ export interface VenueContent {
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
 
 /** Content of a venue's own page for a launch's token: who it is for, and the matches in play, then the next ones; `soon`: only the next ones. */
-export async function venueContent(context: Context, venue: VenueCode, pricing: Pricing, token: string, soon: boolean): Promise<VenueContent> {
+export async function venueContent(
+  context: Context,
+  venue: VenueCode,
+  pricing: Pricing,
+  token: string,
+  soon: boolean,
+): Promise<VenueContent> {
   const session = await findVenueSession(context, venue, token);
   const member = session?.memberId ? await memberById(context.db, session.memberId) : null;
   const world = namedWorld(context.world, venue);

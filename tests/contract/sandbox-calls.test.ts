@@ -330,7 +330,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
   it('opens only venues that work', async () => {
     const { data } = await ask(sandbox.origin, namingListCall, {});
     const open = data.flatMap((category) => category.venues).filter((venue) => venue.state === 1);
-    expect(open.map((venue) => venue.code)).toEqual(['FBTY', 'IMTY', 'OBTY', 'PVZR', 'PVDJ', 'PVDZ', 'PVQP', 'PVCP', 'PVBY']);
+    expect(open.map((venue) => venue.code)).toEqual('FBTY IMTY OBTY V188 PVZR PVDJ YBDJ IMDJ LHDJ PVDZ PVQP PVCP PVBY'.split(' '));
     expect(data.map((category) => category.category)).toEqual(['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY']);
   });
 
@@ -341,10 +341,10 @@ describe('the sandbox answers in the shapes of the samples', () => {
     const plain = Buffer.concat([cipher.update(text, 'base64'), cipher.final()]).toString('utf8');
     const config = z.parse(siteConfigSchema, JSON.parse(plain));
     const { PVDZ, ...others } = config.venueOrigins;
-    const games = Object.fromEntries(['PVZR', 'PVDJ', 'PVQP', 'PVCP', 'PVBY'].map((code) => [code, PVDZ]));
+    const games = Object.fromEntries(['PVZR', 'PVDJ', 'PVQP', 'PVCP', 'PVBY', 'V188', 'YBDJ', 'IMDJ', 'LHDJ'].map((code) => [code, PVDZ]));
     expect(others).toEqual({ FBTY: [sandbox.fbOrigin], OBTY: [sandbox.obOrigin], IMTY: [sandbox.imOrigin], ...games });
     // On an origin of its own.
-    expect(Object.values(config.venueOrigins).flat()).toHaveLength(9);
+    expect(Object.values(config.venueOrigins).flat()).toHaveLength(13);
     expect([sandbox.origin, sandbox.fbOrigin, sandbox.obOrigin, sandbox.imOrigin]).not.toContain(PVDZ![0]);
     expect(config.features).toMatchObject({ chat: true, shareBet: true });
     expect(config.chatSocketUrl).toBe(sandbox.origin.replace('http', 'ws'));

@@ -41,10 +41,7 @@ describe('the games on the home page', () => {
       for (const venue of category.venues) {
         states.add(venue.state);
         const link = list.queryByRole('link', { name: new RegExp(venue.name) });
-        expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([
-          venue.name,
-          venue.state === 'open' ? venue.href : null,
-        ]);
+        expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([venue.name, venue.state === 'open' ? venue.href : null]);
       }
     }
     expect([...states].toSorted()).toEqual(['maintenance', 'open']);

@@ -3,7 +3,10 @@ import { resultByDayCall } from '@/lib/contract/calls/record.calls';
 import { gameFavoriteCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
-import { GAME_CODES, GAMES } from '../../sandbox/game/game.catalog';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { launchRequest } from '@/lib/domain/launch/launch.rules';
+import { TEAM_NAMES } from '../../sandbox/game/series.copy';
+import { FRAMED_CODES, GAME_CODES, GAMES } from '../../sandbox/game/game.catalog';
 import { verifyRound } from '../../sandbox/game/client/verify';
 import { hashOfSeed } from '../../sandbox/game/rules/draws';
 import { drawnEngine } from '../support/engines';
@@ -45,6 +48,28 @@ describe.each(drawnEngine('game'))('games on $name', (engine) => {
     }
     expect((await listGames(sandbox.origin, 'CP')).data.list.map(({ code }) => code)).toEqual(['dice']);
   });
+
+  // @spec 2.78 2.81 2.82 2.83
+  it.each(FRAMED_CODES)(
+    '%s: a venue of one page is launched by its name, sells matches of its own, and is in no list of games',
+    async (code) => {
+      const { token } = await player();
+      const { venue, name } = GAMES[code];
+      const { data } = await ask(sandbox.origin, venueLaunchCall, launchRequest(venue, false), { token });
+      expect(new URL(data.url!).pathname).toBe(`/play/${code}`);
+      const game = gameOf(data.apiUrl!, data.token!);
+      const view = await game.state();
+      expect(view).toMatchObject({ framed: true, trial: false, name, balance: 100_000 });
+      const teams = view.timetable!.open.flatMap(({ home, away }) => [home, away]);
+      expect(teams.some((team) => TEAM_NAMES.series.includes(team))).toBe(false);
+      await game.play('home', 2_000);
+      expect(await rounds(token)).toMatchObject({ total: 1, list: [{ game: code, name, stake: '20.00', state: 'open' }] });
+      await sandbox.control.clock({ advanceMs: 30 * MINUTE });
+      await sandbox.control.audit();
+      expect((await rounds(token)).list[0]).toMatchObject({ state: 'settled' });
+      expect((await listGames(sandbox.origin)).data.list.map((one) => one.code)).not.toContain(code);
+    },
+  );
 
   it('keeps favourites with the account and names what was played last', async () => {
     const { token, open } = await player();

@@ -1,4 +1,4 @@
-import { PictureOr } from '@/components/ui/picture-or';
+import { PictureOr } from '@/components/shell/picture-or';
 import { getSite } from '@/lib/domain/site/site.server';
 import { safePicture } from '@/lib/domain/site/link.rules';
 import { Logo } from './logo';

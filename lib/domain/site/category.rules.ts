@@ -3,7 +3,7 @@ import type { namingListCall } from '@/lib/contract/calls/site.calls';
 import { toVenueCode } from '@/lib/contract/constants';
 import { GAME_ROUTES } from '@/lib/game-pages';
 import { ROUTES } from '@/lib/routes';
-import { FRAMES, frameOfVenue } from './frame/frame.model';
+import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 
 /** States of a venue on the wire; any other is not open yet. */
 const OPEN = 1;

@@ -1,6 +1,6 @@
 import { toVenueCode, type VenueCode } from '@/lib/contract/constants';
 import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame/frame.model';
-import { sportNumber, sportOf, tabOf, type VenueTab } from './venue.rules';
+import { sportAt, sportNumber, sportOf, tabOf, type VenueTab } from './venue.rules';
 
 /** A venue as an address names it: one of the page's own, one that opens in a frame, or one that cannot be opened here. */
 export type AskedVenue = { kind: 'none' } | { kind: 'known'; code: VenueCode } | { kind: 'frame'; frame: FrameName } | { kind: 'unknown' };
@@ -18,9 +18,9 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * The query of a sport page without what it cannot mean: the venue in its right spelling, no unknown sport and no unknown list. Null when
- * nothing is to be corrected.
+ * nothing is to be corrected. `first`: the venue that an address without one shows.
  */
-export function correctedQuery(query: Query, venue: AskedVenue): string | null {
+export function correctedQuery(query: Query, venue: AskedVenue, first?: VenueCode): string | null {
   const corrected = new URLSearchParams();
   let changed = false;
   for (const [name, value] of Object.entries(query)) {
@@ -31,7 +31,8 @@ export function correctedQuery(query: Query, venue: AskedVenue): string | null {
     const right =
       name === 'venue' && venue.kind === 'known'
         ? venue.code
-        : (name === 't' && tabOf(value) !== value) || (name === 'sport' && String(sportNumber(sportOf(value))) !== value)
+        : (name === 't' && tabOf(value) !== value) ||
+            (name === 'sport' && sportNumber(sportAt(sportOf(value), venue.kind === 'known' ? venue.code : first)) !== value)
           ? null
           : value;
     if (right !== null) corrected.set(name, right);

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures';
 
 test('games: lobby of a category, trial play, and the invitation', async ({ page, control, take }) => {
   await page.goto('/game/egame');
-  await take({ id: 'game/01', title: '电子', narrow: true, doubled: true, says: ['琉璃转轮', '收藏'] });
-  await page.goto('/game/egame?tab=recent');
-  await take({ id: 'game/02', title: '电子 最近 没有', says: ['还没有玩过这里的游戏'] });
+  await take({ id: 'game/01', title: '电子', narrow: true, doubled: true, says: ['琉璃转轮'] });
+  await page.goto('/game/egame?venue=AGZR');
+  await take({ id: 'game/02', title: '这里没有这个场馆', says: ['这里没有这个场馆'] });
   await page.goto('/demo');
   await take({ id: 'game/03', title: '试玩', narrow: true, doubled: true, says: ['免费试玩', '月下捕鱼'] });
   await page.goto('/game/play/slot');

@@ -1,4 +1,4 @@
-import { clausesOf, toBanners, toNotices } from '@/lib/domain/site/banner.rules';
+import { clausesOf, noticesAt, toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 
 const ad = (over: object) => ({
   id: '1',
@@ -55,4 +55,16 @@ test('splits a title after its punctuation, and loses no character', () => {
   expect(clausesOf('一句话')).toEqual(['一句话']);
   expect(clausesOf('，开头？！结尾。')).toEqual(['，', '开头？！', '结尾。']);
   expect(clausesOf('')).toEqual([]);
+});
+
+test('a notice stands on the page that it leads to, those below it, and everywhere when it leads nowhere', () => {
+  const notices = ['/game/sport', '/game/sport?venue=IMTY', '/game/sports', '/game/sport/results', null].map((href, index) => ({
+    id: String(index),
+    title: '',
+    content: '',
+    href,
+  }));
+  const at = (path: string) => noticesAt(notices, path).map(({ id }) => id);
+  expect(at('/game/sport')).toEqual(['0', '1', '3', '4']);
+  expect(at('/game/chess')).toEqual(['4']);
 });

@@ -20,7 +20,8 @@ describe('the venue of an address', () => {
 });
 
 describe('a corrected address', () => {
-  const corrected = (query: Record<string, string | string[]>) => correctedQuery(query, askedVenue(String(query.venue ?? ''), TABS));
+  const corrected = (query: Record<string, string | string[] | undefined>) =>
+    correctedQuery(query, askedVenue(String(query.venue ?? ''), TABS));
 
   test('keeps what the page shows', () => {
     for (const query of [{}, { t: 'live', sport: '2', venue: 'FBTY', p: '2', l: '1.2', w: 'h3' }]) expect(corrected(query)).toBeNull();

@@ -39,7 +39,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
       </Page>
     );
   }
-  const corrected = correctedQuery(params, venue);
+  const corrected = correctedQuery(params, venue, frame.venue ?? undefined);
   if (corrected !== null) redirect(corrected === '' ? ROUTES.sport : `${ROUTES.sport}?${corrected}`);
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));

@@ -17,6 +17,7 @@ export const FRAME_COPY = {
   refusedTitle: '无法打开这个场馆',
   refused: '地址不在本站允许的场馆之内，请从游戏大厅进入。',
   unverifiedTitle: '暂时无法确认登录状态',
-  unverified: '请稍后刷新本页再试。',
+  unverified: '平台还没有答复，请重新进入。',
+  again: '重新进入',
   onward: '返回大厅',
 } as const;

@@ -6,6 +6,7 @@ import { ResultsBoard } from '@/components/sport/results/results-board';
 import { CategoryNotice } from '@/components/site/category-notice';
 import { UnknownVenue } from '@/components/site/unknown-venue';
 import { askedVenue, correctedQuery } from '@/lib/domain/sport/asked-venue.rules';
+import { chosenVenue } from '@/lib/domain/sport/venue.rules';
 import { getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
@@ -18,17 +19,14 @@ export default async function ResultsPage({ searchParams }: Props) {
   const [params, { venues, now }] = await Promise.all([searchParams, getVenueTabs()]);
   const text = typeof params.venue === 'string' ? params.venue : undefined;
   const venue = askedVenue(text, venues);
-  const corrected = correctedQuery(params, venue);
+  const corrected = correctedQuery(params, venue, chosenVenue(venues, null)?.code);
   if (corrected !== null) redirect(corrected === '' ? ROUTES.results : `${ROUTES.results}?${corrected}`);
   const isElsewhere = venue.kind === 'unknown' || venue.kind === 'frame';
   return (
     <Page title={PAGE_TITLES.results} tab="sport" back={<BackButton fallback={ROUTES.sport} />}>
       <CategoryNotice category="venues" at={ROUTES.sport} />
       {isElsewhere ? (
-        <UnknownVenue
-          code={text!}
-          others={venues.map(({ code, name }) => ({ name, href: `${ROUTES.results}?venue=${code}` }))}
-        />
+        <UnknownVenue code={text!} others={venues.map(({ code, name }) => ({ name, href: `${ROUTES.results}?venue=${code}` }))} />
       ) : (
         <ResultsBoard venues={venues} now={now} />
       )}

@@ -7,10 +7,11 @@ import { EventScreen } from '@/components/sport/event/event-screen';
 import { LazyMatch } from '@/components/sport/event/lazy-match';
 import { NoMatch } from '@/components/sport/event/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
+import { UnknownVenue } from '@/components/site/unknown-venue';
 import { toVenueCode } from '@/lib/contract/constants';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { SHELL_MS, type InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
-import { getInitialMatch, getWorldNow, type MatchQuery } from '@/lib/domain/sport/list/initial-data.server';
+import { getInitialMatch, getVenueTabs, getWorldNow, type MatchQuery } from '@/lib/domain/sport/list/initial-data.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/list/view.server';
 import { isMatchId } from '@/lib/domain/sport/venue.rules';
@@ -21,6 +22,13 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 interface Props {
   params: Promise<{ venue: string; match: string }>;
   searchParams: Promise<MatchQuery>;
+}
+
+const isVenueHere = (named: string) => OPEN_VENUES.some((code) => code === toVenueCode(named));
+
+/** The lists of the venues that are open. */
+async function otherVenues() {
+  return (await getVenueTabs()).venues.map(({ code, name }) => ({ name, href: `${ROUTES.sport}?venue=${code}` }));
 }
 
 /** The query as it was sent, for the same match under its venue's right spelling. */
@@ -53,11 +61,12 @@ export default async function MatchPage(props: Props) {
     getWorldNow(),
     isSoftNavigation(),
   ]);
+  const { venue: named } = await props.params;
   // After a client-side navigation this site may still have a match that the venue has dropped: a result.
   if (!asked || (first?.missing && !soft)) {
     return (
       <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport} />}>
-        <NoMatch />
+        {asked || isVenueHere(named) ? <NoMatch /> : <UnknownVenue code={named} others={await otherVenues()} />}
       </Page>
     );
   }

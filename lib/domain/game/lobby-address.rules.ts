@@ -2,17 +2,17 @@ import { frameOfVenue, type FrameName } from '@/lib/domain/site/frame/frame.mode
 import { toGameTab } from './game.rules';
 
 /** Where the address of a category of games leads: to its list, to a corrected address, to a frame, or to no venue of this site. */
-export type LobbyPlace =
+export type LobbyAddress =
   | { kind: 'list' }
   | { kind: 'moved'; query: string }
   | { kind: 'frame'; frame: FrameName }
   | { kind: 'unknown'; code: string };
 
 /** Judges the venue and the tab of an address. `venues`: those with games here, null while they are unknown. */
-export function lobbyPlace(
+export function lobbyAddress(
   asked: Readonly<Record<string, string | string[] | undefined>>,
   venues: readonly { code: string }[] | null,
-): LobbyPlace {
+): LobbyAddress {
   const venue = typeof asked.venue === 'string' ? asked.venue : '';
   const known = venues?.find(({ code }) => code.toUpperCase() === venue.toUpperCase()) ?? null;
   if (venue !== '' && venues !== null && known === null) {
