@@ -17,9 +17,9 @@ const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: 
 const inAll = (count: number) => ({ live: count, today: count, early: count, parlay: count, outright: count });
 
 /** The strip over a list, with so many matches of each sport. */
-function strip(sport: SportId, football: number, basketball: number, tennis: number) {
+function strip(sport: SportId, football: number, basketball: number, tennis: number, others: Partial<SportCounts> = {}) {
   const client = new QueryClient();
-  const counts: SportCounts = { football: inAll(football), basketball: inAll(basketball), tennis: inAll(tennis) };
+  const counts: SportCounts = { football: inAll(football), basketball: inAll(basketball), tennis: inAll(tennis), ...others };
   client.setQueryData<Snapshot<SportCounts>>(countsOptions('FBTY').queryKey, { at: Date.now(), data: counts });
   renderWithClient(<SportStrip tab="early" sport={sport} venue={VENUE} venues={[VENUE]} />, client);
   const sports = within(screen.getByRole('navigation', { name: '运动' }));
@@ -32,6 +32,16 @@ test('omits a sport without matches', () => {
 
 test('keeps the chosen sport without matches, and shows no zero', () => {
   expect(strip('tennis', 12, 0, 0)).toEqual(['足球12', '网球']);
+});
+
+test('shows further sports under the venue’s names with an icon of their first character, and links to them by their ids', () => {
+  const others = { xf13: { ...inAll(5), name: '排球' }, xf47: { ...inAll(0), name: '羽毛球' }, xf4711: { ...inAll(1), name: '运动 4711' } };
+  expect(strip('football', 12, 0, 3, others)).toEqual(['足球12', '网球3', '排排球5', '运运动 47111']);
+  expect(screen.getByRole('link', { name: /排球/ }).getAttribute('href')).toBe('/game/sport?t=early&sport=xf13');
+});
+
+test('keeps a chosen further sport that the venue does not count now', () => {
+  expect(strip('xf47', 12, 0, 0).at(-1)).toBe('运运动');
 });
 
 test('shows the results beside the sports', () => {

@@ -41,7 +41,13 @@ export function SportStrip({
               aria-current={on ? 'page' : undefined}
               className={`flex min-w-18 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-12 whitespace-nowrap ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
             >
-              {isOther(id) ? <b className="text-15 leading-5">{name[0]}</b> : <SportIcon sport={id} size={20} />}
+              {isOther(id) ? (
+                <b aria-hidden className="text-15 leading-5">
+                  {name[0]}
+                </b>
+              ) : (
+                <SportIcon sport={id} size={20} />
+              )}
               <span>
                 {name}
                 {count > 0 ? <span className="ml-1 font-normal">{count}</span> : null}
