@@ -50,6 +50,8 @@ test('the tiles of framed venues lead each to its own venue, where a member bets
       await expect(venue.getByTestId('balance')).toHaveText('990.00');
     }
     await page.getByRole('button', { name: '重新加载' }).click();
+    // A browser drops a step back that meets a frame's first load.
+    await expect(page.getByText('画面空白或卡住？')).toBeVisible();
     await expect(venue.getByRole('heading', { level: 1 })).toContainText(title);
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page).toHaveURL('/');
