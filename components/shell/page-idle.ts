@@ -3,7 +3,7 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Member } from '@/lib/domain/account/member.model';
 import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
-import { reportMisfits } from '@/lib/domain/site/misfit.listener';
+import { reportMisfits } from '@/lib/domain/site/misfit.watch';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/session/session.store';

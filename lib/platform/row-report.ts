@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { contractErrors } from '@/lib/kit/http/errors';
 import { watchRows } from '@/lib/kit/http/row';
 
@@ -10,7 +11,7 @@ const PAUSE_MS = 60_000;
 export function explainRows(lost: (call: string, error: unknown) => void, unknown: (call: string) => void): void {
   const last = new Map<string, number>();
   watchRows((call, schema, row) => {
-    const now = Date.now();
+    const now = steadyNow();
     if (now - (last.get(call) ?? 0) < PAUSE_MS) return;
     last.set(call, now);
     import('./repair.lazy').then(

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { misfitReportSchema, type MisfitReport } from '@/lib/contract/misfit';
 import * as z from '@/lib/contract/schema';
-import { reportMisfits } from '@/lib/domain/site/misfit.listener';
+import { reportMisfits } from '@/lib/domain/site/misfit.watch';
 import { ContractError, contractErrors } from '@/lib/kit/http/errors';
 import { reportInvalidParts } from '@/lib/kit/http/invalid-part';
 import { noteUnknown, readRow } from '@/lib/kit/http/row';

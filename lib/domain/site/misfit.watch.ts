@@ -1,5 +1,6 @@
 import { MISFIT_LENGTH, MISFIT_PATH, MISFITS_MAX, type Misfit } from '@/lib/contract/misfit';
 import { contractErrors, type ContractError } from '@/lib/kit/http/errors';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { failureOf } from '@/lib/kit/http/failure';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import { send } from '@/lib/kit/http/transport';
@@ -21,7 +22,7 @@ const placeOf = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1n');
  * out, kinds that the product does not know. A subject is told once a minute, in the console and to the site's log; never a
  * value. `now` in ms. Returns what ends it.
  */
-export function reportMisfits(now: () => number = Date.now): () => void {
+export function reportMisfits(now: () => number = steadyNow): () => void {
   const told = new BoundedMap<string, { at: number; count: number }>(MAX_SUBJECTS);
   let waiting: Misfit[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
