@@ -48,6 +48,12 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     json((body) => (body.data && delete body.data.lockMoney, body)),
     'data.lockMoney: expected an amount, since withLockMoney is 1, found nothing. The wallet cannot show the money of open bets.',
   ),
+  member('memberInfo')(
+    'a balance that is null',
+    `POST ${SITE}/user/member/info`,
+    json((body) => (body.data && (body.data.balance = null), body)),
+    'data.balance: expected an amount, found null. Nobody can bet or withdraw.',
+  ),
   member('memberJwt')(
     'a chat token that is no JWT',
     `GET ${SITE}/user/member/jwt`,

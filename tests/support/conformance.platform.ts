@@ -73,12 +73,13 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
   preInfo(
     'a maintenance status that is null',
     json((body) => ((body.data.maintainConfig.status = null), body)),
-    'data.maintainConfig.status: expected a number, found null.',
+    'data.maintainConfig.status: expected a number (0 is maintenance), found null. The site never shows its maintenance.',
   ),
   preInfo(
-    'no title',
-    json((body) => (delete body.data.SiteBaseConfigVo, body)),
-    'data.SiteBaseConfigVo: expected an object, found nothing.',
+    'no customer telephone',
+    json((body) => (delete body.data.globePhoneNumber, body)),
+    'expected every field of the contract, found none of data.globePhoneNumber. The site goes on without.',
+    { level: 'warning' },
   ),
   preInfo(
     'a code as text',
@@ -116,10 +117,10 @@ export const PLATFORM_FAULTS: readonly SeededFault[] = [
     'status_code: expected 6000 (success), found 10004 (auth).',
   ),
   visitor('namingList')(
-    'a venue without a name',
+    'a venue without a code',
     `POST ${SITE}/site/naming/list`,
-    json((body) => ((body.data[0].venues[0].name = null), body)),
-    'data.0.venues.0.name: expected text, found null. The site leaves the row out.',
+    json((body) => ((body.data[0].venues[0].code = null), body)),
+    'data.0.venues.0.code: expected text, found null. The site leaves the row out.',
   ),
   visitor('queryNoticeList')(
     'a local time',

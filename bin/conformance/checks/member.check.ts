@@ -1,6 +1,7 @@
 import { CODE } from '../../../lib/contract/codes';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
+import { kindOf } from '../judge/kind';
 import { error, type Finding, skipped } from '../report/finding';
 import { valueAt } from '../json-path';
 import { type Check, nameOf, once } from './check';
@@ -67,9 +68,17 @@ async function wrongPassword(facts: Facts, add: Parameters<Check>[1]): Promise<v
   add({ call: `${nameOf(call)} with an unknown name`, ms: asked.ms, findings: asked.findings });
 }
 
+const isAmount = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
 function judgeMoney(data: unknown): Finding[] {
-  if (data === undefined || typeof valueAt(data, 'lockMoney') === 'string') return [];
-  return [error('data.lockMoney', 'an amount, since withLockMoney is 1', 'nothing', 'The wallet cannot show the money of open bets.')];
+  if (data === undefined) return [];
+  const [balance, locked] = [valueAt(data, 'balance'), valueAt(data, 'lockMoney')];
+  return [
+    ...(isAmount(balance) ? [] : [error('data.balance', 'an amount', kindOf(balance), 'Nobody can bet or withdraw.')]),
+    ...(isAmount(locked)
+      ? []
+      : [error('data.lockMoney', 'an amount, since withLockMoney is 1', kindOf(locked), 'The wallet cannot show the money of open bets.')]),
+  ];
 }
 
 function judgeJwt(data: unknown): Finding[] {

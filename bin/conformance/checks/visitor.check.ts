@@ -1,6 +1,8 @@
 import { COMMANDS } from '../calls/commands';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
+import { valueAt } from '../json-path';
+import { kindOf } from '../judge/kind';
 import { error, type Finding, type Step, warning } from '../report/finding';
 import { isLost } from '../wire/exchange';
 import { about, type Check, nameOf } from './check';
@@ -46,6 +48,13 @@ function judgeClock({ outcome }: Asked): Finding[] {
   ];
 }
 
+/** The site reads this one field before and apart from everything else (contract §2.20). */
+function judgeMaintenance(data: unknown): Finding[] {
+  const status = valueAt(data, 'maintainConfig.status');
+  if (data === undefined || (status !== null && status !== '' && Number.isInteger(Number(status)))) return [];
+  return [error('data.maintainConfig.status', 'a number (0 is maintenance)', kindOf(status), 'The site never shows its maintenance.')];
+}
+
 /** Calls of the contract that no table of this tool names. */
 export function unplanned(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(READS, name) && !COMMANDS.has(name));
@@ -61,6 +70,7 @@ export const checkVisitor: Check = async (facts, add) => {
   }
   const preInfo = await facts.read('preInfo');
   add(about('clock of the platform', judgeClock(preInfo)));
+  add(about('maintenance', judgeMaintenance(preInfo.data)));
   if (facts.options.calls.length === 0) add(about('pictures that the responses name', await judgePictures(facts)));
   const missing = unplanned(facts.calls.map(({ name }) => name));
   for (const name of missing)

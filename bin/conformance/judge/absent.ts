@@ -1,5 +1,4 @@
 import * as z from '../../../lib/contract/schema';
-import { moneyText } from '../../../lib/contract/wire';
 import { type Finding, warning } from '../report/finding';
 
 /** Parts of zod's definitions that this walk reads. */
@@ -13,17 +12,11 @@ interface Def {
 const defOf = (schema: z.Schema) => schema._zod.def as unknown as Def;
 const MAX_NAMED = 20;
 
-/** True where null stands for an amount that is not known. */
-function isMoney(schema: z.Schema): boolean {
-  const { innerType } = defOf(schema);
-  return innerType ? isMoney(innerType) : schema === moneyText;
-}
-
 function collect(schema: z.Schema, value: unknown, path: string, absent: Set<string>): void {
   const { type, innerType, element, shape } = defOf(schema);
   if (innerType) {
     if (value !== null && value !== undefined) collect(innerType, value, path, absent);
-    else if (type === 'default' && (value === undefined || isMoney(schema))) absent.add(path);
+    else if (type === 'default' && value === undefined) absent.add(path);
   } else if (element && Array.isArray(value)) {
     for (const row of value) collect(element, row, `${path}.*`, absent);
   } else if (shape && typeof value === 'object' && value !== null) {
@@ -33,7 +26,7 @@ function collect(schema: z.Schema, value: unknown, path: string, absent: Set<str
   }
 }
 
-/** Fields that a valid answer leaves out and the site fills with a value that means nothing; one finding for all of them. */
+/** Fields that an answer leaves out and the site fills with a value that means nothing; one finding for all of them. */
 export function judgeAbsent(schema: z.Schema, value: unknown, root: string): Finding[] {
   if (!z.safeParse(schema, value).success) return [];
   const absent = new Set<string>();
