@@ -267,7 +267,7 @@ test('a form is the one component that keeps typed text out of addresses', () =>
 const CLOCKS: Readonly<Record<string, string>> = {
   'lib/kit/browser/steady-time.ts': 'the one clock of durations is made from it',
   'lib/kit/browser/tab-claim.ts': 'other tabs read its claims, which the device’s clock alone is common to',
-  'lib/kit/query/clock.watch.ts': 'it notices that the clock was set back',
+  'lib/kit/query/clock.watch.ts': 'it notices that the clock was set, and how long the device slept',
   'lib/kit/browser/trait-readers.ts': 'it reads the zone',
 };
 

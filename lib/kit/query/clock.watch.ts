@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { steadyNow } from '@/lib/kit/browser/steady-time';
+import { addSleep, steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms between two looks at the device's clock. */
 const LOOK_MS = 2_000;
@@ -10,8 +10,9 @@ const STEP_MS = 1_000;
 const ahead = () => Date.now() - steadyNow();
 
 /**
- * Marks every cached answer as stale when the device's clock is set back: the cache counts freshness by that clock, and would
- * ask for nothing until it has caught up. Watched queries go on by themselves; the others are asked for when next used.
+ * Compares the two clocks. Marks every cached answer as stale when the device's clock is set back: the cache counts freshness
+ * by that clock, and would ask for nothing until it has caught up; watched queries go on by themselves. The own clock of some
+ * phones stands still while they sleep, which only a hidden page lives through: the device's clock then says how long.
  */
 export function watchClock(client: QueryClient): () => void {
   let before = ahead();
@@ -20,5 +21,15 @@ export function watchClock(client: QueryClient): () => void {
     if (now < before - STEP_MS) void client.invalidateQueries({ refetchType: 'none' });
     before = now;
   }, LOOK_MS);
-  return () => clearInterval(timer);
+  let atHiding = before;
+  const onVisibility = () => {
+    if (document.hidden) atHiding = ahead();
+    else addSleep(Math.max(0, ahead() - atHiding));
+  };
+  // Before the listeners of polls, which count from the new time.
+  window.addEventListener('visibilitychange', onVisibility, true);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('visibilitychange', onVisibility, true);
+  };
 }

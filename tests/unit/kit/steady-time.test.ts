@@ -33,12 +33,14 @@ test.each([
   ['a sleep counts', 2 * HOUR],
   ['a clock that was set back counts as no time', 0],
 ])('while the page is hidden, %s', (_, counted) => {
+  const stop = watchClock(new QueryClient());
   const before = steadyNow();
   show(true);
   // Some phones stop the page's own clock while they sleep.
   setClock(counted === 0 ? -2 * HOUR : counted);
   show(false);
   expect(steadyNow() - before).toBe(counted);
+  stop();
 });
 
 test('cached answers become stale when the device’s clock is set back, and only then', async () => {
