@@ -24,9 +24,9 @@ export function withoutSeparators(text: string): string {
  */
 export function codeOf(text: string, length: number): string {
   const plain = toAsciiDigits(text);
-  const whole = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`);
+  const whole = new RegExp(`(?:^|\\D)(\\d{${length}})(?!\\d)`);
   const joined = withoutSeparators(plain);
-  return whole.exec(plain)?.[0] ?? whole.exec(joined)?.[0] ?? joined.replaceAll(/\D/g, '').slice(0, length);
+  return whole.exec(plain)?.[1] ?? whole.exec(joined)?.[1] ?? joined.replaceAll(/\D/g, '').slice(0, length);
 }
 
 /** A phone number without separators and without the prefix of mainland China. */
