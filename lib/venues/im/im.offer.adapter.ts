@@ -62,9 +62,7 @@ function toOutright(row: unknown, sportId: number, group: string): Outright | nu
   const { EventId, EventDate, EventStatusId, OutrightEventName, Season, Competition, MarketLines } = wire;
   const closesAt = toTime(EventDate);
   const sides = { home: '', away: '' };
-  const [line] = MarketLines.flatMap(
-    (line) => toMarket(line, { selling: EventStatusId === OPEN, parlay: false, sides, group, sport }) ?? [],
-  );
+  const [line] = MarketLines.flatMap((one) => toMarket(one, { selling: EventStatusId === OPEN, parlay: false, sides, group, sport }) ?? []);
   if (closesAt === null || !line) return null;
   const name = OutrightEventName || Season || '';
   return {
