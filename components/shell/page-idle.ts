@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Member } from '@/lib/domain/account/member.model';
+import type { Order } from '@/lib/domain/order/order.model';
+import { ORDER_KEY } from '@/lib/domain/order/order.keys';
 import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
 import { reportMisfits } from '@/lib/domain/site/misfit.watch';
@@ -32,10 +34,20 @@ function followWithSession(client: QueryClient): void {
   begin();
 }
 
-/** Whether the member may have open orders: seen here before, just placed here, or bound in the wallet. */
+/** Orders in a page of them, or in several. */
+interface OrderData {
+  orders?: readonly Pick<Order, 'state'>[];
+  pages?: readonly OrderData[];
+}
+
+const isAnyOpen = ({ orders = [], pages = [] }: OrderData): boolean =>
+  orders.some(({ state }) => state === 'accepted' || state === 'pending') || pages.some(isAnyOpen);
+
+/** Whether the member may have open orders: seen here before, just placed here, bound in the wallet, or on this page. */
 function hasOpenOrders(client: QueryClient): boolean {
   if (/"open":\[\{/.test(readStored(NEWS_KEY) ?? '') || /"step":"(pending|accepted)"/.test(readStored(PLACEMENT_KEY) ?? '')) return true;
-  return (client.getQueryData<Member>(MEMBER_KEY)?.locked ?? 0n) > 0n;
+  if ((client.getQueryData<Member>(MEMBER_KEY)?.locked ?? 0n) > 0n) return true;
+  return client.getQueriesData<OrderData>({ queryKey: ORDER_KEY }).some(([, data]) => data !== undefined && isAnyOpen(data));
 }
 
 /** Loads what tells of settled bets, once a member has open orders. */
@@ -47,13 +59,13 @@ function newsWithOrders(client: QueryClient): void {
     import('@/components/order/news/start-news').then(
       ({ startNews }) => startNews(client),
       () => {
-        // Requested again with the next read of the member.
+        // Requested again with the next read of the member or of orders.
         wanted = true;
       },
     );
   };
   client.getQueryCache().subscribe(({ query: { queryKey } }) => {
-    if (queryKey[0] === MEMBER_KEY[0]) begin();
+    if (queryKey[0] === MEMBER_KEY[0] || queryKey[0] === ORDER_KEY[0]) begin();
   });
   begin();
 }

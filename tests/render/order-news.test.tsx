@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderNews } from '@/components/order/news/order-news';
 import { BetRecord } from '@/components/order/bet-record';
-import { ORDER_KEY } from '@/lib/domain/order/order.queries';
+import { ORDER_KEY } from '@/lib/domain/order/order.keys';
 import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
 import type { Order } from '@/lib/domain/order/order.model';
 import { usePreference } from '@/lib/domain/preference/preference.store';
@@ -56,7 +56,7 @@ beforeEach(() => {
 async function openTab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderWithClient(<OrderNews />, client);
-  await waitFor(() => expect(localStorage.getItem(NEWS_KEY)).toContain(`"member":"${stub.member}"`));
+  await waitFor(() => expect(localStorage.getItem(NEWS_KEY)).toContain(`"member":"${stub.member}"`), { timeout: 5_000 });
   await pass(20);
   return { client, read: () => act(() => client.invalidateQueries({ queryKey: ORDER_KEY })) };
 }

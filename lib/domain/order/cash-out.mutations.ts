@@ -14,7 +14,7 @@ import { isOpenCashOut, paidFor, toSent } from './cash-out.rules';
 import { useCashOuts } from './cash-out.store';
 import { isMissing, pollDelay } from '@/lib/domain/command/lost.rules';
 import type { Order } from './order.model';
-import { ORDER_KEY } from './order.queries';
+import { ORDER_KEY } from './order.keys';
 
 export interface CashOutPorts extends CommandPorts {
   betting(code: Order['venue']): Promise<Pick<VenueBetting, 'cashOut'>>;

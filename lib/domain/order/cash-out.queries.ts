@@ -5,7 +5,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import type { CashOut } from './cash-out.model';
 import { inPlayOf } from './cash-out.rules';
 import type { Order } from './order.model';
-import { ORDER_KEY } from './order.queries';
+import { ORDER_KEY } from './order.keys';
 
 /** ms between two price requests. */
 const CASH_OUT_POLL_MS = 5_000;

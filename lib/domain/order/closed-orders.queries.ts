@@ -3,7 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import type { Order } from './order.model';
-import { ORDER_KEY } from './order.queries';
+import { ORDER_KEY } from './order.keys';
 
 const DAY = 86_400_000;
 /** Venues answer for at most this range of bet times. */

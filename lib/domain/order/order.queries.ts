@@ -3,11 +3,10 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { BACK_DAYS, rangeOf } from '@/lib/domain/record/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
+import { ORDER_KEY } from './order.keys';
 import type { JoinedPage, Order, OrderPage } from './order.model';
 import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
 
-/** Key of all order queries. */
-export const ORDER_KEY = ['order'] as const;
 /** Key of the lists of 投注记录. */
 export const ORDER_LISTS_KEY = [...ORDER_KEY, 'list'] as const;
 

@@ -9,7 +9,7 @@ import {
 import type { ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
 import { pollDelay } from '@/lib/domain/command/lost.rules';
 import type { Order, Quote } from '@/lib/domain/order/order.model';
-import { ORDER_KEY } from '@/lib/domain/order/order.queries';
+import { ORDER_KEY } from '@/lib/domain/order/order.keys';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { Odds } from '@/lib/kit/number/odds';
 import { bettingOf, recordsOf } from '@/lib/venues/registry';

@@ -1,5 +1,5 @@
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { findClosedOrders } from '../closed-orders.queries';
+import { findClosedOrders, orderKey } from '../closed-orders.queries';
 import { isInPlay } from '../open-match.rules';
 import type { JoinedPage, Order } from '../order.model';
 import type { OrderNews } from './news.model';
@@ -21,11 +21,13 @@ export function watchDelay(orders: readonly Order[]): number | false {
 /** The news in a read of the open orders that no tab has announced yet; null once `isSame` says that the session has changed. */
 export function readNews(member: string, page: JoinedPage, isSame: () => boolean): Promise<readonly OrderNews[] | null> {
   return inTurn(async () => {
-    const change = compareOrders(readSeen(), member, page);
-    const found = change.gone.length > 0 ? await findClosedOrders(change.gone) : new Map<string, Order>();
+    const { gone } = compareOrders(readSeen(), member, page);
+    const found = gone.length > 0 ? await findClosedOrders(gone) : new Map<string, Order>();
     if (!isSame()) return null;
+    // Again: without locks another tab may have announced something meanwhile.
+    const change = compareOrders(readSeen(), member, page);
     const now = worldNow();
-    const ended = [...found.values()];
+    const ended = change.gone.flatMap((order) => found.get(orderKey(order)) ?? []);
     const seen = countMisses(change.seen, change.gone, found);
     writeSeen(markAnnounced(seen, silentOf(ended, now)) ?? seen);
     return newsOf(ended, change.taken, now);

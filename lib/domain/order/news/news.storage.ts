@@ -19,5 +19,5 @@ export function writeSeen(seen: SeenOrders): void {
 /** One tab at a time: two that read the same settlement must not both tell it. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
-  return locks ? (locks.request(NEWS_KEY, work) as Promise<T>) : work();
+  return locks ? (locks.request(NEWS_KEY, {}, work) as Promise<T>) : work();
 }
