@@ -76,7 +76,7 @@ export function NewsStrip({
           onPointerLeave={() => setPaused(false)}
         >
           <Icon name="clock" size={18} className="shrink-0 text-brand" />
-          <span className="min-w-0 flex-1 truncate">{line.text}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 py-1">{line.text}</span>
           {line.amount ? (
             <span className={`shrink-0 font-semibold ${line.tone === 'up' ? 'text-up' : line.tone === 'down' ? 'text-down' : ''}`}>
               {line.amount}
@@ -84,7 +84,7 @@ export function NewsStrip({
           ) : null}
           <a
             href={shown?.news.kind === 'taken' ? ROUTES.betRecord : SETTLED}
-            className="flex min-h-11 items-center px-1 font-semibold text-brand"
+            className="flex min-h-11 shrink-0 items-center px-1 font-semibold text-brand"
           >
             {NEWS_COPY.see}
           </a>
