@@ -53,7 +53,7 @@ export default async function HomePage() {
       <HomeWallet
         signedIn={viewer !== null}
         member={member}
-        drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />}
+        drawn={member && <WalletRow vipLevel={member.vipLevel} balance={member.balance === null ? '—' : formatMinor(member.balance)} />}
       />
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}

@@ -97,15 +97,14 @@ function Receipt({ receipt: { receiptNo, createdAt } }: { receipt: AgentReceipt 
           {AGENT_COPY.done}
         </span>
         <span className="mt-3 block space-y-1.5 text-14">
-          {[
-            [AGENT_COPY.receipt, receiptNo],
-            [AGENT_COPY.time, dateTime(createdAt)],
-          ].map(([label, value]) => (
-            <span key={label} className="flex justify-between gap-4">
-              <span className="text-text-2">{label}</span>
-              <span className="tabular-nums">{value}</span>
-            </span>
-          ))}
+          {[[AGENT_COPY.receipt, receiptNo], ...(createdAt === null ? [] : [[AGENT_COPY.time, dateTime(createdAt)] as const])].map(
+            ([label, value]) => (
+              <span key={label} className="flex justify-between gap-4">
+                <span className="text-text-2">{label}</span>
+                <span className="tabular-nums">{value}</span>
+              </span>
+            ),
+          )}
         </span>
         <span className="mt-2 block text-13 text-text-2">{AGENT_COPY.receiptHint}</span>
       </output>

@@ -51,7 +51,7 @@ export function BonusSheet({
           lines={[
             [BONUS_COPY.amount, <strong key="amount">{BONUS_COPY.amountText(amount, upTo)}</strong>],
             [BONUS_COPY.turnover, BONUS_COPY.turnoverText(turnover)],
-            [BONUS_COPY.deadline, BONUS_COPY.deadlineText(expireAt)],
+            ...(expireAt === null ? [] : [[BONUS_COPY.deadline, BONUS_COPY.deadlineText(expireAt)] as const]),
           ]}
         />
         {state === 'claimable' ? null : <p className="text-14 text-text-2">{reason || NOTES[state]}</p>}

@@ -25,7 +25,9 @@ export function MyBonuses({ list, onOpen }: { list: readonly Bonus[]; onOpen: (b
               >
                 <span className="min-w-0 flex-1">
                   <span className="block text-15">{bonus.name}</span>
-                  <span className="block text-12 text-text-2">{BONUS_COPY.deadlineText(bonus.expireAt)}</span>
+                  {bonus.expireAt === null ? null : (
+                    <span className="block text-12 text-text-2">{BONUS_COPY.deadlineText(bonus.expireAt)}</span>
+                  )}
                 </span>
                 <span className="flex shrink-0 flex-col items-end gap-1">
                   <span className="text-15 font-semibold">{BONUS_COPY.amountText(bonus.amount, bonus.upTo)}</span>

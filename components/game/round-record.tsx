@@ -55,10 +55,11 @@ export function RoundRecord() {
 
 function Totals({ totals }: { totals: RoundPage['totals'] | undefined }) {
   if (!totals) return null;
+  const net = totals.payout === null || totals.stake === null ? null : totals.payout - totals.stake;
   const parts = [
     { name: GAME_COPY.staked, minor: totals.stake, signed: false },
     { name: GAME_COPY.paid, minor: totals.payout, signed: false },
-    { name: GAME_COPY.net, minor: totals.payout - totals.stake, signed: true },
+    { name: GAME_COPY.net, minor: net, signed: true },
     ...(totals.open > 0n ? [{ name: GAME_COPY.unsettled, minor: totals.open, signed: false }] : []),
   ];
   return (

@@ -27,7 +27,7 @@ export function PauseCard({ pause, now }: { pause: Pause; now: number }) {
         <Icon name="shield-check" size={20} className="text-brand" />
         {LIMIT_COPY.pauseTitles[pause.kind]}
       </p>
-      <p className="mt-2 text-18 font-semibold">{LIMIT_COPY.pauseUntil(momentText(pause.endsAt))}</p>
+      {pause.endsAt === null ? null : <p className="mt-2 text-18 font-semibold">{LIMIT_COPY.pauseUntil(momentText(pause.endsAt))}</p>}
       <p className="mt-1 text-14 text-text-2">{text()}</p>
       <div className="mt-3 flex gap-2">
         {step === 'waits' || step === 'confirm' ? (

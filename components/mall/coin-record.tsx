@@ -54,7 +54,7 @@ function Totals({ page: { balance, totals } }: { page: CoinPage }) {
         <span className="flex items-center gap-1">
           {COIN_COPY.balance}
           <CoinMark size={14} />
-          <span className="text-14 font-semibold text-text">{coinText(balance)}</span>
+          <span className="text-14 font-semibold text-text">{balance === null ? '—' : coinText(balance)}</span>
         </span>
       </p>
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1.5 max-[18em]:grid-cols-1">

@@ -87,7 +87,7 @@ function DeviceRow({ device, now, onEnd }: { device: Device; now: number; onEnd:
           {name}
           {device.isCurrent ? <Tag tone="brand">{DEVICE_COPY.current}</Tag> : null}
         </p>
-        <p className="text-13 text-text-3">{DEVICE_COPY.seen(dayTime(device.seenAt, now))}</p>
+        {device.seenAt === null ? null : <p className="text-13 text-text-3">{DEVICE_COPY.seen(dayTime(device.seenAt, now))}</p>}
       </div>
       {device.isCurrent ? null : (
         <Button variant="plain" size="sm" onClick={onEnd} aria-label={DEVICE_COPY.endLabel(name)}>

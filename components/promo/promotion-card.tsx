@@ -15,8 +15,8 @@ const format = new Intl.DateTimeFormat('zh-CN', {
 });
 
 function periodOf(ad: Ads[number]): string {
-  const start = format.format(Date.parse(ad.startTime));
-  return ad.endTime ? DISCOUNT_COPY.between(start, format.format(Date.parse(ad.endTime))) : DISCOUNT_COPY.from(start);
+  const start = ad.startTime && format.format(Date.parse(ad.startTime));
+  return DISCOUNT_COPY.dates(start, ad.endTime && format.format(Date.parse(ad.endTime)));
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-14 font-semibold text-brand';
@@ -31,7 +31,6 @@ export function PromotionCard({ ad, signedIn }: { ad: Ads[number]; signedIn: boo
         <h2 className="text-16 font-semibold">{ad.title}</h2>
         <p className="mt-1 text-13 text-text-2">
           {DISCOUNT_COPY.period} {periodOf(ad)}
-          {ad.endTime ? null : `·${DISCOUNT_COPY.openEnded}`}
         </p>
         <details className="group">
           <summary className="flex min-h-11 items-center gap-1 text-14 font-semibold text-brand">

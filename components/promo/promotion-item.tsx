@@ -5,10 +5,11 @@ import type { Promotion } from '@/lib/domain/bonus/bonus.model';
 import { CATEGORY_NAMES, DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
 import { dateText } from '@/lib/kit/format/site-time';
 
+const dateOf = (time: string | null) => time && dateText(Date.parse(time));
+
 /** One promotion: who gets how much, its dates, its rules in place; `action` stands below. */
 export function PromotionItem({ promotion, open, action }: { promotion: Promotion; open: boolean; action: ReactNode }) {
   const { title, category, summary, terms, startTime, endTime } = promotion;
-  const start = dateText(Date.parse(startTime));
   return (
     <article className="card px-4 pt-3 pb-4">
       <div className="flex items-start justify-between gap-2">
@@ -17,8 +18,7 @@ export function PromotionItem({ promotion, open, action }: { promotion: Promotio
       </div>
       <p className="mt-1 text-14">{summary}</p>
       <p className="mt-1 text-12 text-text-2">
-        {DISCOUNT_COPY.period}{' '}
-        {endTime ? DISCOUNT_COPY.between(start, dateText(Date.parse(endTime))) : `${DISCOUNT_COPY.from(start)}·${DISCOUNT_COPY.openEnded}`}
+        {DISCOUNT_COPY.period} {DISCOUNT_COPY.dates(dateOf(startTime), dateOf(endTime))}
       </p>
       <details className="group" open={open}>
         <summary className="flex min-h-11 items-center gap-1 text-14 font-semibold text-brand">

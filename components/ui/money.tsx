@@ -5,7 +5,7 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { WIDGET_COPY } from './widget.copy';
 
 /**
- * An amount with separators and two places. `balance` obeys the member's hide-balance switch;
+ * An amount with separators and two places, a dash for an unknown one. `balance` obeys the member's hide-balance switch;
  * `signed` writes + and −; `unit` says 币 once.
  */
 export function Money({
@@ -15,7 +15,7 @@ export function Money({
   unit,
   className,
 }: {
-  minor: Minor;
+  minor: Minor | null;
   balance?: boolean;
   signed?: boolean;
   unit?: boolean;
@@ -30,6 +30,7 @@ export function Money({
       </span>
     );
   }
+  if (minor === null) return <span className={className}>—</span>;
   const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : '';
   return (
     <span className={className}>

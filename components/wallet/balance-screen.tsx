@@ -61,6 +61,7 @@ function MemberRecall({ wallets, member }: { wallets: Wallets; member: string })
 
 /** The sum and its parts. `withdrawing`: money of withdrawals in progress. */
 function Sum({ wallets, withdrawing }: { wallets: Wallets; withdrawing: Minor }) {
+  const total = totalOf(wallets);
   return (
     <section aria-label={BALANCE_COPY.total} className="card p-4">
       <div className="flex h-6 items-center text-13 text-text-2">
@@ -68,7 +69,7 @@ function Sum({ wallets, withdrawing }: { wallets: Wallets; withdrawing: Minor })
         <BalanceEye className="-my-2.5 ml-1" />
       </div>
       <p className="mt-1 text-28 font-semibold">
-        <Money minor={totalOf(wallets) + withdrawing} balance />
+        <Money minor={total === null ? null : total + withdrawing} balance />
       </p>
       <dl className="mt-2 text-14">
         <Part name={BALANCE_COPY.central}>

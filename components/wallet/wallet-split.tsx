@@ -1,7 +1,7 @@
 'use client';
 
 import { Money } from '@/components/ui/money';
-import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
+import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { SHORT_NAMES, WALLET_CARD_COPY } from '@/lib/domain/wallet/wallet-card.copy';
@@ -25,24 +25,20 @@ const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'availa
 export function WalletSplit({ wallets }: { wallets: Wallets }) {
   const hidden = usePreference((state) => state.hideBalance);
   const parts = partsOf(wallets);
-  const named: Part['of'][] = [CENTRAL_WALLET, ...VENUE_CODES, 'locked'];
-  const legend = named.flatMap((of) => {
-    const part = parts.find((one) => one.of === of);
-    return part ?? (of === CENTRAL_WALLET || of === 'locked' ? { of, amount: 0n, share: 0 } : []);
-  });
+  const shares = parts.filter(({ share }) => share > 0);
   return (
     <>
       <div aria-hidden className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-tag bg-cell">
         {hidden
           ? null
-          : parts.map(({ of, share }) => <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />)}
+          : shares.map(({ of, share }) => <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />)}
       </div>
       {/* Two lines where venues have wallets of their own: their amounts come later. */}
       <dl
         aria-label={WALLET_CARD_COPY.split}
         className={`mt-2 flex flex-wrap content-start gap-x-4 gap-y-1 text-13 text-text-2 ${wallets.autoTransfer ? '' : 'min-h-11'}`}
       >
-        {legend.map(({ of, amount }) => (
+        {parts.map(({ of, amount }) => (
           <div key={of} className="flex items-center gap-1.5">
             <span aria-hidden className={`size-2 rounded-xs ${LOOK[of]}`} />
             <dt>{nameOf(of)}</dt>

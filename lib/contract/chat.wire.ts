@@ -64,7 +64,7 @@ export const chatJoinSchema = /* @__PURE__ */ z.object({ roomId: z.string(), onl
 /** A message in rooms and in the history call; the shared bet is parsed separately, so that an invalid bet costs only itself. */
 export const chatMessageSchema = /* @__PURE__ */ z.object({
   id: z.string(z.regex(/^\d{1,15}$/)),
-  userId: z.string(),
+  userId: z._default(z.string(), ''),
   nickName: z._default(z.string(), ''),
   vipLevel: z._default(z.number(), 0),
   type: z._default(z.string(), 'text'),

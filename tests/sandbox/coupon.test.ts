@@ -28,7 +28,7 @@ describe.each(drawnEngine('coupon'))('coupons on $name', (engine) => {
   const claim = (token: string, id: string) => ask(sandbox.origin, couponClaimCall, { id }, { token });
   const use = (token: string, id: string, key = newKey()) =>
     ask(sandbox.origin, couponUseCall, { id }, { token, headers: { 'idempotency-key': key } });
-  const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+  const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!;
 
   async function deposit(token: string, amount: string) {
     const { data } = await ask(

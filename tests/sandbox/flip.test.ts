@@ -52,7 +52,7 @@ describe.each(drawnEngine('flip'))('幸运翻牌 on $name', (engine) => {
   const player = async (changes: object = {}) => {
     const member = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', ...changes });
     const { origin } = sandbox;
-    const balance = async () => toMinor((await ask(origin, memberInfoCall, { withLockMoney: 1 }, { token: member.token })).data.balance);
+    const balance = async () => toMinor((await ask(origin, memberInfoCall, { withLockMoney: 1 }, { token: member.token })).data.balance!);
     return {
       ...member,
       ...flipsOf(origin, member.token),

@@ -61,7 +61,7 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
 
   it('the rebate of the day lists each round with what of it counts, and is paid once', async () => {
     const { token, valid } = await playedDay();
-    const before = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance);
+    const before = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
     await sandbox.control.clock({ advanceMs: DAY });
     const day = { day: TODAY, page: 1, size: 50 };
     const { data } = await ask(sandbox.origin, rebateDayCall, day, { token });
@@ -78,7 +78,7 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
     // However close they come, requests of one key get one answer.
     const answers = await Promise.all(Array.from({ length: 8 }, claim));
     expect(new Set(answers.map(({ data: paid }) => paid?.total))).toEqual(new Set([minorToText(amount)]));
-    const after = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance);
+    const after = toMinor((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance!);
     expect(after - before).toBe(amount);
   });
 });

@@ -30,7 +30,7 @@ describe.each(drawnEngine('invite'))('好友邀请 on $name', (engine) => {
     const member = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00', ...changes });
     return { ...member, ...inviteOf(sandbox.origin, member.token) };
   };
-  const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance);
+  const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance!);
   /** A friend who has done everything. */
   const qualify = async (code: string) => {
     const friend = await friendWith(sandbox, code);
@@ -97,8 +97,8 @@ describe.each(drawnEngine('invite'))('好友邀请 on $name', (engine) => {
     expect((await claim('tier', '1')).data).toMatchObject({ amount: '5.88' });
     expect(await claim('tier', '1')).toMatchObject({ status_code: 10_001, message: '这笔奖励已领取' });
     const range = {
-      from: new Date(Date.parse(paid.claimTime) - DAY).toISOString(),
-      to: new Date(Date.parse(paid.claimTime) + DAY).toISOString(),
+      from: new Date(Date.parse(paid.claimTime!) - DAY).toISOString(),
+      to: new Date(Date.parse(paid.claimTime!) + DAY).toISOString(),
     };
     const gifts = (await ask(sandbox.origin, giftListCall, { ...range, page: 1, size: 20 }, { token })).data.list;
     expect(gifts.map(({ title, required }) => `${title} ${required}`)).toEqual([

@@ -33,7 +33,7 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
   };
   const membersAlone = () => sandbox.control.site({ peakPlayers: 0 });
   const nextWeek = () => sandbox.control.clock({ set: MONDAY_EVENING });
-  const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance);
+  const balanceOf = async (token: string) => toMinor((await ask(sandbox.origin, walletListCall, {}, { token })).data.balance!);
 
   // @spec 2.25
   it('shows a week’s board to anybody, with the platform’s own players marked and the same in every answer', async () => {

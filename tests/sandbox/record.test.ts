@@ -137,7 +137,7 @@ describe.each(drawnEngine('record'))('records on $name', (engine) => {
       expect(counted).toBe(netOf(totals));
       // Rounds of games are in their own record, as bets are.
       const { profit } = await roundsOf(sandbox, { token, uuid }, Date.parse(range.from), Date.parse(worldTime) + 1);
-      expect(counted + profit).toBe(toMinor(balance) + toMinor(lockMoney) + reserved);
+      expect(counted + profit).toBe(toMinor(balance!) + toMinor(lockMoney!) + reserved);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       expect(rows.map(({ time }) => time)).toEqual(
         rows

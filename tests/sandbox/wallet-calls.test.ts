@@ -178,7 +178,7 @@ describe.each(drawnEngine('wallet-calls'))('on $name', (engine) => {
         ['OBTY', '30.00', DONE],
         ['FBTY', '0.00', DONE],
       ]);
-      expect(first.data.balance).toBe('150.00');
+      expect(first.data.balance!).toBe('150.00');
       await transfer(token, 'back-0001', 'CENTER', 'FBTY', '5.00');
       expect(rows(await recall(token, 'all-00001'))).toEqual(rows(first));
       expect(await balances(token)).toEqual(['145.00', '0.00', '0.00', '5.00']);

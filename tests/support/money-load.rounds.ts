@@ -46,7 +46,7 @@ export async function roundsOf(
     for (let page = 1; ; page += 1) {
       const { data } = await ask(sandbox.origin, roundListCall, { ...range, page, size: PAGE }, { token, uuid });
       ids.push(...data.list.map(({ roundId }) => roundId));
-      if (page === 1) profit += toMinor(data.payout) - toMinor(data.stake);
+      if (page === 1) profit += toMinor(data.payout!) - toMinor(data.stake!);
       if (data.list.length < PAGE) break;
     }
   }

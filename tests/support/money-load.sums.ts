@@ -124,5 +124,5 @@ export async function coinsOf(
 /** What a member has in all wallets together. Minor units. */
 export async function actualOf(sandbox: Sandbox, { token, uuid }: Account): Promise<bigint> {
   const { balance, venues } = (await ask(sandbox.origin, walletListCall, {}, { token, uuid })).data;
-  return venues.reduce((sum, venue) => sum + toMinor(venue.balance!), toMinor(balance));
+  return venues.reduce((sum, venue) => sum + toMinor(venue.balance!), toMinor(balance!));
 }

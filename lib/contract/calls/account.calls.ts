@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, nullableTime, timeText } from '../wire';
-import { smsCodeText } from './member.calls';
+import { anyFlag, anyText, anyTime, empty } from '../wire';
+import { RESEND_S, smsCodeText } from './member.calls';
 
 const password = z.string(z.minLength(1), z.maxLength(64));
 const phone = z.string(z.minLength(1), z.maxLength(24));
@@ -9,9 +9,9 @@ const email = z.string(z.minLength(3), z.maxLength(160));
 /** `1990-04-23`. */
 const dateText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** `retryAfter` in seconds. */
-const sent = z.object({ retryAfter: z.number() });
+const sent = z.object({ retryAfter: z._default(z.number(), RESEND_S) });
 /** How many sessions were ended. */
-const ended = z.object({ sessions: z.number(z.int(), z.gte(0)) });
+const ended = z.object({ sessions: z._default(z.number(z.int(), z.gte(0)), 0) });
 
 /** Begins to recover a password: a code goes to the phone of the account. */
 export const passwordResetStartCall = defineCall({
@@ -29,7 +29,7 @@ export const passwordResetStartCall = defineCall({
     captchaCode: z.optional(z.string(z.maxLength(8))),
   }),
   /** `ticket` ties the code to this device, for 10 minutes. */
-  answer: z.object({ ticket: z.string(z.maxLength(64)), retryAfter: z.number() }),
+  answer: z.object({ ticket: z.string(z.maxLength(64)), retryAfter: z._default(z.number(), RESEND_S) }),
 });
 
 /** Sets another password with the code of `passwordResetStart`; all sessions of the account end. */
@@ -58,7 +58,7 @@ export const nickNameSetCall = defineCall({
   about: 'Changes the nickname, once in 30 days of world time. 10003 with data.field nickName, with data.nextTime when it is too soon.',
   request: z.object({ nickName: z.string(z.minLength(1), z.maxLength(40)) }),
   /** `nextTime`: world time from which it may be changed again. */
-  answer: z.object({ nickName: z.string(), nextTime: nullableTime }),
+  answer: z.object({ nickName: anyText, nextTime: anyTime }),
 });
 
 /** Sets the birthday, once. */
@@ -72,7 +72,7 @@ export const birthdaySetCall = defineCall({
   ownDevice: true,
   about: 'Sets the birthday, once and for a member of at least 18 years. 10003 with data.field birthday; 10001 when there is one already.',
   request: z.object({ birthday: dateText }),
-  answer: z.object({ birthday: dateText }),
+  answer: z.object({ birthday: z._default(z.nullable(dateText), null) }),
 });
 
 /** Where a code of `contactCode` goes: the phone that is bound, a new phone, or a new e-mail address. */
@@ -105,7 +105,7 @@ export const phoneSetCall = defineCall({
   about:
     'Binds a phone with a code sent to it, and answers it masked. The first one needs the login password, another one a code sent to the bound phone. 10003 with data.field (phone, password), 10409 with data.field (smsCode, oldCode), 6501 locked.',
   request: z.object({ phone, smsCode: smsCodeText, oldCode: z.optional(smsCodeText), password: z.optional(password) }),
-  answer: z.object({ phone: z.string() }),
+  answer: z.object({ phone: anyText }),
 });
 
 /** Binds an e-mail address, or another one in its place. */
@@ -120,7 +120,7 @@ export const emailSetCall = defineCall({
   about:
     'Binds an e-mail address with a code sent to it and the login password. 10003 with data.field (email, password; with data.left for a wrong password), 10409 with data.field smsCode, 6501 locked.',
   request: z.object({ email, smsCode: smsCodeText, password }),
-  answer: z.object({ email: z.string() }),
+  answer: z.object({ email: anyText }),
 });
 
 /** Changes the login password; all other sessions of the member end. */
@@ -152,11 +152,11 @@ export const deviceListCall = defineCall({
       z.object({
         deviceId: z.string(z.maxLength(64)),
         /** `iPhone · Safari`; '' while unknown. */
-        name: z._default(z.string(), ''),
-        isCurrent: z.boolean(),
-        loginTime: timeText,
+        name: anyText,
+        isCurrent: anyFlag,
+        loginTime: anyTime,
         /** Last call, to the minute. */
-        seenTime: timeText,
+        seenTime: anyTime,
       }),
       z.maxLength(100),
     ),

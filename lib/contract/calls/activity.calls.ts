@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyCount, anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 
 /** Values of a bonus's `status` (samples: dividend-lead). */
 export const DIVIDEND_STATUS = { claimable: 0, inReview: 1, claimed: 2, notEligible: 3, expired: 4 } as const;
@@ -16,23 +16,24 @@ export const dividendLeadCall = defineCall({
     'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible (with its reason), 4 expired. `turnover`: times its amount that must be bet.',
   request: empty,
   answer: z.object({
-    total: z.number(),
+    total: anyCount,
     list: z.array(
       z.object({
         id: z.string(),
-        name: z.string(),
+        name: anyText,
         amount: moneyText,
-        turnover: z._default(z.number(), 0),
+        turnover: anyCount,
         status: z.number(),
-        expireTime: timeText,
+        /** Null: no end is known. */
+        expireTime: anyTime,
         /** The promotion that it belongs to; '' of none. */
-        promotionId: z._default(z.string(), ''),
+        promotionId: anyText,
         /** Why it cannot be claimed, in Chinese. */
-        reason: z._default(z.string(), ''),
+        reason: anyText,
         /** A claim is reviewed before it is credited. */
-        review: z._default(z.boolean(), false),
+        review: anyFlag,
         /** `amount` is the most that it can be. */
-        upTo: z._default(z.boolean(), false),
+        upTo: anyFlag,
       }),
     ),
   }),
@@ -48,9 +49,9 @@ export const dividendCheckCall = defineCall({
   about: 'Whether the member has a bonus to claim now, and which.',
   request: empty,
   answer: z.object({
-    hasDividend: z.boolean(),
-    count: z._default(z.number(), 0),
-    list: z._default(z.array(z.object({ id: z.string(), name: z.string(), amount: moneyText, expireTime: timeText })), []),
+    hasDividend: anyFlag,
+    count: anyCount,
+    list: z._default(z.array(z.object({ id: z.string(), name: anyText, amount: moneyText, expireTime: anyTime })), []),
   }),
 });
 
@@ -64,7 +65,7 @@ export const dividendReceiveCall = defineCall({
   money: true,
   about: 'Claims a bonus. status 2: it is credited; 1: it is being reviewed. 10001 when it is claimed already, over, or not the member’s.',
   request: z.object({ id: z.string(z.minLength(1), z.maxLength(32)) }),
-  answer: z.object({ id: z.string(), amount: moneyText, status: z.number(), receivedAt: timeText }),
+  answer: z.object({ id: anyText, amount: moneyText, status: z.number(), receivedAt: anyTime }),
 });
 
 /** Tabs of 优惠. */
@@ -86,12 +87,12 @@ export const promotionListCall = defineCall({
         category: z.enum(PROMOTION_CATEGORIES),
         title: z.string(),
         /** One line: who gets how much. */
-        summary: z.string(),
+        summary: anyText,
         /** Plain lines, no markup. */
-        terms: z.array(z.string()),
-        startTime: timeText,
+        terms: z._default(z.array(z.string()), []),
+        startTime: anyTime,
         /** null: until further notice. */
-        endTime: z._default(nullableTime, null),
+        endTime: anyTime,
       }),
     ),
   }),
@@ -107,7 +108,7 @@ const couponId = z.string(z.minLength(1), z.maxLength(32));
 const couponSchema = z.object({
   id: couponId,
   kind: z.enum(COUPON_KINDS),
-  title: z.string(),
+  title: anyText,
   state: z.enum(COUPON_STATES),
   /** Of `cash` the credit, of `deposit` the most that is added. */
   amount: moneyText,
@@ -117,9 +118,9 @@ const couponSchema = z.object({
   /** Times its credit that must be bet before it can be withdrawn. */
   turnover: z.number(z.int(), z.gte(0)),
   /** What it added; null before its use. */
-  credited: z._default(z.nullable(moneyText), null),
+  credited: anyMoney,
   expireTime: timeText,
-  usedTime: z._default(nullableTime, null),
+  usedTime: anyTime,
 });
 
 /** The member's coupons. */

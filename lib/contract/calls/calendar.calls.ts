@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyTime, empty, moneyText, timeText } from '../wire';
 
 /** What a day's tasks ask for: a deposit that was credited, a settled bet that counts, valid stake. */
 export const TASKS = ['deposit', 'bet', 'stake'] as const;
@@ -45,15 +45,15 @@ export const calendarMonthCall = defineCall({
   answer: z.object({
     today: day,
     month,
-    /** First month that has days of this member. */
-    firstMonth: month,
-    checked: z.array(z.object({ day, madeUp: z.boolean() })),
-    checkedToday: z.boolean(),
-    streak: count,
+    /** First month that has days of this member; '' while unknown. */
+    firstMonth: z._default(month, ''),
+    checked: z.array(z.object({ day, madeUp: anyFlag })),
+    checkedToday: anyFlag,
+    streak: z._default(count, 0),
     /** Coins of the next check-in. */
-    nextCoins: count,
-    makeUpsLeft: count,
-    missed: z.array(day),
+    nextCoins: z._default(count, 0),
+    makeUpsLeft: z._default(count, 0),
+    missed: z._default(z.array(day), []),
   }),
 });
 
@@ -68,7 +68,7 @@ export const checkInCall = defineCall({
   about:
     'Checks in today, or makes up a missed day of this month; its coins are credited at once. A day counts once, whatever the key. 10001 when it cannot be made up or is checked already.',
   request: z.object({ day }),
-  answer: z.object({ day, madeUp: z.boolean(), coins: count, checkTime: timeText }),
+  answer: z.object({ day, madeUp: anyFlag, coins: count, checkTime: anyTime }),
 });
 
 /** Today's tasks. */
@@ -97,5 +97,5 @@ export const taskClaimCall = defineCall({
   money: true,
   about: 'Credits the reward of a task of today, once a day. 10001 when the task is not done, was claimed, or its day is over.',
   request: z.object({ task, day }),
-  answer: z.object({ task, day, ...reward, claimTime: timeText }),
+  answer: z.object({ task, day, ...reward, claimTime: anyTime }),
 });

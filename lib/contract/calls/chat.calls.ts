@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import { chatMessageSchema } from '../chat.wire';
 import { rangePaging } from '../paging';
 import * as z from '../schema';
-import { empty, timeText } from '../wire';
+import { anyFlag, anyText, anyTime, empty, timeText } from '../wire';
 
 /** Earlier messages of a room, oldest first. The signature's area is site. */
 export const chatHistoryCall = defineCall({
@@ -19,7 +19,7 @@ export const chatHistoryCall = defineCall({
   }),
   answer: z.object({
     list: z.array(chatMessageSchema),
-    hasMore: z._default(z.boolean(), false),
+    hasMore: anyFlag,
   }),
 });
 
@@ -31,7 +31,8 @@ export const ROOM_KINDS = ['lobby', 'match'] as const;
 const coins = z.number(z.int(), z.gte(0));
 const giftId = z.string(z.minLength(1), z.maxLength(32));
 const version = z.number(z.int(), z.gte(1));
-const picture = z.enum(GIFT_PICTURES);
+/** A gift whose drawing is unknown to this version has the first one. */
+const picture = z._default(z.enum(GIFT_PICTURES), GIFT_PICTURES[0]);
 
 /** The gifts that a member can give in a room. */
 export const chatGiftsCall = defineCall({
@@ -44,13 +45,13 @@ export const chatGiftsCall = defineCall({
   request: empty,
   answer: z.object({
     coins,
-    vipLevel: z.number(z.int(), z.gte(0)),
+    vipLevel: z._default(z.number(z.int(), z.gte(0)), 0),
     list: z.array(
       z.object({
         giftId,
         /** Grows with every change of the gift. */
         version,
-        name: z.string(z.minLength(1), z.maxLength(20)),
+        name: anyText,
         picture,
         /** Coins of one piece. */
         price: coins,
@@ -82,12 +83,12 @@ export const chatGiftSendCall = defineCall({
   answer: z.object({
     sendId: z.string(),
     giftId,
-    name: z.string(),
+    name: anyText,
     count: z.number(z.int(), z.gte(1)),
     /** Of all pieces, and what is left after it. */
     coins,
-    balance: coins,
-    time: timeText,
+    balance: z._default(z.nullable(coins), null),
+    time: anyTime,
   }),
 });
 
@@ -110,15 +111,15 @@ export const chatGiftListCall = defineCall({
         sendId: z.string(),
         roomKind: z.enum(ROOM_KINDS),
         /** `红城 vs 蓝港`; empty in the lobby. */
-        match: z._default(z.string(), ''),
-        name: z.string(),
+        match: anyText,
+        name: anyText,
         picture,
         count: z.number(z.int(), z.gte(1)),
         coins,
         time: timeText,
       }),
     ),
-    hasMore: z.boolean(),
-    totals: z.array(z.object({ roomKind: z.enum(ROOM_KINDS), count: z.number(), coins })),
+    hasMore: anyFlag,
+    totals: z._default(z.array(z.object({ roomKind: z.enum(ROOM_KINDS), count: z.number(), coins })), []),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 import { payeeId } from './payee.calls';
 import { pictureId } from './picture.calls';
 
@@ -25,14 +25,14 @@ const decimalText = z.string(z.regex(/^\d{1,12}(\.\d{1,8})?$/));
 
 const depositOrderSchema = z.object({
   orderId,
-  method: z.string(),
-  methodName: z.string(),
+  method: anyText,
+  methodName: anyText,
   kind: z.enum(DEPOSIT_KINDS),
   state: z.enum(DEPOSIT_STATES),
   /** The member tapped 我已付款 after the expiry. */
-  late: z._default(z.boolean(), false),
+  late: anyFlag,
   /** Nothing real is paid: every payee is made up. */
-  simulated: z._default(z.boolean(), false),
+  simulated: anyFlag,
   /** The requested amount, the method's fee, and the amount that the wallet gets. */
   amount: moneyText,
   fee: moneyText,
@@ -40,7 +40,7 @@ const depositOrderSchema = z.object({
   /** To be paid to the digit; its last `matchDigits` digits distinguish this order from others. */
   payAmount: decimalText,
   payUnit: z.string(),
-  matchDigits: z.number(z.int(), z.gte(0), z.lte(8)),
+  matchDigits: z._default(z.number(z.int(), z.gte(0), z.lte(8)), 0),
   /** Play coins for one `payUnit`, locked until the expiry; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
   network: z._default(z.nullable(z.string()), null),
@@ -55,8 +55,8 @@ const depositOrderSchema = z.object({
   receipts: z._default(z.array(pictureId, z.maxLength(RECEIPTS_MAX)), []),
   createTime: timeText,
   expireTime: timeText,
-  paidTime: z._default(nullableTime, null),
-  endTime: z._default(nullableTime, null),
+  paidTime: anyTime,
+  endTime: anyTime,
 });
 
 /** Deposit methods with their limits, before an amount is typed. */
@@ -73,19 +73,19 @@ export const depositMethodsCall = defineCall({
     list: z.array(
       z.object({
         method: z.string(),
-        name: z.string(),
+        name: anyText,
         kind: z.enum(DEPOSIT_KINDS),
-        simulated: z._default(z.boolean(), false),
+        simulated: anyFlag,
         min: moneyText,
         max: moneyText,
         feePercent: z._default(decimalText, '0'),
-        promo: z._default(z.string(), ''),
+        promo: anyText,
         open: z.boolean(),
         /** When maintenance ends, if known. */
-        openTime: z._default(nullableTime, null),
+        openTime: anyTime,
         network: z._default(z.nullable(z.string()), null),
         rate: z._default(z.nullable(decimalText), null),
-        needsPayerName: z._default(z.boolean(), false),
+        needsPayerName: anyFlag,
         /** The member's verified name, masked, which is the only payer accepted; null where the member states the name. */
         verifiedPayer: z._default(z.nullable(z.string()), null),
         /** Times its amount that a deposit must be bet before it can be withdrawn. */

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { VENUE_CODES } from '../constants';
 import * as z from '../schema';
-import { nullableTime, timeText } from '../wire';
+import { anyTime, timeText } from '../wire';
 
 const count = /* @__PURE__ */ z.number(z.int(), z.gte(0));
 
@@ -73,7 +73,7 @@ export const oddsHistoryCall = defineCall({
   answer: z.object({
     /** World time of the answer: the last point is still valid then. */
     asOf: timeText,
-    kickOff: nullableTime,
+    kickOff: anyTime,
     /**
      * Oldest first; empty for a selection that was never sold. The first has the opening price; `price` is decimal (Europe)
      * text, or null while there was none to take. The list is a sample: there may have been others between two points.

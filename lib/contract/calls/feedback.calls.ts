@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, timeText } from '../wire';
+import { anyFlag, empty, timeText } from '../wire';
 import { pictureId } from './picture.calls';
 
 export const FEEDBACK_KINDS = ['suggestion', 'problem', 'complaint', 'other'] as const;
@@ -20,9 +20,9 @@ const ticket = z.object({
   ticketId,
   kind: z.enum(FEEDBACK_KINDS),
   state: z.enum(FEEDBACK_STATES),
-  pictureIds: z.array(pictureId, z.maxLength(FEEDBACK_PICTURES)),
+  pictureIds: z._default(z.array(pictureId, z.maxLength(FEEDBACK_PICTURES)), []),
   /** Whether diagnostic data came along. */
-  hasDiagnostics: z.boolean(),
+  hasDiagnostics: anyFlag,
   createTime: timeText,
   changeTime: timeText,
   messages: z.array(z.object({ messageId: z.string(), from: z.enum(['member', 'staff']), text: z.string(), time: timeText })),

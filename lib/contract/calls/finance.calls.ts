@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { CENTRAL_WALLET, VENUE_CODES } from '../constants';
 import * as z from '../schema';
-import { empty, moneyText } from '../wire';
+import { anyMoney, anyText, empty, moneyText } from '../wire';
 
 /** Result of a transfer. `unknown`: the venue gave no answer; the same call with the same key asks again. */
 export const MOVE_STATUS = { unknown: 0, done: 1, failed: 2 } as const;
@@ -13,17 +13,17 @@ const amountText = z.string(z.regex(/^\d{1,12}\.\d{2}$/));
 /** `balance` and `lockMoney` are null where the venue gives no answer. */
 const venueWallet = z.object({
   code: venueCode,
-  name: z.string(),
-  balance: z.nullable(moneyText),
-  lockMoney: z.nullable(moneyText),
+  name: anyText,
+  balance: anyMoney,
+  lockMoney: anyMoney,
 });
 
 const recallRow = z.object({
   code: venueCode,
-  name: z.string(),
+  name: anyText,
   amount: moneyText,
   status: z.number(),
-  message: z._default(z.string(), ''),
+  message: anyText,
 });
 
 /** Every wallet of the member: the central one and the venues'. */
@@ -35,7 +35,13 @@ export const walletListCall = defineCall({
   session: 'member',
   about: 'The wallets: centre, open stakes there, and each venue with its own; null amounts where a venue gives no answer.',
   request: empty,
-  answer: z.object({ autoTransfer: z.boolean(), balance: moneyText, lockMoney: moneyText, venues: z.array(venueWallet) }),
+  answer: z.object({
+    /** 免转钱包; absent = on. */
+    autoTransfer: z._default(z.boolean(), true),
+    balance: anyMoney,
+    lockMoney: anyMoney,
+    venues: z._default(z.array(venueWallet), []),
+  }),
 });
 
 /** One venue's wallet, freshly read. */
@@ -62,7 +68,12 @@ export const walletTransferCall = defineCall({
   about:
     'Moves money between CENTER and a venue, either way. status 1 moved, 0 the venue gave no answer: the same key asks again. 10001 when nothing moved and nothing will under this key (data.why: balance, venue, auto), 10003 for wallets or a key that do not fit.',
   request: z.object({ from: walletCode, to: walletCode, amount: amountText }),
-  answer: z.object({ from: walletCode, to: walletCode, amount: moneyText, status: z.number() }),
+  answer: z.object({
+    from: z.optional(walletCode),
+    to: z.optional(walletCode),
+    amount: z.optional(moneyText),
+    status: z.number(),
+  }),
 });
 
 /** Moves all venue balances back to the central wallet; each venue succeeds or fails separately. */
@@ -77,7 +88,7 @@ export const walletRecallCall = defineCall({
   about:
     'Brings everything that the named venues (all of them when none is named) have available back to CENTER, a row per venue: status 1 moved, 2 failed and the money stays there, 0 no answer: the same key asks again.',
   request: z.object({ codes: z.optional(z.array(venueCode)) }),
-  answer: z.object({ balance: moneyText, list: z.array(recallRow) }),
+  answer: z.object({ balance: anyMoney, list: z.array(recallRow) }),
 });
 
 /** Switches 免转钱包. On: venues draw on the central wallet, and their balances move back to it. Off: they draw on their own wallets. */
@@ -91,5 +102,5 @@ export const autoTransferCall = defineCall({
   about:
     'Switches whether the venues draw on CENTER. Switching on recalls everything, with rows as in recall; switching off moves nothing.',
   request: z.object({ on: z.boolean() }),
-  answer: z.object({ autoTransfer: z.boolean(), list: z.array(recallRow) }),
+  answer: z.object({ autoTransfer: z.optional(z.boolean()), list: z.array(recallRow) }),
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { paging } from '../paging';
 import * as z from '../schema';
-import { empty, moneyText, timeText } from '../wire';
+import { anyFlag, empty, moneyText, timeText } from '../wire';
 
 export const FLIP_CARDS = 9;
 /** Values of one draw, all equally likely. */
@@ -94,5 +94,5 @@ export const flipListCall = defineCall({
   session: 'member',
   about: 'Rounds that the member has flipped, newest first, with what proves each.',
   request: z.object(paging),
-  answer: z.object({ list: z.array(flippedSchema), hasMore: z.boolean() }),
+  answer: z.object({ list: z.array(flippedSchema), hasMore: anyFlag }),
 });

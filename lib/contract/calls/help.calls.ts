@@ -45,5 +45,5 @@ export const helpVoteCall = defineCall({
     reason: z.optional(z.string(z.maxLength(HELP_REASON_MAX * 2))),
   }),
   /** Answers to the page so far. */
-  answer: z.object({ helpful: z.number(z.int(), z.gte(0)), votes: z.number(z.int(), z.gte(1)) }),
+  answer: z.object({ helpful: z._default(z.number(z.int(), z.gte(0)), 0), votes: z._default(z.number(z.int(), z.gte(0)), 0) }),
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, nullableTime, timeText } from '../wire';
+import { anyText, anyTime, empty, timeText } from '../wire';
 import { smsCodeText } from './member.calls';
 import { pictureId } from './picture.calls';
 
@@ -17,15 +17,15 @@ const request = z.object({
   kind: z.enum(INFO_KINDS),
   state: z.enum(INFO_STATES),
   /** Both masked. */
-  before: z.string(),
-  after: z.string(),
-  note: z.string(),
-  pictureIds: z.array(pictureId, z.maxLength(INFO_PICTURES)),
+  before: anyText,
+  after: anyText,
+  note: anyText,
+  pictureIds: z._default(z.array(pictureId, z.maxLength(INFO_PICTURES)), []),
   /** Why it was rejected; '' otherwise. */
-  reason: z.string(),
+  reason: anyText,
   createTime: timeText,
-  reviewTime: nullableTime,
-  endTime: nullableTime,
+  reviewTime: anyTime,
+  endTime: anyTime,
 });
 
 /** Asks for a change. */

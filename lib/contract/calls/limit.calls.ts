@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyFlag, anyTime, empty, moneyText, timeText } from '../wire';
 import { pinText } from './payee.calls';
 
 /** What a limit counts. `deposit`: gross; `stake`: of bets placed; `loss`: net lost, and what open bets may lose; `time`: minutes. */
@@ -43,11 +43,12 @@ const limitsSchema = z.object({
   pause: z._default(
     z.nullable(
       z.object({
-        kind: z.enum(['cooling', 'exclusion']),
-        beginTime: timeText,
-        endTime: timeText,
+        /** The stricter kind while unknown: a pause whose facts do not fit is still one. */
+        kind: z._default(z.enum(['cooling', 'exclusion']), 'exclusion'),
+        beginTime: anyTime,
+        endTime: anyTime,
         /** From when the end of an exclusion can be confirmed; null while it is not asked for. */
-        readyTime: z._default(nullableTime, null),
+        readyTime: anyTime,
       }),
     ),
     null,
@@ -213,9 +214,9 @@ export const limitHistoryCall = defineCall({
         to: z.nullable(z.string()),
         state: z.enum(LIMIT_CHANGE_STATES),
         /** In force since; null while it is not. */
-        sinceTime: z._default(nullableTime, null),
+        sinceTime: anyTime,
       }),
     ),
-    hasMore: z.boolean(),
+    hasMore: anyFlag,
   }),
 });

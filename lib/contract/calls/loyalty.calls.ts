@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { paging } from '../paging';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 
 /** What a bet counts as for its rebate rate: its sport, or `combo` with several legs; a round of a game is `game`. */
 export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
@@ -44,9 +44,7 @@ export const vipInfoCall = defineCall({
     /** Valid stakes since registration. */
     stake: moneyText,
     /** What the next level takes: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest. */
-    next: z.nullable(
-      z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: z._default(nullableTime, null) }),
-    ),
+    next: z.nullable(z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: anyTime })),
     /** What keeping the level takes until the period ends. Null at the level of registration, which is never lost. */
     keep: z.nullable(z.object({ done: moneyText, need: moneyText, until: timeText })),
     /** All levels, lowest first. */
@@ -88,7 +86,7 @@ const rebateDaySchema = z.object({
   amount: moneyText,
   claimFrom: timeText,
   claimUntil: timeText,
-  claimTime: z._default(nullableTime, null),
+  claimTime: anyTime,
 });
 
 /** Rebate by day. */
@@ -121,23 +119,23 @@ export const rebateDayCall = defineCall({
     list: z.array(
       z.object({
         id: z.string(),
-        venue: z.string(),
+        venue: anyText,
         kind: z.enum(REBATE_KINDS),
         /** Teams of the first leg or the game, and what was bet on: empty of a game without a choice. */
-        title: z.string(),
-        selection: z.string(),
-        legs: z.number(z.int(), z.gte(1)),
+        title: anyText,
+        selection: anyText,
+        legs: z._default(z.number(z.int(), z.gte(1)), 1),
         /** Empty of a round. */
-        odds: z.string(),
+        odds: anyText,
         stake: moneyText,
         validStake: moneyText,
         rate: percentText,
         rebate: exactText,
-        reasons: z.array(z.enum(REBATE_REASONS)),
+        reasons: z._default(z.array(z.enum(REBATE_REASONS)), []),
         settleTime: timeText,
       }),
     ),
-    hasMore: z.boolean(),
+    hasMore: anyFlag,
   }),
 });
 
@@ -152,5 +150,5 @@ export const rebateClaimCall = defineCall({
   about:
     'Pays the rebates of these days into the central wallet, all or none, each once; no turnover is asked for. 10001 when one of them is claimed, over, not closed or without a rebate, 10003 when the key was used for other days.',
   request: z.object({ days: z.array(dayText) }),
-  answer: z.object({ days: z.array(z.object({ day: dayText, amount: moneyText })), total: moneyText, claimTime: timeText }),
+  answer: z.object({ days: z.array(z.object({ day: dayText, amount: moneyText })), total: moneyText, claimTime: anyTime }),
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, timeText } from '../wire';
+import { anyFlag, anyText, empty, timeText } from '../wire';
 
 export const MAIL_KINDS = ['system', 'activity', 'account'] as const;
 /** Rows of one page, and rows that one call reads or deletes. */
@@ -30,17 +30,17 @@ export const mailListCall = defineCall({
       z.object({
         mailId,
         kind: z.enum(MAIL_KINDS),
-        title: z.string(),
-        content: z.string(),
+        title: anyText,
+        content: anyText,
         /** A path of the site; '' for none. */
-        link: z._default(z.string(), ''),
+        link: anyText,
         time: timeText,
-        isRead: z.boolean(),
+        isRead: anyFlag,
       }),
       z.maxLength(MAIL_PAGE),
     ),
-    next: z.nullable(mailId),
-    unread,
+    next: z._default(z.nullable(mailId), null),
+    unread: z._default(unread, 0),
   }),
 });
 

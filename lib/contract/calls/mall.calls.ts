@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { paging, rangePaging } from '../paging';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 
 /** `voucher`, `coin`: play money for the central wallet; `goods`: a parcel. */
 export const MALL_CATEGORIES = ['voucher', 'goods', 'coin'] as const;
@@ -17,7 +17,8 @@ const itemId = z.string(z.minLength(1), z.maxLength(32));
 const version = z.number(z.int(), z.gte(1));
 const coins = z.number(z.int(), z.gte(0));
 const category = z.enum(MALL_CATEGORIES);
-const picture = z.enum(MALL_PICTURES);
+/** An item whose drawing is unknown to this version has the first one. */
+const picture = z._default(z.enum(MALL_PICTURES), MALL_PICTURES[0]);
 /** Play money that an exchange brings; null of goods. */
 const credit = z._default(z.nullable(moneyText), null);
 
@@ -27,8 +28,8 @@ const mallItemSchema = z.object({
   version,
   category,
   picture,
-  title: z.string(),
-  about: z._default(z.string(), ''),
+  title: anyText,
+  about: anyText,
   /** Coins. */
   price: coins,
   stock: coins,
@@ -42,23 +43,20 @@ const mallOrderSchema = z.object({
   itemId,
   category,
   picture,
-  title: z.string(),
+  title: anyText,
   /** Coins. */
   price: coins,
   credit,
   state: z.enum(MALL_STATES),
   /** Where a parcel goes; name and phone are masked. */
-  recipient: z._default(
-    z.nullable(z.object({ name: z.string(), phone: z.string(), province: z.string(), city: z.string(), address: z.string() })),
-    null,
-  ),
-  carrier: z._default(z.string(), ''),
+  recipient: z._default(z.nullable(z.object({ name: anyText, phone: anyText, province: anyText, city: anyText, address: anyText })), null),
+  carrier: anyText,
   /** Once it is shipped. */
-  tracking: z._default(z.string(), ''),
+  tracking: anyText,
   createTime: timeText,
-  endTime: z._default(nullableTime, null),
+  endTime: anyTime,
   /** The states that it has passed, oldest first. */
-  steps: z.array(z.object({ state: z.enum(MALL_STATES), time: timeText })),
+  steps: z._default(z.array(z.object({ state: z.enum(MALL_STATES), time: timeText })), []),
 });
 
 /** The mall's items, with what decides whether the member can have them. */
@@ -70,7 +68,7 @@ export const mallItemsCall = defineCall({
   session: 'member',
   about: 'Items of the mall in display order, the member’s coins and VIP level, and how much valid stake earns one coin.',
   request: empty,
-  answer: z.object({ coins, vipLevel: z.number(z.int(), z.gte(0)), stakePerCoin: moneyText, list: z.array(mallItemSchema) }),
+  answer: z.object({ coins, vipLevel: z._default(z.number(z.int(), z.gte(0)), 0), stakePerCoin: moneyText, list: z.array(mallItemSchema) }),
 });
 
 /** Orders an item: coins and stock are taken at once. */
@@ -136,7 +134,7 @@ export const mallOrderListCall = defineCall({
   session: 'member',
   about: 'Orders of the member, newest first, of one state where it is given.',
   request: z.object({ state: z.optional(z.enum(MALL_STATES)), ...paging }),
-  answer: z.object({ list: z.array(mallOrderSchema), hasMore: z.boolean() }),
+  answer: z.object({ list: z.array(mallOrderSchema), hasMore: anyFlag }),
 });
 
 /** Cancels an order that is not packed yet. */
@@ -164,12 +162,12 @@ export const coinListCall = defineCall({
     'Coins that came and went, newest first, each with the balance after it. At most 31 days, within the last 90, else 10003 with data.field. Totals per reason cover the whole range, whatever reason is asked for.',
   request: z.object({ reason: z.optional(z.enum(COIN_REASONS)), ...rangePaging }),
   answer: z.object({
-    balance: coins,
+    balance: z._default(z.nullable(coins), null),
     list: z.array(
       z.object({
         id: z.string(),
         reason: z.enum(COIN_REASONS),
-        title: z.string(),
+        title: anyText,
         /** Below zero when spent. */
         amount: z.number(z.int()),
         balance: coins,
@@ -178,8 +176,8 @@ export const coinListCall = defineCall({
         time: timeText,
       }),
     ),
-    hasMore: z.boolean(),
-    totals: z.array(z.object({ reason: z.enum(COIN_REASONS), count: z.number(), amount: z.number(z.int()) })),
+    hasMore: anyFlag,
+    totals: z._default(z.array(z.object({ reason: z.enum(COIN_REASONS), count: z.number(), amount: z.number(z.int()) })), []),
   }),
 });
 
@@ -194,8 +192,8 @@ export const exchangeListCall = defineCall({
     'Exchanges of coins for play money of the central wallet, newest first. At most 31 days, within the last 90, else 10003 with data.field. Totals per category cover the whole range, whatever category is asked for.',
   request: z.object({ category: z.optional(category), ...rangePaging }),
   answer: z.object({
-    list: z.array(z.object({ orderId, category, picture, title: z.string(), price: coins, credit: moneyText, time: timeText })),
-    hasMore: z.boolean(),
-    totals: z.array(z.object({ category, count: z.number(), coins, credit: moneyText })),
+    list: z.array(z.object({ orderId, category, picture, title: anyText, price: coins, credit: moneyText, time: timeText })),
+    hasMore: anyFlag,
+    totals: z._default(z.array(z.object({ category, count: z.number(), coins, credit: moneyText })), []),
   }),
 });

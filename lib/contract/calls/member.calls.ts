@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyCount, anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
 
 /** Who is logged in, and the central wallet (spec §3; samples/member-info). */
 export const memberInfoCall = defineCall({
@@ -12,11 +12,12 @@ export const memberInfoCall = defineCall({
   about: 'The member and the central wallet; lockMoney only when withLockMoney is 1.',
   request: z.object({ withLockMoney: z.number() }),
   answer: z.object({
-    id: z.string(),
-    userName: z.string(),
-    nickName: z._default(z.string(), ''),
+    /** One of the two names the member; the other one may be absent. */
+    id: anyText,
+    userName: anyText,
+    nickName: anyText,
     /** World time from which the nickname may be changed again; null = now. */
-    nickNameNextTime: z._default(nullableTime, null),
+    nickNameNextTime: anyTime,
     realName: z._default(z.nullable(z.string()), ''),
     avatar: z._default(z.nullable(z.string()), ''),
     phone: z._default(z.nullable(z.string()), ''),
@@ -24,12 +25,12 @@ export const memberInfoCall = defineCall({
     birthday: z._default(z.nullable(z.string()), null),
     vipLevel: z._default(z.number(), 0),
     currency: z._default(z.string(), 'CNY'),
-    balance: moneyText,
+    balance: anyMoney,
     lockMoney: z.optional(moneyText),
-    registerTime: timeText,
-    lastLoginTime: z._default(nullableTime, null),
-    hasWithdrawPassword: z._default(z.boolean(), false),
-    realNameStatus: z._default(z.number(), 0),
+    registerTime: anyTime,
+    lastLoginTime: anyTime,
+    hasWithdrawPassword: anyFlag,
+    realNameStatus: anyCount,
     flags: z._default(
       z.object({
         canWithdraw: z._default(z.boolean(), true),
@@ -58,7 +59,10 @@ export const memberJwtCall = defineCall({
   answer: z.string(),
 });
 
-export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userName: z.string() });
+/** s until another code may be requested, where the platform does not say. */
+export const RESEND_S = 60;
+
+export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userName: anyText });
 
 /** The code of a text message: six digits. */
 export const smsCodeText = z.string(z.regex(/^\d{6}$/));
@@ -219,5 +223,5 @@ export const smsSendCall = defineCall({
     phone: z.optional(z.string(z.maxLength(24))),
   }),
   /** `retryAfter` in seconds; `phone` masked. */
-  answer: z.object({ retryAfter: z.number(), phone: z.string() }),
+  answer: z.object({ retryAfter: z._default(z.number(), RESEND_S), phone: anyText }),
 });

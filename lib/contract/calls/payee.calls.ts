@@ -1,11 +1,14 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, timeText } from '../wire';
+import { anyFlag, anyText, anyTime, empty } from '../wire';
 
 /** Kinds of payees, in display order: bank card, USDT by network, and accounts of payment apps. */
 export const PAYEE_KINDS = ['bank', 'trc20', 'erc20', 'ebpay', 'koipay', 'alipay', 'wechat', 'digital', 'sharelife'] as const;
 /** `reviewing`: not usable yet; `active`: can be paid to; `disabled`: the platform stopped it. */
 export const PAYEE_STATES = ['reviewing', 'active', 'disabled'] as const;
+
+/** Payees of one kind that a member may have, where the platform does not say; it refuses one too many. */
+const MAX_PER_KIND = 5;
 
 export const pinText = /* @__PURE__ */ z.string(z.regex(/^\d{6}$/));
 export const payeeId = /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32));
@@ -14,14 +17,14 @@ export const payeeSchema = /* @__PURE__ */ z.object({
   payeeId,
   kind: z.enum(PAYEE_KINDS),
   /** The bank, the network, or the app. */
-  name: z.string(),
+  name: anyText,
   /** As `maskPayeeNumber` writes it: by it a client recognizes a payee whose answer was lost. */
   masked: z.string(),
   /** The member's own name for it. */
-  alias: z._default(z.string(), ''),
-  isDefault: z._default(z.boolean(), false),
+  alias: anyText,
+  isDefault: anyFlag,
   state: z.enum(PAYEE_STATES),
-  createTime: timeText,
+  createTime: anyTime,
 });
 
 /** The member's payees of all kinds. */
@@ -34,7 +37,7 @@ export const payeeListCall = defineCall({
   about:
     'The member’s payees of all kinds, default first, then newest first; numbers are masked. maxPerKind: how many of one kind a member may have.',
   request: empty,
-  answer: z.object({ list: z.array(payeeSchema), maxPerKind: z.number(z.int(), z.gte(1)) }),
+  answer: z.object({ list: z.array(payeeSchema), maxPerKind: z._default(z.number(z.int(), z.gte(1)), MAX_PER_KIND) }),
 });
 
 /** Adds a payee. The holder is always the verified real name. */
@@ -83,5 +86,5 @@ export const payeeDeleteCall = defineCall({
   about:
     'Deletes a payee; repeating it changes nothing. 10003 with data.field pin for a wrong PIN, 6501 while it is locked, 10001 while a withdrawal to it is on its way.',
   request: z.object({ payeeId, pin: pinText }),
-  answer: z.object({ payeeId }),
+  answer: z.object({ payeeId: anyText }),
 });

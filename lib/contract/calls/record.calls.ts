@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { rangePaging } from '../paging';
 import * as z from '../schema';
-import { moneyText, nullableTime, timeText } from '../wire';
+import { anyFlag, anyText, anyTime, moneyText, timeText } from '../wire';
 
 /** What moves money of the central wallet; bets have records of their own at the venues. */
 export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'transfer', 'bonus'] as const;
@@ -24,6 +24,9 @@ export const TRANSACTION_RESULTS = ['open', 'done', 'failed'] as const;
 /** Orders that can be urged: a deposit that is being confirmed, a withdrawal in progress. */
 export const URGE_TYPES = ['deposit', 'withdraw'] as const;
 
+/** s until an order can be urged again, where the platform does not say. */
+const URGE_S = 600;
+
 const orderId = z.string(z.minLength(1), z.maxLength(32));
 const dayText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
 
@@ -31,21 +34,21 @@ const transactionSchema = z.object({
   /** Number to quote; of a deposit or withdrawal its order's. */
   id: z.string(),
   type: z.enum(TRANSACTION_TYPES),
-  title: z.string(),
+  title: anyText,
   /** What the central wallet gains, or with a minus loses; a fee is in it. */
   amount: moneyText,
   fee: moneyText,
   state: z.enum(TRANSACTION_STATES),
   result: z.enum(TRANSACTION_RESULTS),
   /** Of a deposit or withdrawal. */
-  orderId: z.nullable(orderId),
+  orderId: z._default(z.nullable(orderId), null),
   /** When it was requested, and when it ended. */
   time: timeText,
-  endTime: z._default(nullableTime, null),
+  endTime: anyTime,
   /** Why it was rejected or failed, in Chinese. */
-  reason: z._default(z.string(), ''),
+  reason: anyText,
   /** The states that it has passed, oldest first. */
-  steps: z.array(z.object({ state: z.enum(TRANSACTION_STATES), time: timeText })),
+  steps: z._default(z.array(z.object({ state: z.enum(TRANSACTION_STATES), time: timeText })), []),
   /** Seconds until it can be urged; null where it cannot. */
   urgeAfter: z._default(z.nullable(z.number()), null),
 });
@@ -68,9 +71,12 @@ export const transactionListCall = defineCall({
   }),
   answer: z.object({
     list: z.array(transactionSchema),
-    hasMore: z.boolean(),
+    hasMore: anyFlag,
     /** How many count, and what they brought into and took out of the central wallet. */
-    totals: z.array(z.object({ type: z.enum(TRANSACTION_TYPES), count: z.number(), income: moneyText, expense: moneyText })),
+    totals: z._default(
+      z.array(z.object({ type: z.enum(TRANSACTION_TYPES), count: z.number(), income: moneyText, expense: moneyText })),
+      [],
+    ),
   }),
 });
 
@@ -84,7 +90,7 @@ export const orderUrgeCall = defineCall({
   about:
     'Asks the platform to hurry a deposit that is being confirmed or a withdrawal in progress, once in ten minutes per order. 6501 with data.retryAfter (s) before that, 10001 when the member has no such order.',
   request: z.object({ type: z.enum(URGE_TYPES), orderId }),
-  answer: z.object({ urgeAfter: z.number() }),
+  answer: z.object({ urgeAfter: z._default(z.number(), URGE_S) }),
 });
 
 /** Settled result of the member's bets and rounds of games, by day. */
@@ -124,17 +130,20 @@ export const giftListCall = defineCall({
         id: z.string(),
         kind: z.enum(GIFT_KINDS),
         state: z.enum(GIFT_STATES),
-        title: z.string(),
+        title: anyText,
         amount: moneyText,
         /** Stakes that it asks for, and those that count. */
         required: moneyText,
         done: moneyText,
         time: timeText,
         /** Why it was rejected, in Chinese. */
-        reason: z._default(z.string(), ''),
+        reason: anyText,
       }),
     ),
-    hasMore: z.boolean(),
-    totals: z.array(z.object({ kind: z.enum(GIFT_KINDS), count: z.number(), amount: moneyText, required: moneyText, done: moneyText })),
+    hasMore: anyFlag,
+    totals: z._default(
+      z.array(z.object({ kind: z.enum(GIFT_KINDS), count: z.number(), amount: moneyText, required: moneyText, done: moneyText })),
+      [],
+    ),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { rangePaging } from '../paging';
 import * as z from '../schema';
-import { moneyText, nullableTime, timeText } from '../wire';
+import { anyCount, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
 // Apart from the launch, which every page with prices loads.
 const gameCode = z.string(z.minLength(1), z.maxLength(32));
@@ -20,32 +20,32 @@ export const gameListCall = defineCall({
       z.object({
         code: gameCode,
         category: z.string(),
-        venue: z.string(),
-        name: z.string(),
-        about: z._default(z.string(), ''),
+        venue: anyText,
+        name: anyText,
+        about: anyText,
         /** 1 = open, 2 = under maintenance; any other is not open yet. */
         state: z.number(),
-        maintainEnd: z._default(nullableTime, null),
+        maintainEnd: anyTime,
         minStake: moneyText,
         maxStake: moneyText,
         /** Return of the best and the worst bet, in hundredths of a percent. */
         returnBest: z.number(z.int()),
         returnWorst: z.number(z.int()),
         /** ‘1’ where it can be played without an account. */
-        trial: z.enum(['0', '1']),
+        trial: z._default(z.enum(['0', '1']), '0'),
         /** Ranks 热门, the highest first: how often it was played in the last seven days. */
-        heat: z._default(z.number(), 0),
-        /** When it came. */
-        openTime: timeText,
+        heat: anyCount,
+        /** When it came; null while unknown. */
+        openTime: anyTime,
         /** Of games on a timetable: the next end of betting, the newest result, and what goes on now. */
-        nextTime: z._default(nullableTime, null),
-        lastResult: z._default(z.string(), ''),
-        live: z._default(z.number(), 0),
+        nextTime: anyTime,
+        lastResult: anyText,
+        live: anyCount,
       }),
     ),
     /** Codes, the last one first. */
-    favorites: z.array(gameCode),
-    recent: z.array(gameCode),
+    favorites: z._default(z.array(gameCode), []),
+    recent: z._default(z.array(gameCode), []),
   }),
 });
 
@@ -77,29 +77,29 @@ export const roundListCall = defineCall({
       z.object({
         roundId: z.string(),
         game: gameCode,
-        name: z.string(),
-        bet: z._default(z.string(), ''),
+        name: anyText,
+        bet: anyText,
         state: z.enum(['open', 'settled']),
         stake: moneyText,
         payout: moneyText,
-        result: z._default(z.string(), ''),
+        result: anyText,
         /** Of an open round that its player can end: the amount that ending it now pays. */
-        takeable: z._default(z.nullable(moneyText), null),
+        takeable: anyMoney,
         /** ‘1’ for an open round that waits for its player, not for a draw. */
         resumable: z._default(z.enum(['0', '1']), '0'),
         playTime: timeText,
-        settleTime: z._default(nullableTime, null),
+        settleTime: anyTime,
         /** SHA-256 of the seed, shown before the round. */
-        hash: z.string(),
+        hash: anyText,
         /** Empty until the round is settled. */
-        seed: z._default(z.string(), ''),
-        clientSeed: z._default(z.string(), ''),
+        seed: anyText,
+        clientSeed: anyText,
       }),
     ),
     total: z.number(z.int()),
-    /** Of all rounds of the range, open ones included. */
-    stake: moneyText,
-    payout: moneyText,
+    /** Of all rounds of the range, open ones included; null while unknown. */
+    stake: anyMoney,
+    payout: anyMoney,
     /** The part of `stake` that lies in open rounds: neither won nor lost yet. */
     open: z._default(moneyText, '0.00'),
   }),

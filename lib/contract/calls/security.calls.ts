@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 import { REAL_NAME_STATES } from './withdraw.calls';
-import { empty, nullableTime } from '../wire';
+import { anyText, anyTime, empty } from '../wire';
 import { pinText } from './payee.calls';
 
 /** Sets the withdrawal PIN, or changes it. */
@@ -16,16 +16,16 @@ export const pinSetCall = defineCall({
   about:
     'Sets the withdrawal PIN with the login password, or changes it with the old PIN too. 10003 with data.field (pin, oldPin, password; with data.left for a wrong one), 6501 with data.retryAfter while locked.',
   request: z.object({ pin: pinText, oldPin: z.optional(pinText), password: z.string(z.minLength(1), z.maxLength(64)) }),
-  answer: z.object({ hasPin: z.boolean() }),
+  answer: z.object({ hasPin: z._default(z.boolean(), true) }),
 });
 
 const realNameSchema = z.object({
   state: z.enum(REAL_NAME_STATES),
   /** Masked; '' without one. */
-  masked: z._default(z.string(), ''),
+  masked: anyText,
   /** Why it was rejected, in Chinese. */
-  reason: z._default(z.string(), ''),
-  time: z._default(nullableTime, null),
+  reason: anyText,
+  time: anyTime,
 });
 
 /** State of the real name's verification. */

@@ -1,24 +1,31 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, nullableTime, timeText } from '../wire';
+import { anyCount, anyFlag, anyText, anyTime, empty, nullableTime } from '../wire';
+
+/** `maintainConfig.status` of a site that is not under maintenance; 0 is. spec §3 */
+const OPEN = 1;
 
 export const preInfoSchema = z.object({
-  SiteBaseConfigVo: z.object({ title: z.string(), webLogoTitleUrl: z._default(z.string(), '') }),
+  SiteBaseConfigVo: z._default(z.object({ title: anyText, webLogoTitleUrl: anyText }), { title: '', webLogoTitleUrl: '' }),
   address: z._default(z.nullable(z.string()), ''),
   disablePhones: z._default(z.array(z.string()), []),
   globePhoneNumber: z._default(z.nullable(z.string()), ''),
   ip: z._default(z.nullable(z.string()), ''),
-  maintainConfig: z.object({
-    status: z.number(),
-    startTime: z._default(nullableTime, null),
-    endTime: z._default(nullableTime, null),
-    reason: z._default(z.nullable(z.string()), ''),
-  }),
-  siteFestivalSkin: z._default(z.nullable(z.object({ brand: z.string(), headerImage: z._default(z.string(), '') })), null),
+  /** Open unless the status says 0; no other part of the answer decides it. */
+  maintainConfig: z._default(
+    z.object({
+      status: z._default(z.number(), OPEN),
+      startTime: anyTime,
+      endTime: anyTime,
+      reason: z._default(z.nullable(z.string()), ''),
+    }),
+    { status: OPEN, startTime: null, endTime: null, reason: '' },
+  ),
+  siteFestivalSkin: z._default(z.nullable(z.object({ brand: anyText, headerImage: anyText })), null),
   siteVideoActiveUrl: z._default(z.nullable(z.string()), ''),
-  siteVideoSkinOpen: z._default(z.boolean(), false),
-  stopLogin: z._default(z.boolean(), false),
-  stopRegister: z._default(z.boolean(), false),
+  siteVideoSkinOpen: anyFlag,
+  stopLogin: anyFlag,
+  stopRegister: anyFlag,
 });
 
 /** Site pre-info (spec §3, §7): title, logo, maintenance, closed features. */
@@ -59,15 +66,15 @@ export const secCall = defineCall({
 
 /** Decrypted content of vvPretty. Every part has an empty default, so that a partial configuration still works. */
 export const siteConfigSchema = z.object({
-  chatSocketUrl: z._default(z.string(), ''),
-  customerServiceUrl: z._default(z.string(), ''),
+  chatSocketUrl: anyText,
+  customerServiceUrl: anyText,
   venueOrigins: z._default(z.record(z.array(z.string())), {}),
   downloads: z._default(
     z.object({
-      android: z._default(z.string(), ''),
-      ios: z._default(z.string(), ''),
-      version: z._default(z.string(), ''),
-      size: z._default(z.string(), ''),
+      android: anyText,
+      ios: anyText,
+      version: anyText,
+      size: anyText,
     }),
     { android: '', ios: '', version: '', size: '' },
   ),
@@ -85,14 +92,14 @@ export const noticeListCall = defineCall({
   request: z.object({ category: z.number() }),
   answer: z.array(
     z.object({
-      id: z.string(),
-      category: z.number(),
+      id: anyText,
+      category: anyCount,
       title: z.string(),
-      content: z.string(),
-      startTime: timeText,
-      endTime: nullableTime,
-      jumpUrl: z._default(z.string(), ''),
-      sort: z._default(z.number(), 0),
+      content: anyText,
+      startTime: anyTime,
+      endTime: anyTime,
+      jumpUrl: anyText,
+      sort: anyCount,
     }),
   ),
 });
@@ -109,16 +116,16 @@ export const stationAdsCall = defineCall({
   answer: z.array(
     z.object({
       id: z.string(),
-      position: z.string(),
-      title: z.string(),
-      imageUrl: z._default(z.string(), ''),
-      jumpType: z.number(),
-      jumpUrl: z._default(z.string(), ''),
-      sort: z._default(z.number(), 0),
-      startTime: timeText,
-      endTime: nullableTime,
+      position: anyText,
+      title: anyText,
+      imageUrl: anyText,
+      jumpType: anyCount,
+      jumpUrl: anyText,
+      sort: anyCount,
+      startTime: anyTime,
+      endTime: anyTime,
       /** Terms, one per line; empty where the platform has none. */
-      content: z._default(z.string(), ''),
+      content: anyText,
     }),
   ),
 });
@@ -135,12 +142,12 @@ export const suspensionIconCall = defineCall({
   answer: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
-      iconUrl: z._default(z.string(), ''),
-      jumpType: z.number(),
-      jumpUrl: z._default(z.string(), ''),
+      name: anyText,
+      iconUrl: anyText,
+      jumpType: anyCount,
+      jumpUrl: anyText,
       closable: z._default(z.boolean(), true),
-      sort: z._default(z.number(), 0),
+      sort: anyCount,
     }),
   ),
 });
@@ -157,12 +164,12 @@ export const popInfoCall = defineCall({
   answer: z.array(
     z.object({
       id: z.string(),
-      title: z.string(),
-      imageUrl: z._default(z.string(), ''),
-      content: z._default(z.string(), ''),
-      jumpType: z.number(),
-      jumpUrl: z._default(z.string(), ''),
-      priority: z._default(z.number(), 0),
+      title: anyText,
+      imageUrl: anyText,
+      content: anyText,
+      jumpType: anyCount,
+      jumpUrl: anyText,
+      priority: anyCount,
       frequency: z._default(z.string(), 'once'),
     }),
   ),
@@ -180,13 +187,15 @@ export const namingListCall = defineCall({
   answer: z.array(
     z.object({
       category: z.string(),
-      name: z.string(),
+      /** Where it is empty the site has a name of its own. */
+      name: anyText,
       venues: z.array(
         z.object({
           code: z.string(),
-          name: z.string(),
+          /** Where it is empty the code stands for it. */
+          name: anyText,
           state: z.number(),
-          iconUrl: z._default(z.string(), ''),
+          iconUrl: anyText,
           maintainStart: z.optional(nullableTime),
           maintainEnd: z.optional(nullableTime),
         }),

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { SUPPORT_REASONS } from '../constants';
 import * as z from '../schema';
-import { timeText } from '../wire';
+import { anyFlag, anyText, anyTime, timeText } from '../wire';
 
 /** Most characters of one message. */
 const TEXT_MAX = 500;
@@ -10,13 +10,13 @@ const TEXT_MAX = 500;
 const ticketKey = z.string(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const ticketSchema = z.object({
-  ticketId: z.string(),
-  openTime: timeText,
+  ticketId: anyText,
+  openTime: anyTime,
   /** The sandbox plays the staff. */
-  simulated: z._default(z.boolean(), false),
-  staffName: z.string(),
+  simulated: anyFlag,
+  staffName: anyText,
   /** An answer is on its way. */
-  waiting: z.boolean(),
+  waiting: anyFlag,
   messages: z.array(
     z.object({
       messageId: z.string(),
@@ -81,7 +81,7 @@ export const contactCheckCall = defineCall({
   answer: z.object({
     result: z.enum(['official', 'unknown']),
     /** What an official contact is. */
-    channel: z.nullable(z.enum(['phone', 'site'])),
+    channel: z._default(z.nullable(z.enum(['phone', 'site'])), null),
   }),
 });
 
@@ -109,5 +109,5 @@ export const agentApplyCall = defineCall({
     contact: z.string(z.minLength(1), z.maxLength(40)),
     note: z.string(z.minLength(1), z.maxLength(AGENT_NOTE.max * 2)),
   }),
-  answer: z.object({ receiptNo: z.string(z.regex(/^P\d{1,18}$/)), createTime: timeText }),
+  answer: z.object({ receiptNo: z.string(z.regex(/^P\d{1,18}$/)), createTime: anyTime }),
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { empty, moneyText, nullableTime, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 import { PAYEE_KINDS, payeeId, pinText } from './payee.calls';
 
 /**
@@ -19,12 +19,12 @@ const decimalText = z.string(z.regex(/^\d{1,12}(\.\d{1,8})?$/));
 const withdrawOrderSchema = z.object({
   orderId,
   kind: z.enum(PAYEE_KINDS),
-  payeeId,
-  payeeName: z.string(),
-  payeeMasked: z.string(),
+  payeeId: anyText,
+  payeeName: anyText,
+  payeeMasked: anyText,
   state: z.enum(WITHDRAW_STATES),
   /** Nothing real is paid. */
-  simulated: z._default(z.boolean(), false),
+  simulated: anyFlag,
   /** What left the wallet, the fee in it, and the rest. */
   amount: moneyText,
   fee: moneyText,
@@ -35,11 +35,11 @@ const withdrawOrderSchema = z.object({
   /** Play coins for one `payUnit`; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
   /** Why it was rejected or failed, in Chinese. */
-  reason: z._default(z.string(), ''),
+  reason: anyText,
   createTime: timeText,
   /** When the review ended and the payout began. */
-  payTime: z._default(nullableTime, null),
-  endTime: z._default(nullableTime, null),
+  payTime: anyTime,
+  endTime: anyTime,
 });
 
 /** All that decides whether and how a member can withdraw. */
@@ -54,7 +54,7 @@ export const withdrawInfoCall = defineCall({
   request: empty,
   answer: z.object({
     /** The central wallet, and what of it can be withdrawn. */
-    balance: moneyText,
+    balance: anyMoney,
     withdrawable: moneyText,
     /** false: the platform has stopped this member's withdrawals. */
     allowed: z._default(z.boolean(), true),
@@ -67,7 +67,7 @@ export const withdrawInfoCall = defineCall({
     turnover: z.array(
       z.object({
         source: z.enum(TURNOVER_SOURCES),
-        title: z.string(),
+        title: anyText,
         amount: moneyText,
         required: moneyText,
         done: moneyText,
@@ -80,14 +80,14 @@ export const withdrawInfoCall = defineCall({
     methods: z.array(
       z.object({
         kind: z.enum(PAYEE_KINDS),
-        name: z.string(),
+        name: anyText,
         open: z.boolean(),
         min: moneyText,
         max: moneyText,
         rate: z._default(z.nullable(decimalText), null),
         payUnit: z.string(),
         medianSeconds: z._default(z.nullable(z.number()), null),
-        simulated: z._default(z.boolean(), false),
+        simulated: anyFlag,
       }),
     ),
   }),

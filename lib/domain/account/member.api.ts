@@ -8,8 +8,9 @@ import type { Member } from './member.model';
 /** Maps the wire's member to the model: money becomes minor units, times become ms. */
 export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
   return {
-    id: wire.id,
-    userName: wire.userName,
+    // Each names the member where the other one is unknown: what is stored for a member is found by the id.
+    id: wire.id || wire.userName,
+    userName: wire.userName || wire.nickName || wire.id,
     nickName: wire.nickName,
     nickNameNextAt: wire.nickNameNextTime === null ? null : Date.parse(wire.nickNameNextTime),
     avatar: wire.avatar ?? '',
@@ -18,13 +19,13 @@ export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
     birthday: wire.birthday,
     vipLevel: wire.vipLevel,
     currency: wire.currency,
-    balance: toMinor(wire.balance),
-    locked: toMinor(wire.lockMoney ?? '0.00'),
+    balance: wire.balance === null ? null : toMinor(wire.balance),
+    locked: wire.lockMoney === undefined ? null : toMinor(wire.lockMoney),
     autoTransfer: wire.flags.autoTransfer ?? true,
     hasPin: wire.hasWithdrawPassword,
     renewToken: wire.flags.renewToken ?? false,
     realityMinutes: wire.flags.realityMinutes ?? 0,
-    registeredAt: Date.parse(wire.registerTime),
+    registeredAt: wire.registerTime === null ? null : Date.parse(wire.registerTime),
     lastLoginAt: wire.lastLoginTime ? Date.parse(wire.lastLoginTime) : null,
   };
 }

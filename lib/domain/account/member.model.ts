@@ -16,10 +16,10 @@ export interface Member {
   birthday: string | null;
   vipLevel: number;
   currency: string;
-  /** Available balance of the central wallet. */
-  balance: Minor;
-  /** Stakes of open bets in all wallets. */
-  locked: Minor;
+  /** Available balance of the central wallet; null while unknown. */
+  balance: Minor | null;
+  /** Stakes of open bets in all wallets; null while unknown. */
+  locked: Minor | null;
   /** 免转钱包: the venues draw on the central wallet. */
   autoTransfer: boolean;
   /** A withdrawal PIN is set. */
@@ -28,6 +28,7 @@ export interface Member {
   renewToken: boolean;
   /** Minutes between two reality checks; 0 = off. */
   realityMinutes: number;
-  registeredAt: number;
+  /** Null while unknown. */
+  registeredAt: number | null;
   lastLoginAt: number | null;
 }

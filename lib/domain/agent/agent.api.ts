@@ -7,12 +7,12 @@ export type AgentWish = CallRequest<typeof agentApplyCall>;
 
 export interface AgentReceipt {
   receiptNo: string;
-  /** World ms. */
-  createdAt: number;
+  /** World ms; null while unknown. */
+  createdAt: number | null;
 }
 
 /** Applies as a partner; a repeat with the same key is the same application. @throws BusinessError 10003 (data.field), 6501. */
 export async function applyAsAgent(wish: AgentWish, caller: PlatformCaller = callPlatform): Promise<AgentReceipt> {
   const { receiptNo, createTime } = await caller(agentApplyCall, wish);
-  return { receiptNo, createdAt: Date.parse(createTime) };
+  return { receiptNo, createdAt: createTime === null ? null : Date.parse(createTime) };
 }

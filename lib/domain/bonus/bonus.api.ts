@@ -21,7 +21,7 @@ export async function getBonuses(signal?: AbortSignal, caller: PlatformCaller = 
     ...same,
     state: stateOf(status),
     amount: toMinor(amount),
-    expireAt: Date.parse(expireTime),
+    expireAt: expireTime === null ? null : Date.parse(expireTime),
   }));
 }
 

@@ -17,8 +17,8 @@ export interface Bonus {
   upTo: boolean;
   /** Times its amount that must be bet. */
   turnover: number;
-  /** World ms. */
-  expireAt: number;
+  /** World ms; null while unknown. */
+  expireAt: number | null;
   /** '' of none. */
   promotionId: string;
   /** Why it cannot be claimed; '' otherwise. */

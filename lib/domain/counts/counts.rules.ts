@@ -1,3 +1,4 @@
+import { CODE } from '@/lib/contract/codes';
 import { CACHE_TTL_S } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { countsSchema } from '@/lib/contract/venues/ob.wire';
@@ -24,7 +25,7 @@ export function readReply(body: unknown): CountsReply {
   if (data === null || data === undefined) {
     return { kind: typeof message === 'string' && message.includes('过期') ? 'expired' : 'failed' };
   }
-  const counts = status_code === 6000 ? toCounts(data) : null;
+  const counts = Number(status_code) === CODE.success ? toCounts(data) : null;
   return counts ? { kind: 'counts', counts } : { kind: 'failed' };
 }
 

@@ -44,7 +44,12 @@ export async function getRounds(
       at: Date.parse(playTime),
       settledAt: settleTime === null ? null : Date.parse(settleTime),
     })),
-    totals: { count: total, stake: toMinor(stake) - toMinor(open), payout: toMinor(payout), open: toMinor(open) },
+    totals: {
+      count: total,
+      stake: stake === null ? null : toMinor(stake) - toMinor(open),
+      payout: payout === null ? null : toMinor(payout),
+      open: toMinor(open),
+    },
   };
 }
 

@@ -67,6 +67,6 @@ export interface RoundPage {
   page: number;
   hasMore: boolean;
   list: readonly Round[];
-  /** Of the settled rounds of the whole range; `open`: stakes of the others, which are neither won nor lost. */
-  totals: { count: number; stake: bigint; payout: bigint; open: bigint };
+  /** Of the settled rounds of the whole range, null while unknown; `open`: stakes of the others, which are neither won nor lost. */
+  totals: { count: number; stake: bigint | null; payout: bigint | null; open: bigint };
 }

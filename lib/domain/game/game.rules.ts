@@ -29,7 +29,7 @@ export function toGame(wire: CallAnswer<typeof gameListCall>['list'][number]): G
     returnBest: returnBest / 100,
     returnWorst: returnWorst / 100,
     trial: trial === '1',
-    openedAt: Date.parse(openTime),
+    openedAt: openTime === null ? 0 : Date.parse(openTime),
     nextAt: nextTime === null ? null : Date.parse(nextTime),
   };
 }

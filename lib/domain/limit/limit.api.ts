@@ -41,8 +41,8 @@ function toLimits({ list, pause, realityMinutes }: CallAnswer<typeof limitsCall>
     })),
     pause: pause && {
       kind: pause.kind,
-      beganAt: Date.parse(pause.beginTime),
-      endsAt: Date.parse(pause.endTime),
+      beganAt: timeOf(pause.beginTime),
+      endsAt: timeOf(pause.endTime),
       readyAt: timeOf(pause.readyTime),
     },
     realityMinutes,

@@ -34,8 +34,9 @@ export interface Limit extends LimitKey {
 /** No deposits and no bets. An exclusion stays after its end until the member ends it. */
 export interface Pause {
   kind: 'cooling' | 'exclusion';
-  beganAt: number;
-  endsAt: number;
+  /** Null while unknown. */
+  beganAt: number | null;
+  endsAt: number | null;
   /** From when the end of an exclusion can be confirmed; null while it is not asked for. */
   readyAt: number | null;
 }
@@ -49,7 +50,7 @@ export interface Limits {
 
 /** What the member's own limits leave for a bet or a deposit: the least of them, or why nothing is taken now. */
 export type OwnBound =
-  | { closed: 'cooling' | 'exclusion'; until: number }
+  | { closed: 'cooling' | 'exclusion'; until: number | null }
   | { closed: 'time'; until: number }
   | { closed: null; kind: Exclude<LimitKind, 'time'>; period: LimitPeriod; left: Minor };
 

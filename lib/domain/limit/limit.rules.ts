@@ -51,7 +51,7 @@ export function usedPercent({ limit, used }: Pick<Limit, 'limit' | 'used'>): num
 
 /** What can be done about a pause at `now` (world ms): only an exclusion whose time is over can be ended, in two steps. */
 export function pauseStep({ kind, endsAt, readyAt }: Pause, now: number): 'runs' | 'ask' | 'waits' | 'confirm' {
-  if (kind === 'cooling' || now < endsAt) return 'runs';
+  if (kind === 'cooling' || endsAt === null || now < endsAt) return 'runs';
   if (readyAt === null) return 'ask';
   return now < readyAt ? 'waits' : 'confirm';
 }

@@ -37,7 +37,7 @@ export function boundLabel(bound: OwnBound, verb: string): string {
 export function boundNote(bound: OwnBound): string {
   switch (bound.closed) {
     case 'cooling':
-      return `${dayText(bound.until)} ${timeText(bound.until)} 结束，取款不受影响`;
+      return `${bound.until === null ? '' : `${dayText(bound.until)} ${timeText(bound.until)} 结束，`}取款不受影响`;
     case 'exclusion':
       return '取款和记录不受影响';
     case 'time':

@@ -93,7 +93,8 @@ export interface CoinTotal {
 
 export interface CoinPage {
   page: number;
-  balance: number;
+  /** Null while unknown. */
+  balance: number | null;
   list: readonly CoinEntry[];
   hasMore: boolean;
   totals: readonly CoinTotal[];

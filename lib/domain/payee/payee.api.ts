@@ -6,7 +6,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Payee, Payees, PayeeWish } from './payee.model';
 
 function toPayee({ createTime, ...same }: CallAnswer<typeof payeeAddCall>): Payee {
-  return { ...same, createdAt: Date.parse(createTime) };
+  return { ...same, createdAt: createTime === null ? null : Date.parse(createTime) };
 }
 
 /** The member's payees of all kinds. */

@@ -16,7 +16,7 @@ export interface Payee {
   isDefault: boolean;
   state: PayeeState;
   /** World ms. */
-  createdAt: number;
+  createdAt: number | null;
 }
 
 /** All payees of a member, the default ones first. */

@@ -60,7 +60,12 @@ export async function setPassword(
 /** Devices that are logged in, the present one first. */
 export async function getDevices(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<readonly Device[]> {
   const { list } = await caller(deviceListCall, {}, { signal });
-  return list.map(({ deviceId, name, isCurrent, seenTime }) => ({ deviceId, name, isCurrent, seenAt: Date.parse(seenTime) }));
+  return list.map(({ deviceId, name, isCurrent, seenTime }) => ({
+    deviceId,
+    name,
+    isCurrent,
+    seenAt: seenTime === null ? null : Date.parse(seenTime),
+  }));
 }
 
 /** Logs another device out. @throws BusinessError 10001 when it is already. */

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
 import { toVenueCode } from '@/lib/contract/constants';
-import { GAME_ROUTES } from '@/lib/game-pages';
+import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 
@@ -53,6 +54,17 @@ const PAGES: Readonly<Record<string, string>> = {
   BY: GAME_ROUTES.fishing,
 };
 
+/** Names of the categories that the platform leaves without one. */
+const NAMES: Readonly<Record<string, string>> = {
+  TY: PAGE_TITLES.sport,
+  ZR: GAME_TITLES.realbet,
+  DJ: GAME_TITLES.gaming,
+  DZ: GAME_TITLES.egame,
+  QP: GAME_TITLES.chess,
+  CP: GAME_TITLES.lottery,
+  BY: GAME_TITLES.fishing,
+};
+
 /**
  * The page that opens a venue; null when none does. A venue that this site reads itself, or whose games it lists, has it chosen on its
  * category's page; a venue with a frame is launched there. `studios`: venues of the games, null while they are unknown, when the
@@ -67,8 +79,9 @@ function pageOf(category: string, code: string, page: string, studios: readonly 
 
 type NamedVenue = Naming['venues'][number];
 
-function toCard({ code, name, state, maintainEnd }: NamedVenue, href: string | null): VenueCard[] {
+function toCard({ code, name: given, state, maintainEnd }: NamedVenue, href: string | null): VenueCard[] {
   if (state !== OPEN && state !== MAINTENANCE) return [];
+  const name = given || code;
   const shown = href === null ? 'unknown' : state === OPEN ? 'open' : 'maintenance';
   return [{ code, name, state: shown, until: maintainEnd ?? null, mark: markOf(code, name), href: href ?? '' }];
 }
@@ -85,7 +98,7 @@ export function toCategories(
     .flatMap(({ category: code, name, venues }): Category[] => {
       const page = pages[code];
       const cards = page === undefined ? [] : venues.flatMap((venue) => toCard(venue, pageOf(code, venue.code, page, studios)));
-      return cards.length === 0 ? [] : [{ code, name, venues: cards }];
+      return cards.length === 0 ? [] : [{ code, name: name || (NAMES[code] ?? code), venues: cards }];
     })
     .toSorted((a, b) => rankOf(a.code) - rankOf(b.code));
 }

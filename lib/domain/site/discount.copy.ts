@@ -14,9 +14,9 @@ export const DISCOUNT_COPY = {
   categories: '活动分类',
   all: '全部',
   period: '活动时间',
-  from: (start: string) => `${start} 起`,
-  between: (start: string, end: string) => `${start} 至 ${end}`,
-  openEnded: '长期有效',
+  /** Null: an unknown start, or until further notice. */
+  dates: (start: string | null, end: string | null) =>
+    end === null ? `${start === null ? '' : `${start} 起·`}长期有效` : start === null ? `至 ${end}` : `${start} 至 ${end}`,
   zone: '时间为 UTC+8。',
   terms: '金额、流水与期限以活动页写明的为准，不同活动不叠加。',
   open: '查看详情',

@@ -37,8 +37,8 @@ export interface TimedQuote {
 /** null = a visitor. */
 export type Wallet = {
   currency: string;
-  /** Balance of the central wallet. */
-  available: Minor;
+  /** Balance of the central wallet, null when unknown: the venue then judges the bet. */
+  available: Minor | null;
   /** With 免转钱包 off each bet draws on its venue's own wallet: its balance, null when unknown. */
   venues?: ReadonlyMap<VenueCode, Minor | null>;
 } | null;

@@ -22,7 +22,7 @@ function toVenueWallet({ code, name, balance, lockMoney }: CallAnswer<typeof ven
 /** Every wallet of the member. */
 export async function getWallets(options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<Wallets> {
   const { autoTransfer, balance, lockMoney, venues } = await caller(walletListCall, {}, options);
-  return { autoTransfer, central: { available: toMinor(balance), locked: toMinor(lockMoney) }, venues: venues.map(toVenueWallet) };
+  return { autoTransfer, central: { available: minor(balance), locked: minor(lockMoney) }, venues: venues.map(toVenueWallet) };
 }
 
 /** One venue's wallet, read anew. */

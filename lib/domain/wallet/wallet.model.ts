@@ -14,7 +14,8 @@ export interface VenueWallet {
 export interface Wallets {
   /** 免转钱包: the venues draw on the central wallet. */
   autoTransfer: boolean;
-  central: { available: Minor; locked: Minor };
+  /** Null while unknown. */
+  central: { available: Minor | null; locked: Minor | null };
   venues: readonly VenueWallet[];
 }
 

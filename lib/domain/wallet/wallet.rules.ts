@@ -8,14 +8,18 @@ export function availableIn(wallets: Wallets, code: WalletCode): Minor | null {
   return wallets.venues.find((venue) => venue.code === code)?.available ?? null;
 }
 
-/** All known money: free money and open stakes, in every wallet. */
-export function totalOf({ central, venues }: Wallets): Minor {
-  return venues.reduce((sum, { available, locked }) => sum + (available ?? 0n) + (locked ?? 0n), central.available + central.locked);
+/** All known money: free money and open stakes, in every wallet. Null while the centre's is unknown: the rest is no total. */
+export function totalOf({ central, venues }: Wallets): Minor | null {
+  if (central.available === null) return null;
+  return venues.reduce(
+    (sum, { available, locked }) => sum + (available ?? 0n) + (locked ?? 0n),
+    central.available + (central.locked ?? 0n),
+  );
 }
 
-/** Open stakes, in every wallet. */
-export function lockedOf({ central, venues }: Wallets): Minor {
-  return venues.reduce((sum, { locked }) => sum + (locked ?? 0n), central.locked);
+/** Open stakes, in every wallet; null while those of the centre are unknown. */
+export function lockedOf({ central, venues }: Wallets): Minor | null {
+  return central.locked === null ? null : venues.reduce((sum, { locked }) => sum + (locked ?? 0n), central.locked);
 }
 
 /** Free money at the venues, as far as it is known. */
@@ -30,20 +34,25 @@ export function recallable({ venues }: Wallets): VenueCode[] {
 
 export interface Part {
   of: WalletCode | 'locked';
-  amount: Minor;
-  /** Share of all money in whole percent, at least 2 where there is any. */
+  /** Null while unknown. */
+  amount: Minor | null;
+  /** Share of all money in whole percent, at least 2 where there is any; 0 without. */
   share: number;
 }
 
-/** Where the money is, for a split bar: the centre, each venue, open stakes; empty parts are left out. */
+/**
+ * Where the money is, for a split bar and its legend: the centre, each venue with money, open stakes. An empty part, and any part
+ * while the total is unknown, has no share.
+ */
 export function partsOf(wallets: Wallets): Part[] {
   const total = totalOf(wallets);
   const all: Pick<Part, 'of' | 'amount'>[] = [
     { of: CENTRAL_WALLET, amount: wallets.central.available },
-    ...VENUE_CODES.map((code) => ({ of: code, amount: availableIn(wallets, code) ?? 0n })),
+    ...VENUE_CODES.map((code) => ({ of: code, amount: availableIn(wallets, code) ?? 0n })).filter(({ amount }) => amount > 0n),
     { of: 'locked', amount: lockedOf(wallets) },
   ];
-  return all.filter(({ amount }) => amount > 0n).map((part) => ({ ...part, share: Math.max(2, Number((part.amount * 100n) / total)) }));
+  const shareOf = (amount: Minor | null) => (total && amount ? Math.max(2, Number((amount * 100n) / total)) : 0);
+  return all.map((part) => ({ ...part, share: shareOf(part.amount) }));
 }
 
 /** Why an amount cannot be transferred. */

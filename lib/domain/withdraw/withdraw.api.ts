@@ -31,7 +31,7 @@ export async function getWithdrawInfo(signal?: AbortSignal, caller: PlatformCall
   const { balance, withdrawable, turnover, methods, ...same } = await caller(withdrawInfoCall, {}, { signal });
   return {
     ...same,
-    balance: toMinor(balance),
+    balance: balance === null ? null : toMinor(balance),
     withdrawable: toMinor(withdrawable),
     turnover: turnover.map(({ source, title, createTime, ...money }) => ({
       source,

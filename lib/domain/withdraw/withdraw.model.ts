@@ -63,8 +63,8 @@ export interface Turnover {
 
 /** All that decides whether and how a member can withdraw. */
 export interface WithdrawInfo {
-  /** The central wallet, and what of it can be withdrawn. */
-  balance: Minor;
+  /** The central wallet, null while unknown, and what of it can be withdrawn. */
+  balance: Minor | null;
   withdrawable: Minor;
   /** false: the platform has stopped this member's withdrawals. */
   allowed: boolean;

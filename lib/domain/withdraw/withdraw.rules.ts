@@ -117,10 +117,10 @@ function payeeCheck(payees: readonly Payee[]): CheckState {
   return payees.some(({ state }) => state === 'reviewing') ? 'waiting' : 'todo';
 }
 
-/** What turnover keeps from being withdrawn, over all sources; never more than the balance. */
+/** What turnover keeps from being withdrawn, over all sources; never more than a known balance. */
 export function lockedBy({ turnover, balance }: Pick<WithdrawInfo, 'turnover' | 'balance'>): Minor {
   const locked = turnover.reduce((sum, one) => sum + one.locked, 0n);
-  return locked < balance ? locked : balance;
+  return balance === null || locked < balance ? locked : balance;
 }
 
 /** Turnover that is still missing, over all sources that lock money. */

@@ -139,6 +139,19 @@ describe('where money lies', () => {
       { of: 'IMTY', amount: 400n, share: 2 },
       { of: 'locked', amount: 600n, share: 2 },
     ]);
-    expect(partsOf(wallets(0n, {}))).toEqual([]);
+    expect(partsOf(wallets(0n, {}))).toEqual([
+      { of: 'CENTER', amount: 0n, share: 0 },
+      { of: 'locked', amount: 0n, share: 0 },
+    ]);
+  });
+
+  it('has no total while the centre’s money is unknown', () => {
+    const unknown: Wallets = { ...wallets(0n, { IMTY: 500n }), central: { available: null, locked: null } };
+    expect([totalOf(unknown), lockedOf(unknown)]).toEqual([null, null]);
+    expect(partsOf(unknown)).toEqual([
+      { of: 'CENTER', amount: null, share: 0 },
+      { of: 'IMTY', amount: 500n, share: 0 },
+      { of: 'locked', amount: null, share: 0 },
+    ]);
   });
 });

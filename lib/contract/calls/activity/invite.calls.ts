@@ -1,7 +1,7 @@
 import { defineCall } from '../../call';
 import { paging } from '../../paging';
 import * as z from '../../schema';
-import { empty, moneyText, nullableTime, timeText } from '../../wire';
+import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../../wire';
 import { INVITE_VIAS } from '../member.calls';
 
 /** `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward waits; `paid`: it was claimed. */
@@ -62,20 +62,20 @@ export const inviteFriendsCall = defineCall({
     list: z.array(
       z.object({
         friendId: z.string(z.minLength(1), z.maxLength(32)),
-        name: z.string(),
+        name: anyText,
         via: z.enum(INVITE_VIAS),
         state: z.enum(FRIEND_STATES),
-        excluded: z.boolean(),
+        excluded: anyFlag,
         /** Valid stake so far, up to what is asked for. */
         stake: moneyText,
         amount: moneyText,
         registerTime: timeText,
-        depositTime: nullableTime,
-        qualifyTime: nullableTime,
-        paidTime: nullableTime,
+        depositTime: anyTime,
+        qualifyTime: anyTime,
+        paidTime: anyTime,
       }),
     ),
-    hasMore: z.boolean(),
+    hasMore: anyFlag,
   }),
 });
 
@@ -90,5 +90,5 @@ export const inviteClaimCall = defineCall({
   about:
     'Credits the reward of a friend (`id`: its friendId) or of a tier (`id`: its number of friends), once whatever the key. 10001 when it is not reached, was claimed, or is not the member’s.',
   request: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(z.regex(/^\d{1,18}$/)) }),
-  answer: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(), amount: moneyText, claimTime: timeText }),
+  answer: z.object({ target: z.enum(INVITE_TARGETS), id: z.string(), amount: moneyText, claimTime: anyTime }),
 });

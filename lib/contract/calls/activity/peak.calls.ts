@@ -1,6 +1,6 @@
 import { defineCall } from '../../call';
 import * as z from '../../schema';
-import { empty, moneyText, nullableTime, timeText } from '../../wire';
+import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../../wire';
 
 /** This week and the one before, Monday to Sunday of UTC+8. */
 export const PEAK_PERIODS = ['this', 'last'] as const;
@@ -15,7 +15,7 @@ const level = z.number(z.int(), z.gte(0));
 const ofPeriod = z.object({ period: z.enum(PEAK_PERIODS) });
 /** A week by its Monday, its end, and whether its ranks are final. */
 const weekShape = { week, endTime: timeText, closed: z.boolean() };
-const row = { rank, name: z.string(), level, multiple, settleTime: timeText };
+const row = { rank, name: anyText, level: z._default(level, 0), multiple, settleTime: timeText };
 
 /** What the board counts and pays, for everybody. */
 export const peakRulesCall = defineCall({
@@ -43,7 +43,7 @@ export const peakBoardCall = defineCall({
   about:
     'The first fifty ranks of a week by the highest multiple of one won bet, with masked names; `players` is how many have a rank. `madeUp` marks players of the platform’s own.',
   request: ofPeriod,
-  answer: z.object({ ...weekShape, players: level, list: z.array(z.object({ ...row, madeUp: z.boolean() })) }),
+  answer: z.object({ ...weekShape, players: z._default(level, 0), list: z.array(z.object({ ...row, madeUp: anyFlag })) }),
 });
 
 /** The member's own rank. */
@@ -59,13 +59,13 @@ export const peakMineCall = defineCall({
   answer: z.object({
     ...weekShape,
     rank: z.nullable(rank),
-    multiple: z.nullable(multiple),
-    nextRank: z.nullable(rank),
-    nextMultiple: z.nullable(multiple),
-    reason: z.string(),
+    multiple: z._default(z.nullable(multiple), null),
+    nextRank: z._default(z.nullable(rank), null),
+    nextMultiple: z._default(z.nullable(multiple), null),
+    reason: anyText,
     amount: moneyText,
     reward: z.enum(PEAK_REWARD_STATES),
-    claimUntil: nullableTime,
+    claimUntil: anyTime,
   }),
 });
 
@@ -78,7 +78,7 @@ export const peakFriendsCall = defineCall({
   session: 'member',
   about: 'Ranks of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
   request: ofPeriod,
-  answer: z.object({ ...weekShape, friends: level, list: z.array(z.object({ ...row, mine: z.boolean() })) }),
+  answer: z.object({ ...weekShape, friends: z._default(level, 0), list: z.array(z.object({ ...row, mine: anyFlag })) }),
 });
 
 /** Claims the reward of a rank. */
@@ -92,5 +92,5 @@ export const peakClaimCall = defineCall({
   about:
     'Credits the reward of the member’s rank in a week, once whatever the key, until the next week is over. 10001 when the week is not closed, the rank has none, or it was claimed.',
   request: z.object({ week }),
-  answer: z.object({ week, rank, amount: moneyText, claimTime: timeText }),
+  answer: z.object({ week, rank, amount: moneyText, claimTime: anyTime }),
 });

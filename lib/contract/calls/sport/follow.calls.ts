@@ -1,6 +1,6 @@
 import { defineCall } from '../../call';
 import * as z from '../../schema';
-import { nullableTime, timeText } from '../../wire';
+import { anyTime, nullableTime } from '../../wire';
 
 /** Matches that an account follows at most. */
 export const MAX_FOLLOWS = 200;
@@ -13,9 +13,9 @@ const match = {
 
 const answer = z.object({
   /** The oldest star first. */
-  list: z.array(z.object({ ...match, startTime: z._default(nullableTime, null), followTime: timeText })),
+  list: z.array(z.object({ ...match, startTime: anyTime, followTime: anyTime })),
   /** `1`: not all that was to be added had room. */
-  full: z.enum(['0', '1']),
+  full: z._default(z.enum(['0', '1']), '0'),
 });
 
 /** Matches that the account follows, whatever the venue and the device. */

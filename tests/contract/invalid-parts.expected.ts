@@ -1,0 +1,324 @@
+/**
+ * What an invalid part costs beyond itself, by call: `answer` names the places without which nothing of the answer is known, the
+ * other keys a row or a part of the answer and the places in it that decide whether it is kept. Every place that is not named
+ * costs itself alone. A change of this table is a change of what members see when a platform is wrong: it is made on purpose.
+ */
+export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  agentApply: {
+    answer: 'receiptNo',
+  },
+  'autoTransfer walletRecall': {
+    answer: 'list',
+    'list.*': 'amount code status',
+  },
+  calendarMonth: {
+    answer: 'checked month today',
+    'checked.*': 'day',
+  },
+  calendarRules: {
+    answer: 'coins makeUps seventhCoins tasks',
+    'tasks.*': 'amount coins need task',
+  },
+  chatGiftList: {
+    answer: 'list',
+    'list.*': 'coins count roomKind sendId time',
+    'totals.*': 'coins count roomKind',
+  },
+  chatGiftSend: {
+    answer: 'coins count giftId sendId',
+  },
+  chatGifts: {
+    answer: 'coins list',
+    'list.*': 'giftId price version',
+  },
+  chatHistory: {
+    answer: 'list',
+    'list.*': 'id sendTime',
+  },
+  checkIn: {
+    answer: 'coins day',
+  },
+  coinList: {
+    answer: 'list',
+    'list.*': 'amount balance id reason time',
+    'totals.*': 'amount count reason',
+  },
+  contactCheck: {
+    answer: 'result',
+  },
+  'coolingStart exclusionEnd exclusionStart limitCancel limitConfirm limitSet realitySet': {
+    answer: 'list',
+    'list.*': 'kind left limit period resetTime used',
+  },
+  'couponClaim couponUse': {
+    answer: 'amount expireTime id kind minDeposit state turnover',
+  },
+  couponList: {
+    answer: 'list',
+    'list.*': 'amount expireTime id kind minDeposit state turnover',
+  },
+  'depositCancel depositPaid depositReceipt depositStatus': {
+    answer: 'amount createTime credit expireTime fee kind orderId payAmount payUnit payee state',
+  },
+  depositCreate: {
+    answer: 'amount createTime credit expireTime fee kind orderId payAmount payUnit payee state',
+    'payee.*': 'label value',
+  },
+  depositMethods: {
+    answer: 'list',
+    'list.*': 'kind max method min open',
+  },
+  depositOpen: {
+    answer: 'list',
+    'list.*': 'amount createTime credit expireTime fee kind orderId payAmount payUnit payee state',
+    'list.*.payee.*': 'label value',
+  },
+  deviceList: {
+    answer: 'list',
+    'list.*': 'deviceId',
+  },
+  dividendCheck: {
+    'list.*': 'amount id',
+  },
+  dividendLead: {
+    answer: 'list',
+    'list.*': 'amount id status',
+  },
+  dividendReceive: {
+    answer: 'amount status',
+  },
+  exchangeList: {
+    answer: 'list',
+    'list.*': 'category credit orderId price time',
+    'totals.*': 'category coins count credit',
+  },
+  'feedbackClose feedbackCreate feedbackReply': {
+    answer: 'changeTime createTime kind messages state ticketId',
+    'messages.*': 'from messageId text time',
+  },
+  feedbackList: {
+    answer: 'list',
+    'list.*': 'changeTime createTime kind messages state ticketId',
+    'list.*.messages.*': 'from messageId text time',
+  },
+  flipList: {
+    answer: 'list',
+    'list.*': 'amount card cards cards.* coins commitment flipTime key prize roundId seed',
+  },
+  flipOpen: {
+    answer: 'amount card cards cards.* coins commitment flipTime key prize roundId seed',
+  },
+  flipRules: {
+    answer: 'deeds outcomes prizes',
+    'deeds.*': 'deed need',
+    'prizes.*': 'amount coins prize weight',
+  },
+  flipState: {
+    answer: 'commitment day deeds endTime prizes remaining roundId used',
+    'deeds.*': 'deed done earned need',
+    'prizes.*': 'amount coins prize weight',
+  },
+  'followList followSave': {
+    answer: 'list',
+    'list.*': 'matchId venue',
+  },
+  gameFavorite: {
+    answer: 'favorites',
+  },
+  gameList: {
+    answer: 'list',
+    'list.*': 'category code maxStake minStake returnBest returnWorst state',
+  },
+  giftList: {
+    answer: 'list',
+    'list.*': 'amount done id kind required state time',
+    'totals.*': 'amount count done kind required',
+  },
+  infoList: {
+    answer: 'list',
+    'list.*': 'createTime kind requestId state',
+  },
+  infoRequest: {
+    answer: 'createTime kind requestId state',
+  },
+  inviteClaim: {
+    answer: 'amount id target',
+  },
+  inviteFriends: {
+    answer: 'list',
+    'list.*': 'amount friendId registerTime stake state via',
+  },
+  inviteOverview: {
+    answer: 'claimable claimed code deposited invited qualified tiers',
+    'tiers.*': 'amount friends state',
+  },
+  inviteRules: {
+    answer: 'deposit reward stake tiers turnover',
+    'tiers.*': 'amount friends',
+  },
+  limitHistory: {
+    answer: 'list',
+    'list.*': 'from id kind state time to',
+  },
+  limits: {
+    answer: 'list',
+    'list.*': 'kind left limit period resetTime used',
+    'list.*.pending': 'askedTime limit readyTime',
+  },
+  'mailDelete mailRead mailUnread': {
+    answer: 'unread',
+  },
+  mailList: {
+    answer: 'list',
+    'list.*': 'kind mailId time',
+  },
+  mallItems: {
+    answer: 'coins list stakePerCoin',
+    'list.*': 'category itemId price stock version',
+  },
+  'mallOrderCancel mallOrderCreate mallOrderStatus': {
+    answer: 'category createTime itemId orderId price state',
+    'steps.*': 'state time',
+  },
+  mallOrderFind: {
+    answer: 'order order.category order.createTime order.itemId order.orderId order.price order.state',
+    'order.steps.*': 'state time',
+  },
+  mallOrderList: {
+    answer: 'list',
+    'list.*': 'category createTime itemId orderId price state',
+    'list.*.steps.*': 'state time',
+  },
+  matchTimeline: {
+    answer: 'events status',
+    'events.*': 'kind minute period score score.*',
+    'momentum.*': 'away home minute period',
+    'periods.*': '*',
+    'statistics.*': 'away home kind',
+  },
+  namingList: {
+    '*': 'category venues',
+    '*.venues.*': 'code state',
+  },
+  oddsHistory: {
+    answer: 'asOf points',
+    'lines.*': 'at line',
+    'points.*': 'at price state',
+  },
+  passwordResetStart: {
+    answer: 'ticket',
+  },
+  'payeeAdd payeeDefault': {
+    answer: 'kind masked payeeId state',
+  },
+  payeeList: {
+    answer: 'list',
+    'list.*': 'kind masked payeeId state',
+  },
+  'peakBoard peakFriends': {
+    answer: 'closed endTime list week',
+    'list.*': 'multiple rank settleTime',
+  },
+  peakClaim: {
+    answer: 'amount rank week',
+  },
+  peakMine: {
+    answer: 'amount closed endTime rank reward week',
+  },
+  peakRules: {
+    answer: 'minStake rewards turnover',
+    'rewards.*': 'amount from to',
+  },
+  picture: {
+    answer: 'content type',
+  },
+  pictureUpload: {
+    answer: 'pictureId',
+  },
+  'popInfo queryStationAdList suspensionIcon': {
+    '*': 'id',
+  },
+  promotionList: {
+    answer: 'list',
+    'list.*': 'category id title',
+  },
+  queryNoticeList: {
+    '*': 'title',
+  },
+  'realName realNameSet': {
+    answer: 'state',
+  },
+  realityReport: {
+    answer: 'count minutes payout result sinceTime stake',
+  },
+  rebateClaim: {
+    answer: 'days total',
+    'days.*': 'amount day',
+  },
+  rebateDay: {
+    answer: 'day day.amount day.bets day.claimFrom day.claimUntil day.counted day.day day.level day.state day.validStake exact list',
+    'list.*': 'id kind rate rebate settleTime stake validStake',
+  },
+  rebateList: {
+    answer: 'claimable list oddsFloor',
+    'list.*': 'amount bets claimFrom claimUntil counted day level state validStake',
+  },
+  resultByDay: {
+    answer: 'list',
+    'list.*': 'count day profit stake',
+  },
+  roundList: {
+    answer: 'list total',
+    'list.*': 'game payout playTime roundId stake state',
+  },
+  sec: {
+    answer: 'iv key',
+  },
+  supportSend: {
+    answer: 'messages',
+    'messages.*': 'from messageId text time',
+  },
+  supportTicket: {
+    answer: 'ticket ticket.messages',
+    'ticket.messages.*': 'from messageId text time',
+  },
+  taskClaim: {
+    answer: 'amount coins day task',
+  },
+  taskList: {
+    answer: 'day endTime list',
+    'list.*': 'amount coins done need state task',
+  },
+  transactionList: {
+    answer: 'list',
+    'list.*': 'amount fee id result state time type',
+    'list.*.steps.*': 'state time',
+    'totals.*': 'count expense income type',
+  },
+  venueWallet: {
+    answer: 'code',
+  },
+  vipInfo: {
+    answer: 'history keep keep.done keep.need keep.until level levels next next.by next.done next.level next.need stake',
+    'history.*': 'from need reason stake time to',
+    'levels.*': 'freeWithdrawals keep level need rates rates.basketball rates.combo rates.football rates.tennis',
+  },
+  walletList: {
+    'venues.*': 'code',
+  },
+  walletTransfer: {
+    answer: 'status',
+  },
+  'withdrawCancel withdrawCreate withdrawStatus': {
+    answer: 'amount createTime fee kind net orderId payAmount payUnit state',
+  },
+  withdrawInfo: {
+    answer: 'freeLeft hasPin methods realName turnover withdrawable',
+    'methods.*': 'kind max min open payUnit',
+    'turnover.*': 'amount createTime done locked required source',
+  },
+  withdrawOpen: {
+    answer: 'list',
+    'list.*': 'amount createTime fee kind net orderId payAmount payUnit state',
+  },
+};
