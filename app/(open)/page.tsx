@@ -9,6 +9,7 @@ import { HomeWallet } from '@/components/site/home-wallet';
 import { SiteFilm } from '@/components/site/site-film';
 import { SkinStrip } from '@/components/site/skin-strip';
 import { WalletRow } from '@/components/site/wallet-row';
+import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
@@ -67,6 +68,7 @@ export default async function HomePage() {
         </h2>
         <ActivityLinks />
       </section>
+      {content.late ? <ServiceGuard /> : null}
       <SiteFilm />
       <Footer />
       <Suspense fallback={null}>

@@ -5,6 +5,7 @@ export const PAGE_COPY = {
   skip: '跳到主要内容',
   homeLink: '云亭体育，回到首页',
   down: '服务连接不稳定，可以浏览，暂不能登录和投注',
+  slow: '服务响应较慢，显示的内容可能不是最新的',
   notFoundTitle: '找不到页面',
   notFoundText: '地址可能写错了，或页面已经移走。',
   help: '帮助中心',

@@ -7,8 +7,10 @@ export const PLATFORM_TYPE = 6; // spec §9
 
 /** ms; the browser's limit for a call that declares none. spec §9 */
 export const BROWSER_TIMEOUT_MS = 100_000;
-/** ms; the server's whole budget for one call, body included. spec §9 */
+/** ms; what a visitor's page waits for one call, body included. spec §9 */
 export const SERVER_TIMEOUT_MS = 400;
+/** ms; a refresh that no visitor waits for. contract §2.20 */
+export const REFRESH_TIMEOUT_MS = 5_000;
 /** ms; lists, details and quotes. contract §2.17 */
 export const READ_TIMEOUT_MS = 15_000;
 /** ms; bets and money; afterwards the result is `unknown`. contract §2.17 */

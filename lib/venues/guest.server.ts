@@ -1,5 +1,5 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
@@ -28,7 +28,13 @@ function createSessions(): VenueSessions {
   return createVenueSessions({
     async launch(venue) {
       const { origins } = await getSite();
-      return getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform, logFailure);
+      return getVenueSession(
+        venue,
+        origins.venues[venue] ?? [],
+        { anonymous: true, timeout: REFRESH_TIMEOUT_MS },
+        callPlatform,
+        logFailure,
+      );
     },
     stored(venue) {
       const last = cached.get(venue);
@@ -65,7 +71,8 @@ export function createGuestReader(venues: GuestVenues) {
   };
 
   /**
-   * Reads a venue within the server's time limit, which includes a launch; a late launch continues for the next page. Logs
+   * Reads a venue for a value that all visitors share, within the time of a refresh, which includes a launch; a late launch
+   * continues for the next one. Visitors wait for the shared value no longer than their own 400 ms (`shared-list.server.ts`). Logs
    * every failure except a missing match, since callers swallow errors and the browser asks again.
    * @throws RangeError for a venue without an adapter
    */
@@ -73,7 +80,7 @@ export function createGuestReader(venues: GuestVenues) {
     const reading: Readings | undefined = current().readings.get(code);
     if (!reading) throw new RangeError(`no adapter for ${code}`);
     try {
-      return await withinTime({ timeout: SERVER_TIMEOUT_MS }, () => reading[method](...given));
+      return await withinTime({ timeout: REFRESH_TIMEOUT_MS }, () => reading[method](...given));
     } catch (error) {
       if (toFailure(error)?.kind !== 'missing') logFailure(`${code} ${method}`, error);
       throw error;

@@ -1,4 +1,4 @@
-import { READ_TIMEOUT_MS, SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { READ_TIMEOUT_MS, REFRESH_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
@@ -100,5 +100,5 @@ export const fourthParts: VenueParts = {
 
 // lib/venues/xx/xx.guest.server.ts
 export const fourthGuest: GuestVenue = {
-  createReading: (sessions) => createReading(createCaller(toSessions(sessions), SERVER_TIMEOUT_MS)),
+  createReading: (sessions) => createReading(createCaller(toSessions(sessions), REFRESH_TIMEOUT_MS)),
 };

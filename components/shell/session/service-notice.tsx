@@ -5,16 +5,21 @@ import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 
 /**
- * One line while the platform does not answer: what is shown may be old, and what still works. A platform that has no
- * encrypted configuration is not down, only watched: the site works without it.
+ * One line while the platform does not answer several times in a row: only what is known is said. A page without its
+ * configuration, or with an old one, is watched in silence until the platform has answered. While the browser is offline the
+ * line of that stands alone (`globals.css`).
  */
 export async function ServiceNotice() {
-  const { stale, preInfo, configured } = await getSite();
-  if (!stale && preInfo !== null) return configured ? null : <ServiceGuard />;
+  const { stale, preInfo, configured, outage } = await getSite();
+  if (!stale && preInfo !== null && configured) return null;
   return (
-    <Strip tone="warn" role="note" icon={<Icon name="cloud-off" size={18} />}>
-      {PAGE_COPY.down}
+    <div className="service-note">
+      {outage === null ? null : (
+        <Strip tone="warn" role="note" icon={<Icon name="cloud-off" size={18} />}>
+          {PAGE_COPY[outage]}
+        </Strip>
+      )}
       <ServiceGuard />
-    </Strip>
+    </div>
   );
 }

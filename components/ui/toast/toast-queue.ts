@@ -1,3 +1,5 @@
+import { HTTP_COPY } from '@/lib/kit/http/http.copy';
+
 export type ToastTone = 'done' | 'info' | 'error';
 
 export interface Toast {
@@ -21,8 +23,9 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one line at the top of the screen; a newer one replaces it. */
+/** Shows one line at the top of the screen; a newer one replaces it. The page itself says that the browser is offline. */
 export function showToast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
+  if (text === HTTP_COPY.offline && !navigator.onLine) return;
   clearTimeout(timer);
   current = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
   timer = setTimeout(closeToast, options.action ? SHOWN_MS.action : SHOWN_MS.plain);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { COUNTING_VENUE, CACHE_TTL_S, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { COUNTING_VENUE, CACHE_TTL_S, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { getSite } from '@/lib/domain/site/site.server';
@@ -28,7 +28,7 @@ async function loadCounts(): Promise<Counts> {
   if (allowed.length === 0) throw new NotOffered();
   let failure: unknown = new ContractError(NAME, '(root)');
   const ask = (session: Awaited<ReturnType<typeof guestSessions.open>>) =>
-    getPlatformCounts(session, allowed, SERVER_TIMEOUT_MS, (error) => (failure = error));
+    getPlatformCounts(session, allowed, REFRESH_TIMEOUT_MS, (error) => (failure = error));
   const session = await guestSessions.open(COUNTING_VENUE);
   let reply = await ask(session);
   if (reply.kind === 'expired') reply = await ask(await guestSessions.renew(COUNTING_VENUE, session.token));

@@ -1,5 +1,5 @@
 import { secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
-import * as z from '@/lib/contract/schema';
+import { readParts } from '@/lib/platform/answer';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { VenueOrigins } from './origins';
@@ -15,8 +15,8 @@ export async function getVenueOrigins(caller: PlatformCaller = callPlatform): Pr
       caller(vvPrettyCall, {}),
       caller(secCall, {}),
     ]);
-    const config = z.safeParse(siteConfigSchema, JSON.parse((await decryptCbc(sealed, key, iv)) ?? ''));
-    return config.success ? config.data.venueOrigins : {};
+    const text = (await decryptCbc(sealed, key, iv)) ?? '';
+    return (await readParts(vvPrettyCall.name, siteConfigSchema, JSON.parse(text), 'plain')).venueOrigins;
   } catch {
     return {};
   }

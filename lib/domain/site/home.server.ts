@@ -13,6 +13,8 @@ export type Naming = CallAnswer<typeof namingListCall>;
 
 /** Site content of the home page; a part that the platform did not deliver is null. */
 export interface HomeContent {
+  /** The platform answers, but a part was not here in time: it is on its way. */
+  late: boolean;
   notices: Notices | null;
   ads: Ads | null;
   naming: Naming | null;
@@ -46,7 +48,9 @@ async function read<T>(part: RefreshedValue<T>): Promise<T | null> {
 export async function getHomeContent(): Promise<HomeContent> {
   const parts = homeParts();
   const [ofHome, ads, naming] = await Promise.all([read(parts.notices.home), read(parts.ads), read(parts.naming)]);
-  return { notices: ofHome, ads, naming };
+  const { stale, configured } = await getSite();
+  const late = !stale && configured && [ofHome, ads, naming].includes(null);
+  return { late, notices: ofHome, ads, naming };
 }
 
 /** Notices of a category, as new and as quick as the home page's. */

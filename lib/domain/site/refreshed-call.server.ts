@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Call } from '@/lib/contract/call';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { callPlatform } from '@/lib/platform/server.client';
@@ -8,7 +8,7 @@ import { callPlatform } from '@/lib/platform/server.client';
 /** A call's answer, shared by all visitors: cached five seconds, waits 400 ms at most, ten minutes old at most. */
 export function refreshedCall<Q, A>(call: Call<Q, A>, request: Q): RefreshedValue<A> {
   return createRefreshedValue({
-    load: () => callPlatform(call, request),
+    load: () => callPlatform(call, request, { timeout: REFRESH_TIMEOUT_MS }),
     onError: (error) => logFailure(call.name, error),
     now: Date.now,
     interval: 5000,

@@ -2,7 +2,7 @@ import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
 import type { CallAnswer } from '@/lib/contract/call';
-import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { PLATFORM_TYPE, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
 import { failureOf, UndecryptableError, type FailureReason } from '@/lib/kit/http/failure';
@@ -28,6 +28,8 @@ export interface Site {
   configured: boolean;
   /** Whether the last request to the platform failed: these values may be old. */
   stale: boolean;
+  /** What is known to be wrong with the platform's connection after several attempts in a row; null otherwise. */
+  outage: 'down' | 'slow' | null;
   /** Why pre-info or configuration is missing or old; null when neither is. */
   reason: FailureReason | null;
   /** The platform's epoch of both pre-info and configuration; null while one is missing, or while the platform sends none. */
@@ -50,6 +52,8 @@ interface Holder {
 const CONFIG_SHARE = 4;
 const WARM_MS = 30_000;
 const LIFE_MS = 600_000;
+/** No visitor waits for these calls. */
+const BACKGROUND = { timeout: REFRESH_TIMEOUT_MS };
 
 const holder = processSingleton('site', createHolder);
 
@@ -84,14 +88,14 @@ async function loadPreInfo(into: Holder): Promise<PreInfo> {
   const caller = platformFor({ token: null, uuid: null }, (headers) => {
     into.worldOffset = worldOffsetOf(headers.get('date'), before, Date.now(), into.worldOffset);
   });
-  const preInfo = await caller(preInfoCall, { platformType: PLATFORM_TYPE });
+  const preInfo = await caller(preInfoCall, { platformType: PLATFORM_TYPE }, BACKGROUND);
   // The address in it is this server's own; only the visitor's browser gets the visitor's.
   return { ...preInfo, ip: '' };
 }
 
 /** @throws a call's errors; UndecryptableError; ContractError when the plain text does not fit, with the position in it. */
 async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
-  const [secret, sealed] = await Promise.all([callPlatform(secCall, {}), callPlatform(vvPrettyCall, {})]);
+  const [secret, sealed] = await Promise.all([callPlatform(secCall, {}, BACKGROUND), callPlatform(vvPrettyCall, {}, BACKGROUND)]);
   const text = await decryptCbc(sealed, secret.key, secret.iv);
   if (text === null) throw new UndecryptableError(vvPrettyCall.name);
   const config = await readParts(vvPrettyCall.name, siteConfigSchema, parsed(text), 'plain');
@@ -124,6 +128,16 @@ function plainHosts(): string[] {
   return [...own, hostname(), `${hostname()}.local`].map((name) => name.toLowerCase());
 }
 
+/** Attempts in a row that are no accident. */
+const OUTAGE_FAILURES = 3;
+
+/** An answer that was refused, or that has another shape, is an answer: members may well log in and bet. */
+function outageOf(failures: number, reason: FailureReason | null): Site['outage'] {
+  if (failures < OUTAGE_FAILURES) return null;
+  if (reason === 'timeout') return 'slow';
+  return reason === 'unreachable' || reason === 'status' ? 'down' : null;
+}
+
 function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Holder['config']['peek']>): Site {
   const { reasons, worldOffset } = holder();
   // A value that missed the budget has no failure reason yet.
@@ -135,6 +149,7 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
     origins: conf.value?.origins ?? NO_ORIGINS,
     configured: conf.value !== null,
     stale: pre.stale,
+    outage: outageOf(pre.failures, reasons.preInfo),
     reason: preReason ?? configReason,
     epoch: pre.value && conf.value ? currentEpoch() : null,
     worldOffset,
@@ -142,10 +157,13 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
   };
 }
 
-/** The site's configuration, shared by all requests and requested once in `SITE_REFRESH_MS` at most; waits 400 ms at most. */
-export async function getSite(): Promise<Site> {
+/**
+ * The site's configuration, shared by all requests and requested once in `SITE_REFRESH_MS` at most; waits `wait` ms at most. A
+ * load that takes longer goes on for the next request.
+ */
+export async function getSite(wait = SERVER_TIMEOUT_MS): Promise<Site> {
   const { preInfo, config } = holder();
-  const [pre, conf] = await Promise.all([preInfo.get(), config.get()]);
+  const [pre, conf] = await Promise.all([preInfo.get(wait), config.get(wait)]);
   return siteOf(pre, conf);
 }
 

@@ -10,7 +10,7 @@ export interface RefreshedOptions<T> {
   interval: number;
   /** ms after the last use for which the value is kept fresh in the background. */
   warm: number;
-  /** ms; the longest that one caller waits. */
+  /** ms; the longest that one caller waits. The load goes on, and bounds itself. */
   budget: number;
   /** ms after which a value that could not be renewed is dropped. */
   life: number;
@@ -20,15 +20,17 @@ export interface RefreshedAnswer<T> {
   value: T | null;
   /** ms since 1970 of the load that brought the value. */
   at: number | null;
-  /** The last attempt to renew it failed, or it is older than it should be. */
+  /** The last attempt to renew it failed, or it is older than it should be and nothing renews it. */
   stale: boolean;
+  /** Attempts that failed since the last success. */
+  failures: number;
 }
 
 export interface RefreshedValue<T> {
   /** What is known now; never waits, starts a load in the background when one is due. */
   peek(): RefreshedAnswer<T>;
-  /** Like `peek`, but a caller with nothing recent to show waits for the load, at most the budget. */
-  get(): Promise<RefreshedAnswer<T>>;
+  /** Like `peek`, but a caller with nothing recent to show waits for the load, at most the budget or `wait` ms. */
+  get(wait?: number): Promise<RefreshedAnswer<T>>;
   /** True when `get` would answer without waiting. */
   ready(): boolean;
 }
@@ -49,10 +51,12 @@ const RETRY_MS = 1000;
 export function createRefreshedValue<T>(options: RefreshedOptions<T>): RefreshedValue<T> {
   const { load, onError, now, interval, warm, budget, life } = options;
   /** A source that failed is asked again soon: it may just be starting. */
-  const pause = () => (failing ? Math.min(interval, RETRY_MS) : interval);
+  const pause = () => (failures > 0 ? Math.min(interval, RETRY_MS) : interval);
   let value: T | null = null;
   let at: number | null = null;
-  let failing = false;
+  let failures = 0;
+  /** A caller has waited for the current load in vain: no other waits for it. */
+  let slow = false;
   let of = generation();
   let lastStart = Number.NEGATIVE_INFINITY;
   let lastUse = Number.NEGATIVE_INFINITY;
@@ -62,6 +66,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
   function begin(): Promise<void> {
     flight ??= run().finally(() => {
       flight = null;
+      slow = false;
       keepWarm();
     });
     return flight;
@@ -78,7 +83,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
         if (began === generation()) {
           value = loaded;
           at = now();
-          failing = false;
+          failures = 0;
           return;
         }
         if (attempt > 1) throw new UnsteadyEpochError();
@@ -86,7 +91,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
         if (began !== generation() && attempt === 1) continue;
         dropOld();
         lastStart = now();
-        failing = true;
+        failures += 1;
         onError(error);
         return;
       }
@@ -99,7 +104,8 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
     of = generation();
     value = null;
     at = null;
-    failing = false;
+    failures = 0;
+    slow = false;
     lastStart = Number.NEGATIVE_INFINITY;
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -119,11 +125,12 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
       value = null;
       at = null;
     }
-    return { value, at, stale: failing || at === null || now() - at > 2 * interval + budget };
+    const renewing = flight !== null && failures === 0;
+    return { value, at, stale: failures > 0 || at === null || (!renewing && now() - at > 2 * interval + budget), failures };
   }
 
   /** False when the last load is long ago. While a source fails its last attempt counts instead, so that no caller waits for it again. */
-  const recent = () => now() - (failing ? lastStart : (at ?? Number.NEGATIVE_INFINITY)) <= 2 * interval + budget;
+  const recent = () => slow || now() - (failures > 0 ? lastStart : (at ?? Number.NEGATIVE_INFINITY)) <= 2 * interval + budget;
 
   function touch(): void {
     lastUse = now();
@@ -140,7 +147,7 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
       dropOld();
       return recent();
     },
-    async get() {
+    async get(wait = budget) {
       dropOld();
       lastUse = now();
       if (recent()) {
@@ -153,9 +160,9 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
         waiting,
         new Promise<void>((resolve) => {
           giveUp = setTimeout(() => {
-            failing = true;
+            slow = flight !== null;
             resolve();
-          }, budget);
+          }, wait);
         }),
       ]);
       clearTimeout(giveUp);

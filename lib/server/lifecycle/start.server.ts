@@ -1,4 +1,5 @@
 import 'server-only';
+import { getHomeContent } from '@/lib/domain/site/home.server';
 import { getSite } from '@/lib/domain/site/site.server';
 import { env } from '@/lib/env';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
@@ -7,11 +8,18 @@ import { explainRows } from '@/lib/platform/row-report';
 import { drainOnSignals } from './drain.server';
 import { watchIngress } from './ingress.server';
 
-/** Prepares the site's server before its first request. Waits for the platform no longer than one call takes. */
+/**
+ * ms. The first documents carry the policy of the venues that are known by then, so the configuration of a slow platform is worth
+ * a short wait; one that cannot be reached fails at once.
+ */
+const START_MS = 3_000;
+
+/** Prepares the site's server before its first request. */
 export async function start(): Promise<void> {
   watchInvalidParts(logInvalidPart);
   explainRows(logFailure, (call) => warnEachMinute('call.unknown', call, { call }));
   watchIngress(env.TRUSTED_HOPS);
   if (process.env.NEXT_MANUAL_SIG_HANDLE) drainOnSignals(env.DRAIN_MS);
-  await getSite();
+  await getSite(START_MS);
+  void getHomeContent();
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { GuestVenue } from '@/lib/venues/venue';
 import { openFbReading } from './fb.reading.venue';
 
 /** FB as the site's server reads it for visitors. */
 export const fbGuest: GuestVenue = {
-  createReading: (sessions) => openFbReading(sessions, SERVER_TIMEOUT_MS),
+  createReading: (sessions) => openFbReading(sessions, REFRESH_TIMEOUT_MS),
 };

@@ -1,9 +1,9 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { GuestVenue } from '@/lib/venues/venue';
 import { openImReading } from './im.reading.venue';
 
 /** IM as the site's server reads it for visitors: at its origin, since `/improxy` is for pages. */
 export const imGuest: GuestVenue = {
-  createReading: (sessions) => openImReading(sessions, 'origin', SERVER_TIMEOUT_MS),
+  createReading: (sessions) => openImReading(sessions, 'origin', REFRESH_TIMEOUT_MS),
 };

@@ -1,9 +1,9 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { REFRESH_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { GuestVenue } from '@/lib/venues/venue';
 import { openObReading } from './ob.reading.venue';
 
 /** OB as the site's server reads it for visitors. */
 export const obGuest: GuestVenue = {
-  createReading: (sessions) => openObReading(sessions, SERVER_TIMEOUT_MS),
+  createReading: (sessions) => openObReading(sessions, REFRESH_TIMEOUT_MS),
 };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import namingFixture from '../../contract/fixtures/naming-list.json';
 import preInfoFixture from '../../contract/fixtures/pre-info.json';
 import secFixture from '../../contract/fixtures/sec.json';
@@ -17,6 +18,8 @@ let port = 0;
 let calls: string[] = [];
 let answers = ANSWERS;
 let hanging = false;
+/** ms before every answer. */
+let latency = 0;
 let date = '';
 
 beforeAll(async () => {
@@ -24,8 +27,10 @@ beforeAll(async () => {
     calls.push(request.url!);
     if (hanging) return;
     const answer = answers[request.url!];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
-    response.end(JSON.stringify(answer ?? {}));
+    setTimeout(() => {
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
+      response.end(JSON.stringify(answer ?? {}));
+    }, latency);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -38,6 +43,7 @@ beforeEach(() => {
   calls = [];
   answers = ANSWERS;
   hanging = false;
+  latency = 0;
   date = '';
   jest.resetModules();
   for (const name of ['pavilion.site', 'pavilion.home', 'pavilion.failure-log', 'pavilion.epoch'])
@@ -78,7 +84,7 @@ test('a platform that hangs costs the page one budget, home content included, an
   const { getSite, peekSite } = await load();
   const { getHomeContent } = await loadHome();
   expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
-  expect(await getHomeContent()).toEqual({ notices: null, ads: null, naming: null });
+  expect(await getHomeContent()).toEqual({ late: false, notices: null, ads: null, naming: null });
   // Home's own three questions would wait a second budget: none is asked, and none of the site's twice.
   expect(calls.toSorted()).toEqual(
     Object.keys(ANSWERS)
@@ -86,6 +92,49 @@ test('a platform that hangs costs the page one budget, home content included, an
       .toSorted(),
   );
   expect(peekSite()).not.toBeNull();
+});
+
+test.each([600, 2_000])('a platform that takes %d ms is known soon after, while no visitor waits longer than 400 ms', async (ms) => {
+  latency = ms;
+  jest.dontMock('@/lib/contract/constants');
+  const { getSite } = await load();
+  const { getHomeContent } = await loadHome();
+  const began = performance.now();
+  expect(await getSite()).toMatchObject({ configured: false, outage: null });
+  // Room for a busy machine; the call alone takes longer.
+  expect(performance.now() - began).toBeLessThan(ms === 600 ? 590 : 1_500);
+  await sleep(ms);
+  for (let round = 0; round < 40 && !(await getSite()).configured; round += 1) await sleep(50);
+  expect(await getSite()).toMatchObject({ configured: true, stale: false, outage: null, reason: null });
+  expect((await getSite()).origins.venues['FBTY']).toEqual(['https://fb.example.com']);
+  const first = await getHomeContent();
+  expect(first).toMatchObject({ naming: null, late: true });
+  await sleep(ms);
+  for (let round = 0; round < 40 && (await getHomeContent()).naming === null; round += 1) await sleep(50);
+  expect((await getHomeContent()).naming).not.toBeNull();
+});
+
+test('the first request of a start waits longer, once', async () => {
+  latency = 600;
+  jest.dontMock('@/lib/contract/constants');
+  expect(await (await load()).getSite(10_000)).toMatchObject({ configured: true, stale: false });
+});
+
+test.each([
+  ['status', 'down', () => (answers = {})],
+  ['invalid', null, () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: [] } })],
+  [
+    'signature',
+    null,
+    () => (answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 10108, message: '', data: null } }),
+  ],
+] as const)('after three attempts of reason %s the outage is %s, and none after the first', async (reason, outage, set) => {
+  set();
+  const { getSite } = await load();
+  expect(await getSite()).toMatchObject({ reason, outage: null });
+  await sleep(2_500);
+  for (let round = 0; round < 30 && (await getSite()).outage !== outage; round += 1) await sleep(100);
+  expect(await getSite()).toMatchObject({ stale: true, reason, outage });
 });
 
 // @spec 7.13
@@ -99,7 +148,7 @@ test('a configuration that does not decrypt is empty, and the rest is kept', asy
 });
 
 test('an invalid answer is no configuration', async () => {
-  answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: { maintainConfig: null } } };
+  answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: 'none' } };
   expect(await (await load()).getSite()).toMatchObject({ preInfo: null, stale: true });
 });
 

@@ -46,9 +46,37 @@ describe('a refreshed value', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(done).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await first).toEqual({ value: null, at: null, stale: true });
+    expect(await first).toEqual({ value: null, at: null, stale: true, failures: 0 });
     expect(value.ready()).toBe(true);
     expect((await value.get()).stale).toBe(true);
+  });
+
+  test('of a source slower than the budget arrives for the next caller, and is not stale while it is renewed', async () => {
+    let next = 0;
+    const value = make(() => new Promise<number>((resolve) => setTimeout(() => resolve((next += 1)), 2_000)));
+    const first = value.get();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await first).toMatchObject({ value: null, stale: true });
+    await jest.advanceTimersByTimeAsync(1_600);
+    expect(value.peek()).toMatchObject({ value: 1, stale: false, failures: 0 });
+    await jest.advanceTimersByTimeAsync(120_000);
+    const idle = value.peek().value;
+    const late = value.get();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await late).toMatchObject({ value: idle, stale: false });
+    await jest.advanceTimersByTimeAsync(1_600);
+    expect(value.peek()).toMatchObject({ value: idle! + 1, stale: false });
+  });
+
+  test('counts the failures since its last success', async () => {
+    let broken = true;
+    const value = make(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(1)));
+    expect((await value.get()).failures).toBe(1);
+    await jest.advanceTimersByTimeAsync(2_100);
+    expect(value.peek().failures).toBe(3);
+    broken = false;
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(value.peek()).toMatchObject({ value: 1, failures: 0 });
   });
 
   test('keeps the last good value, marked stale, for ten minutes of failure', async () => {

@@ -69,8 +69,8 @@ const DOWN: readonly [reason: string, set: () => void, line: Record<string, unkn
   ['status', () => but(PRE_INFO, 'SECRET', 503), { call: 'preInfo', status: 503 }],
   [
     'invalid',
-    () => but(PRE_INFO, { status_code: 6000, message: '', data: { ...preInfoFixture.answer.data, stopLogin: 'SECRET' } }),
-    { call: 'preInfo', path: 'data.stopLogin', expected: 'boolean' },
+    () => but(PRE_INFO, { status_code: 6000, message: '', data: ['SECRET'] }),
+    { call: 'preInfo', path: 'data', expected: 'an object' },
   ],
   ['invalid', () => but(PRE_INFO, '<html>SECRET'), { call: 'preInfo', path: '(json)', expected: 'JSON' }],
   [
@@ -112,14 +112,14 @@ test('a platform that hangs is a timeout, for the caller who waits and for the n
 });
 
 test('a plain text of another shape is an invalid value with its place', async () => {
-  jest.doMock('@/lib/kit/crypto/aes', () => ({ decryptCbc: () => Promise.resolve('{"venueOrigins":{"FBTY":"SECRET"}}') }));
+  jest.doMock('@/lib/kit/crypto/aes', () => ({ decryptCbc: () => Promise.resolve('["SECRET"]') }));
   expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'invalid' });
   expect(lines).toContainEqual({
     event: 'call.failed',
     reason: 'invalid',
     call: 'vvPretty',
-    path: 'plain.venueOrigins.FBTY',
-    expected: 'a list',
+    path: 'plain',
+    expected: 'an object',
   });
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });
