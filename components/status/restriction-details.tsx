@@ -27,28 +27,28 @@ function goOn(): boolean {
   return true;
 }
 
-/** The visitor's own address, kept with the pre-info. */
-async function visitorIp(): Promise<string> {
+/** The visitor's network address, kept with the pre-info, and where the platform takes it to be: the reason of the restriction. */
+async function visitorOrigin(): Promise<{ ip: string; region: string }> {
   try {
     const preInfo = await getPreInfo();
     rememberPreInfo(preInfo, steadyNow());
-    return preInfo.ip || COPY.unknown;
+    return { ip: preInfo.ip || COPY.unknown, region: preInfo.address ?? '' };
   } catch {
-    return COPY.unknown;
+    return { ip: COPY.unknown, region: '' };
   }
 }
 
-/** The visitor's address and device to quote to support; 继续访问 stores `go` (contract §2.2). */
+/** The visitor's address, region and device to quote to support; 继续访问 stores `go` (contract §2.2). */
 export function RestrictionDetails({ passable }: { passable: boolean }) {
-  const [ip, setIp] = useState<string | null>(null);
+  const [{ ip, region }, setOrigin] = useState<{ ip: string | null; region: string }>({ ip: null, region: '' });
   const [stuck, setStuck] = useState(false);
   const device = useSyncExternalStore(never, deviceUuid, unknownYet);
 
   useEffect(() => {
     let gone = false;
     const readDetails = async () => {
-      const known = await visitorIp();
-      if (!gone) setIp(known);
+      const known = await visitorOrigin();
+      if (!gone) setOrigin(known);
     };
     void readDetails();
     return () => {
@@ -63,6 +63,12 @@ export function RestrictionDetails({ passable }: { passable: boolean }) {
         <dd className="min-h-6 text-15">
           {ip === null || ip === COPY.unknown ? (ip ?? '\u00a0') : <CopyText text={ip} label={COPY.ip} />}
         </dd>
+        {region ? (
+          <>
+            <dt className="mt-2 text-text-3">{COPY.region}</dt>
+            <dd className="min-h-6 text-15">{region}</dd>
+          </>
+        ) : null}
         {passable ? null : (
           <>
             <dt className="mt-2 text-text-3">{COPY.device}</dt>

@@ -43,6 +43,9 @@ test('shows a member’s server-rendered balance, updates it, and removes it wit
   await screen.findByRole('button', { name: /余额/ });
   act(() => void client.setQueryData(MEMBER_KEY, { ...MEMBER, balance: 5_000n }));
   expect(await screen.findByText('50.00')).toBeTruthy();
+  act(() => void client.setQueryData(MEMBER_KEY, { ...MEMBER, balance: null }));
+  expect(await screen.findByText('—')).toBeTruthy();
+  expect(screen.queryByText('0.00')).toBeNull();
   expect(screen.getAllByText(/VIP/)).toHaveLength(1);
   act(() => endSession());
   expect(screen.getByRole('link', { name: '登录' })).toBeTruthy();

@@ -29,6 +29,7 @@ describe('access limits', () => {
     fetchPreInfo.mockResolvedValue(PreInfoBuilder.open());
     render(<RestrictionDetails passable />);
     expect(await screen.findByText('203.0.113.27')).toBeTruthy();
+    expect(screen.getByText('所在地区').nextSibling?.textContent).toBe('新加坡');
     expect(screen.queryByText('设备编号')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '继续访问' }));
     expect(localStorage.getItem('go')).toBe('1');
@@ -51,7 +52,8 @@ describe('access limits', () => {
   test('the block shows address and device for copying', async () => {
     fetchPreInfo.mockRejectedValue(new Error('down'));
     render(<RestrictionDetails passable={false} />);
-    expect(await screen.findByText('未取到')).toBeTruthy();
+    expect(await screen.findByText('未知')).toBeTruthy();
+    expect(screen.queryByText('所在地区')).toBeNull();
     expect(screen.getByRole('button', { name: '复制设备编号' })).toBeTruthy();
     expect(screen.getByText(deviceUuid())).toBeTruthy();
     expect(screen.queryByRole('button', { name: '继续访问' })).toBeNull();

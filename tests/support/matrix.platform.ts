@@ -2,6 +2,7 @@ import type { Call } from '@/lib/contract/call';
 import * as z from '@/lib/contract/schema';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { anyDataEnd, type ExpectedResult, readEnd } from './matrix.expected';
+import type { FaultName } from './fault-proxy.kinds';
 import type { Target } from './matrix.target';
 import { time, SERVER_MS } from './matrix.time';
 import { PLATFORM_CALLS } from './platform-calls';
@@ -30,6 +31,16 @@ export function takesAnyData(call: Call): boolean {
   return takes(true) && takes('text');
 }
 
+/** Kinds whose data, or lack of data, is a list without valid rows: of a bare list that is an empty one. */
+const ROWLESS: ReadonlySet<FaultName> = new Set(['textCode', 'nullData', 'deep']);
+
+/** A code in text form is that code, and what does not fit of a list is left out of it. */
+function repairedEnd(call: Call, base: ExpectedResult): ExpectedResult {
+  const kinds =
+    call.answer._zod.def.type === 'array' ? ROWLESS : takesAnyData(call) ? new Set<FaultName>(['textCode']) : new Set<FaultName>();
+  return (kind) => (kinds.has(kind) && base(kind) === 'contract' ? 'data' : base(kind));
+}
+
 /** 401 and 403 end the session of a client that sent its token. */
 const endsSession =
   (end: ExpectedResult): ExpectedResult =>
@@ -45,7 +56,7 @@ export function platformTargets(
   return PLATFORM_CALLS.map((call) => ({
     name: `${client} ${call.name}`,
     kind: 'read',
-    end: token && call.session !== 'none' ? endsSession(end(takesAnyData(call))) : end(takesAnyData(call)),
+    end: repairedEnd(call, token && call.session !== 'none' ? endsSession(end(takesAnyData(call))) : end(takesAnyData(call))),
     anyData: takesAnyData(call),
     whole: call.money === true || GUARDING.has(call.name),
     run: (signal) => caller(call, REQUEST, ownTime && time.ms === SERVER_MS ? { signal } : { signal, timeout: time.ms }),

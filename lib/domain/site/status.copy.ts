@@ -31,8 +31,9 @@ export const STATUS_COPY = {
     caveatTitle: '访问受限',
     caveatText: '您的网络地址已被限制访问。如有疑问，请把下面的信息告诉客服。',
     ip: '网络地址',
+    region: '所在地区',
     device: '设备编号',
-    unknown: '未取到',
+    unknown: '未知',
   },
   contact: {
     title: '联系客服',
