@@ -19,6 +19,9 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     answer: 'coins makeUps seventhCoins tasks',
     'tasks.*': 'amount coins need task',
   },
+  captcha: {
+    answer: 'captchaId image',
+  },
   chatGiftList: {
     answer: 'list',
     'list.*': 'coins count roomKind sendId time',
@@ -165,6 +168,9 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'kind left limit period resetTime used',
     'list.*.pending': 'askedTime limit readyTime',
   },
+  'login loginByPhone register sessionRenew': {
+    answer: 'token',
+  },
   'mailDelete mailRead mailUnread': {
     answer: 'unread',
   },
@@ -273,6 +279,9 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   sec: {
     answer: 'iv key',
+  },
+  slider: {
+    answer: 'captchaId height image piece pieceWidth width',
   },
   supportSend: {
     answer: 'messages',
