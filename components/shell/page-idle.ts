@@ -5,7 +5,7 @@ import type { Order } from '@/lib/domain/order/order.model';
 import { ORDER_KEY } from '@/lib/domain/order/order.keys';
 import { NEWS_KEY } from '@/lib/domain/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
-import { reportMisfits } from '@/lib/domain/site/misfit.watch';
+import { reportInvalidValues } from '@/lib/domain/site/invalid-report.watch';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
 import { onSessionChange } from '@/lib/domain/session/session.store';
@@ -73,7 +73,7 @@ function newsWithOrders(client: QueryClient): void {
 /** What a visit does once its first page has settled. */
 export function startWhenIdle(client: QueryClient, landing: Parameters<typeof reportTerminal>[0]): void {
   watchInvalidRows(client);
-  reportMisfits();
+  reportInvalidValues();
   watchClock(client);
   watchPreInfo({ leave: leaveFor });
   void reportTerminal(landing);

@@ -75,17 +75,17 @@ export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefin
 export const replaced = { count: 0 };
 
 /**
- * Like `_default` for a field that nothing hangs on: a value that does not fit, null included, becomes `misfit` and costs neither
+ * Like `_default` for a field that nothing hangs on: a value that does not fit, null included, becomes `invalid` and costs neither
  * row nor answer.
  */
-export const soft = <T extends SomeType>(innerType: T, absent: util.NoUndefined<output<T>>, misfit = absent) => {
+export const soft = <T extends SomeType>(innerType: T, absent: util.NoUndefined<output<T>>, invalid = absent) => {
   const schema = _default(innerType, absent);
   const { run } = schema._zod;
   schema._zod.run = (payload, context) => {
     const read = run(payload, context) as typeof payload;
     if (read.issues.length === 0) return read;
     replaced.count += 1;
-    return { value: misfit, issues: [] };
+    return { value: invalid, issues: [] };
   };
   return schema;
 };

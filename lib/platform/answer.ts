@@ -41,13 +41,7 @@ export async function readAnswer<Answer>(call: Call<never, Answer>, body: unknow
 
 function refusalIn(envelope: z.infer<typeof envelopeSchema>, body: unknown): BusinessError {
   const { message } = body as { message?: unknown };
-  return new BusinessError(
-    envelope.status_code,
-    typeof message === 'string' ? message : null,
-    envelope.data ?? null,
-    'platform',
-    body,
-  );
+  return new BusinessError(envelope.status_code, typeof message === 'string' ? message : null, envelope.data ?? null, 'platform', body);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type * as z from '@/lib/contract/schema';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { contractErrors } from '@/lib/kit/http/errors';
 import { watchRows } from '@/lib/kit/http/row';
@@ -14,21 +15,21 @@ export function explainRows(lost: (call: string, error: unknown) => void, unknow
     const now = steadyNow();
     if (now - (last.get(call) ?? 0) < PAUSE_MS) return;
     last.set(call, now);
-    import('./repair.lazy').then(
-      ({ repaired }) => {
-        const { heard } = contractErrors;
-        // The row was left out, and no call failed.
-        contractErrors.heard = () => undefined;
-        try {
-          repaired(call, schema, row, '');
-        } catch (error) {
-          lost(call, error);
-        } finally {
-          contractErrors.heard = heard;
-        }
-      },
-      // The next row asks again.
-      () => last.delete(call),
-    );
+    // Without the chunk the next row asks again.
+    explain(call, schema, row).catch(() => last.delete(call));
   }, unknown);
+
+  async function explain(call: string, schema: z.Schema, row: unknown): Promise<void> {
+    const { repaired } = await import('./repair.lazy');
+    const { onError } = contractErrors;
+    // The row was left out, and no call failed.
+    contractErrors.onError = () => undefined;
+    try {
+      repaired(call, schema, row, '');
+    } catch (error) {
+      lost(call, error);
+    } finally {
+      contractErrors.onError = onError;
+    }
+  }
 }

@@ -157,14 +157,14 @@ describe('a refusal under an HTTP error', () => {
   const under = (status: number, body: string) => () => Promise.resolve(new Response(body, { status, statusText: 'Refused' }));
   const failed = (call: (typeof PLATFORM_CALLS)[number], token: string | null) => {
     const { call: callPlatform } = client({ token });
-    const heard: unknown[] = [];
-    const stop = listenToCodes(({ code, carried }) => heard.push([code, carried]));
+    const codes: unknown[] = [];
+    const stop = listenToCodes(({ code, carried }) => codes.push([code, carried]));
     return callPlatform(call, {} as never)
       .catch((thrown: unknown) => thrown)
       .then((error: unknown) => {
         stop();
         cases += 1;
-        return { error, heard };
+        return { error, codes };
       });
   };
 
@@ -172,12 +172,12 @@ describe('a refusal under an HTTP error', () => {
     for (const status of STATUSES) {
       for (const code of [CODE.auth, CODE.loggedInElsewhere, CODE.common, 987_654]) {
         fetched.mockReset().mockImplementation(under(status, JSON.stringify({ status_code: code, message: MESSAGE, data: { a: 1 } })));
-        const { error, heard } = await failed(call, TOKEN);
+        const { error, codes } = await failed(call, TOKEN);
         // A failed server may have moved the money before it failed.
         const isOpen = call.money === true && (status >= 500 || status === 408);
         const refused = { name: 'BusinessError', code, message: MESSAGE, data: { a: 1 }, cause: { status, statusText: 'Refused' } };
         expect(error).toMatchObject(isOpen ? { name: 'NetworkError', status } : refused);
-        expect(heard).toEqual(isOpen || code === 987_654 ? [] : [[code, call.session !== 'none']]);
+        expect(codes).toEqual(isOpen || code === 987_654 ? [] : [[code, call.session !== 'none']]);
       }
     }
   });
@@ -196,13 +196,13 @@ describe('a refusal under an HTTP error', () => {
       for (const status of STATUSES) {
         for (const token of [TOKEN, null]) {
           fetched.mockReset().mockImplementation(under(status, body));
-          const { error, heard } = await failed(call, token);
+          const { error, codes } = await failed(call, token);
           const isSent = token !== null && call.session !== 'none';
-          const ends = isSent && (status === 401 || status === 403) && !body.includes('site');
+          const isEnding = isSent && (status === 401 || status === 403) && !body.includes('site');
           expect(error).toMatchObject(
-            ends ? { code: CODE.auth, message: '登录已失效，请重新登录', cause: { status } } : { name: 'NetworkError', status },
+            isEnding ? { code: CODE.auth, message: '登录已失效，请重新登录', cause: { status } } : { name: 'NetworkError', status },
           );
-          expect(heard).toEqual(ends ? [[CODE.auth, true]] : []);
+          expect(codes).toEqual(isEnding ? [[CODE.auth, true]] : []);
         }
       }
     }

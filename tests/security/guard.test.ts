@@ -172,22 +172,25 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is answered 405 with
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test.each([...MEMBER_PATHS, '/user/login?redirect=%2Fmine'])('a form posted to %s leads to the same page by GET, its body unread', async (path) => {
-  let pulled = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      pulled += 1;
-      controller.enqueue(new Uint8Array(1024));
-    },
-  });
-  const init = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body, duplex: 'half' };
-  const response = await ask(path, init);
-  expect([response.status, response.headers.get('location')]).toEqual([303, `http://site.example:3000${path}`]);
-  expect(response.headers.get('cache-control')).toContain('no-store');
-  expect(await response.text()).toBe('');
-  // The stream fills its own queue once; nobody takes from it.
-  expect(pulled).toBeLessThanOrEqual(1);
-});
+test.each([...MEMBER_PATHS, '/user/login?redirect=%2Fmine'])(
+  'a form posted to %s leads to the same page by GET, its body unread',
+  async (path) => {
+    let pulled = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body, duplex: 'half' };
+    const response = await ask(path, init);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `http://site.example:3000${path}`]);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await response.text()).toBe('');
+    // The stream fills its own queue once; nobody takes from it.
+    expect(pulled).toBeLessThanOrEqual(1);
+  },
+);
 
 test('calls pass unchanged and without the headers of a document', async () => {
   const response = await ask('/site/api/v1/x', { method: 'POST' });

@@ -1,6 +1,6 @@
 import { json } from '@/lib/server/forward/answer.server';
 import { isDraining } from '@/lib/server/lifecycle/drain.server';
-import { recentMisfits } from '@/lib/kit/log/failure-log.server';
+import { recentInvalidValues } from '@/lib/kit/log/failure-log.server';
 import { getSite } from '@/lib/domain/site/site.server';
 
 export const dynamic = 'force-dynamic';
@@ -8,14 +8,14 @@ export const dynamic = 'force-dynamic';
 /**
  * 200 when the site can serve, 503 during shutdown (contract §1). `platform` says whether the configuration is fresh; without
  * the platform the site still serves, and `reason` is one word for its failure. `epoch` is that of the platform's current
- * data, when the platform sends one. `misfit` says that an answer, or a part of one, did not fit within the last ten minutes: in the
+ * data, when the platform sends one. `invalid` says that an answer, or a part of one, did not fit within the last ten minutes: in the
  * site's own reads, or by the word of browsers alone. The log names the place.
  */
 export async function GET(): Promise<Response> {
   if (isDraining()) return json({ status: 'draining' }, 503);
   const { stale, configured, reason, epoch } = await getSite();
-  const misfits = recentMisfits();
-  const misfit = misfits.server || misfits.browser ? { misfit: misfits.server ? 'server' : 'browser' } : {};
-  const platform = configured && !stale ? { platform: 'ok', ...misfit } : { platform: 'down', reason };
+  const values = recentInvalidValues();
+  const invalid = values.server || values.browser ? { invalid: values.server ? 'server' : 'browser' } : {};
+  const platform = configured && !stale ? { platform: 'ok', ...invalid } : { platform: 'down', reason };
   return json({ status: 'ok', ...platform, ...(epoch === null ? {} : { epoch }) });
 }

@@ -1,3 +1,3 @@
-import { takeMisfits } from '@/lib/server/misfit/misfit.server';
+import { receiveInvalidReport } from '@/lib/server/invalid-report/invalid-report.server';
 
-export const POST = takeMisfits;
+export const POST = receiveInvalidReport;

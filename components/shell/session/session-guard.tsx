@@ -93,14 +93,13 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     };
     // An earlier document heard of the ending and was left before it could say so.
     if (readStored(ENDING_KEY, 'session') !== null) {
-      import('@/lib/domain/session/ending.storage').then(
-        ({ unansweredEnding }) => {
-          const ending = unansweredEnding(currentToken() !== null);
-          if (ending?.how === 'dialog') showDialog(ending);
-          else if (ending) showError(ending.text);
-        },
-        () => undefined,
-      );
+      const showEnding = async () => {
+        const { unansweredEnding } = await import('@/lib/domain/session/ending.storage');
+        const ending = unansweredEnding(currentToken() !== null);
+        if (ending?.how === 'dialog') showDialog(ending);
+        else if (ending) showError(ending.text);
+      };
+      showEnding().catch(() => undefined);
     }
     const stops = [
       watchRefusals({ router, showDialog, showError, downloadHosts: hosts.current }),

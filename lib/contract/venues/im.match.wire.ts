@@ -92,9 +92,7 @@ export const imSportCountSchema = z.object({
 });
 
 export const imCompetitionCountSchema = z.object({
-  CompetitionCount: z.array(
-    z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: order, Count: count }),
-  ),
+  CompetitionCount: z.array(z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: order, Count: count })),
 });
 
 export const imOutrightSchema = z.object({

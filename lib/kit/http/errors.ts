@@ -74,9 +74,9 @@ export class BusinessError extends Error {
 }
 
 /** Hears of every answer that does not fit, once somebody listens; the first few wait for that. */
-export const contractErrors: { heard: (error: ContractError) => void; early: ContractError[] } = {
+export const contractErrors: { onError: (error: ContractError) => void; early: ContractError[] } = {
   early: [],
-  heard: (error) => void (contractErrors.early.length < 9 && contractErrors.early.push(error)),
+  onError: (error) => void (contractErrors.early.length < 9 && contractErrors.early.push(error)),
 };
 
 /** An answer that does not fit its schema. Names the call, the path that failed and what the schema asks for there; never the value. */
@@ -92,7 +92,7 @@ export class ContractError extends Error {
     this.call = call;
     this.path = path;
     this.issue = issue;
-    contractErrors.heard(this);
+    contractErrors.onError(this);
   }
 }
 

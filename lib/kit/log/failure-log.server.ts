@@ -1,7 +1,7 @@
 import 'server-only';
 import { failureOf, nameCall } from '@/lib/kit/http/failure';
 import type { InvalidPart } from '@/lib/kit/http/invalid-part';
-import type { Misfit } from '@/lib/contract/misfit';
+import type { InvalidValue } from '@/lib/contract/invalid-report';
 import { log, type LogFields } from './log.server';
 import { BoundedMap } from '../store/bounded-map';
 import { processSingleton } from '../store/process-singleton';
@@ -40,30 +40,30 @@ const RECENT_MS = 600_000;
 /** Lines a minute for browsers altogether: their texts are whatever they send. */
 const BROWSER_LINES = 30;
 
-const misfits = processSingleton('misfits', () => ({ server: new BoundedMap<string, number>(100), browser: 0, minute: 0, lines: 0 }));
+const values = processSingleton('invalid-values', () => ({ server: new BoundedMap<string, number>(100), browser: 0, minute: 0, lines: 0 }));
 
 /** Whether an answer, or a part of one, did not fit within the last ten minutes: in the site's own reads, and in browsers by their word. */
-export function recentMisfits(now = Date.now()): { server: boolean; browser: boolean } {
-  const { server, browser } = misfits();
+export function recentInvalidValues(now = Date.now()): { server: boolean; browser: boolean } {
+  const { server, browser } = values();
   return { server: [...server.values()].some((at) => now - at < RECENT_MS), browser: now - browser < RECENT_MS };
 }
 
 const EVENTS = { failed: 'call.failed', invalid: 'call.invalid', unknown: 'call.unknown' } as const;
 
 /** Logs what did not fit in a browser, like a read of the site's own; at most thirty lines a minute of all browsers. */
-export function logBrowserMisfit({ kind, ...misfit }: Misfit, now = Date.now()): void {
-  const state = misfits();
+export function logBrowserValue({ kind, ...value }: InvalidValue, now = Date.now()): void {
+  const state = values();
   if (kind !== 'unknown') state.browser = now;
   const minute = Math.floor(now / PAUSE_MS);
   if (state.minute !== minute) Object.assign(state, { minute, lines: 0 });
   state.lines += 1;
   if (state.lines > BROWSER_LINES) return;
-  warnEachMinute(EVENTS[kind], `browser ${misfit.call} ${placeOf(misfit.path)}`, { where: 'browser', reason: 'invalid', ...misfit }, now);
+  warnEachMinute(EVENTS[kind], `browser ${value.call} ${placeOf(value.path)}`, { where: 'browser', reason: 'invalid', ...value }, now);
 }
 
 /** Logs which part of an answer was left out, at most once a minute for the same call and place; never its value. */
 export function logInvalidPart(part: InvalidPart): void {
-  misfits().server.set(`${part.call} ${placeOf(part.path)}`, Date.now());
+  values().server.set(`${part.call} ${placeOf(part.path)}`, Date.now());
   warnEachMinute('call.invalid', `${part.call} ${placeOf(part.path)}`, { ...part });
 }
 
@@ -77,7 +77,7 @@ export function logFailure(call: string, error: unknown): void {
   const failure = failureOf(error);
   if (failure === null) return;
   const { reason, path, code, status } = failure;
-  if (reason === 'invalid') misfits().server.set(`${call} ${path}`, Date.now());
+  if (reason === 'invalid') values().server.set(`${call} ${path}`, Date.now());
   const field = path === undefined ? undefined : placeOf(path);
   warnEachMinute('call.failed', [failure.call ?? call, reason, field, code, status].join(' '), { call, ...failure });
 }

@@ -39,7 +39,8 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
     place(placement) {
       const path = '/v1/order/bet/singlePass';
       return sendOnce(
-        async (scope) => toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, whole: true, scope })),
+        async (scope) =>
+          toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, whole: true, scope })),
         whatFailed,
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );
@@ -49,7 +50,8 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
       const path = '/v1/order/betMultiple';
       const all = (result: PlacementResult) => placement.combos.map(({ size }) => ({ size, result }));
       return sendOnce(
-        async (scope) => toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, whole: true, scope })),
+        async (scope) =>
+          toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, whole: true, scope })),
         (error) => all(whatFailed(error)),
         (reason) => all({ state: 'rejected', reason, code: 'launch' }),
       );
@@ -63,7 +65,8 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
     cashOut(request) {
       const path = '/v1/order/cashOut/bet';
       return sendOnce(
-        async (scope) => toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, whole: true, scope })),
+        async (scope) =>
+          toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, whole: true, scope })),
         (error) => toCashOutRefusal(whatFailed(error)),
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );

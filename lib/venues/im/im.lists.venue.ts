@@ -47,7 +47,10 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
 
   async function whole(sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES };
-    const [answer, group] = await Promise.all([callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema, whole: true }), callIm.spreadGroup()]);
+    const [answer, group] = await Promise.all([
+      callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema, whole: true }),
+      callIm.spreadGroup(),
+    ]);
     const rows = new Map<string, ReadMatch | null>();
     for (const { SportId, Events } of answer.Sports) {
       for (const row of Events.filter(isMainEvent)) rows.set(keyOf(row, SportId), toMatch(row, SportId, group));
@@ -137,6 +140,9 @@ export async function readAll(
   body: Record<string, unknown>,
   options: { signal?: AbortSignal | undefined },
 ) {
-  const [answer, group] = await Promise.all([callIm({ name, body, answer: imEventsSchema, whole: true, ...options }), callIm.spreadGroup()]);
+  const [answer, group] = await Promise.all([
+    callIm({ name, body, answer: imEventsSchema, whole: true, ...options }),
+    callIm.spreadGroup(),
+  ]);
   return { rows: readEvents(answer, group), answer, group };
 }

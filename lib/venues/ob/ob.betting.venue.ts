@@ -81,7 +81,13 @@ export function createObBetting(callOb: ObCaller): VenueBetting {
 
   /** Without the preference OB ignores a bet's own policy on changed odds (venues §2.1). */
   const prefer = (accept: Placement['accept'], scope: Scope) =>
-    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown(), whole: true, scope });
+    callOb({
+      path: `${BET}/recordUserPreference`,
+      body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] },
+      answer: z.unknown(),
+      whole: true,
+      scope,
+    });
 
   async function sendBet<T>(
     legs: readonly LegId[],

@@ -20,7 +20,11 @@ export function createObRecords(callOb: ObCaller): VenueRecords {
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { beginTime: from, endTime: to } : {};
       const body = { orderStatus: settled ? 1 : 0, ...period, page, size: RECORD_SIZE };
-      return toOrderPage(await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, whole: true, signal }), page, settled);
+      return toOrderPage(
+        await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, whole: true, signal }),
+        page,
+        settled,
+      );
     },
   };
 }

@@ -52,7 +52,9 @@ test.describe('while the scripts of a page are held back', () => {
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     await page.goto(path);
-    const fields = page.locator('main form[method="post"] :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea)');
+    const fields = page.locator(
+      'main form[method="post"] :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea)',
+    );
     for (const field of await fields.all()) if (await field.isVisible()) await field.fill(TYPED);
     await fields.first().evaluate((field: HTMLInputElement) => field.form!.requestSubmit());
     await expect.poll(() => addresses.length).toBe(2);
@@ -62,7 +64,13 @@ test.describe('while the scripts of a page are held back', () => {
     await expect(fields.first()).toHaveValue('');
   };
 
-  for (const path of ['/user/login?redirect=%2Fmine%2Ffinance%2Fwallet', '/user/register?redirect=%2Fmine', '/user/password', '/agent', '/customer/main']) {
+  for (const path of [
+    '/user/login?redirect=%2Fmine%2Ffinance%2Fwallet',
+    '/user/register?redirect=%2Fmine',
+    '/user/password',
+    '/agent',
+    '/customer/main',
+  ]) {
     test(`a form sent from ${path} leaves no typed text in the address, and the page is the same`, async ({ page }) => {
       await submit(page, path);
     });

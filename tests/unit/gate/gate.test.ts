@@ -52,8 +52,8 @@ describe('method', () => {
     ['/user/login', `?token=${TOKEN}&redirect=%2Fmine&password=x`, '/user/login?redirect=%2Fmine'],
     ['/mine/feedback', '', '/mine/feedback'],
     ['//evil.example/', '', '/evil.example'],
-  ])('a form that a browser posts to %s%s gets the same page by GET', (path, search, place) => {
-    const back = { kind: 'redirect', status: 303, location: place, cookies: [], takeToken: null };
+  ])('a form that a browser posts to %s%s gets the same page by GET', (path, search, address) => {
+    const back = { kind: 'redirect', status: 303, location: address, cookies: [], takeToken: null };
     expect(decideOn({ method: 'POST', formPost: true, path, search })).toEqual(back);
     expect(decideOn({ method: 'POST', formPost: true, path, search }, { maintenance: true })).toEqual(back);
   });

@@ -42,7 +42,7 @@ afterEach(async () => {
 beforeEach(() => {
   jest.resetModules();
   jest.dontMock('@/lib/kit/crypto/aes');
-  for (const name of ['site', 'failure-log', 'misfits', 'epoch']) Reflect.deleteProperty(globalThis, Symbol.for(`pavilion.${name}`));
+  for (const name of ['site', 'failure-log', 'invalid-values', 'epoch']) Reflect.deleteProperty(globalThis, Symbol.for(`pavilion.${name}`));
   lines.length = 0;
   epoch = null;
   but('', null);

@@ -4,7 +4,7 @@ import type { ObParams } from '@/lib/venues/ob/ob.request';
 import type { Venue } from '@/lib/venues/venue';
 import { createFbVenue, createImVenue, createObVenue } from '../support/whole-venues';
 import { readSample } from '../support/sample';
-import { misfitsOf, placeOf, type Misfit } from '../support/venue-misfits';
+import { invalidFieldsOf, placeOf, type InvalidField } from '../support/invalid-fields';
 
 /**
  * Every field of the venues' samples with null, without it, and with a value of each other type: it costs itself or its row, never
@@ -21,8 +21,8 @@ interface Read {
   row?: RegExp;
 }
 
-const held = <T>(session: T) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
-const fb = () => createFbVenue(held<FbSession>({ origin: 'https://fb.test', Authorization: 't', languageType: 'CMN' }));
+const sessionsOf = <T>(session: T) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
+const fb = () => createFbVenue(sessionsOf<FbSession>({ origin: 'https://fb.test', Authorization: 't', languageType: 'CMN' }));
 const OB_SESSION: ObParams = {
   cuid: '5',
   origin: 'https://ob.test',
@@ -33,7 +33,7 @@ const OB_SESSION: ObParams = {
   url: '',
   activityUrl: '',
 };
-const ob = () => createObVenue(held(OB_SESSION));
+const ob = () => createObVenue(sessionsOf(OB_SESSION));
 const IM_SESSION: ImSession = {
   origin: 'https://im.test',
   Token: 't',
@@ -45,7 +45,7 @@ const IM_SESSION: ImSession = {
 function im(): Venue {
   let now = 0;
   const ports = { now: () => now, wait: (ms: number) => Promise.resolve(void (now += ms)) };
-  return createImVenue(held(IM_SESSION), { way: 'origin', ports, now: ports.now, world: () => Date.UTC(2026, 10, 20, 12) });
+  return createImVenue(sessionsOf(IM_SESSION), { way: 'origin', ports, now: ports.now, world: () => Date.UTC(2026, 10, 20, 12) });
 }
 
 const FB_LEG = { matchId: '863211', marketId: '243405369', selectionId: '243405369_1' };
@@ -79,7 +79,14 @@ const READS: readonly Read[] = [
     list: /^data\.records$/,
     row: FB_MATCH,
   },
-  { sample: 'fb-detail', venue: fb, read: (v) => v.getMatch('863211'), answer: either(FB_ENVELOPE, FB_MATCH), list: /^data\.mg$/, row: FB_MARKET },
+  {
+    sample: 'fb-detail',
+    venue: fb,
+    read: (v) => v.getMatch('863211'),
+    answer: either(FB_ENVELOPE, FB_MATCH),
+    list: /^data\.mg$/,
+    row: FB_MARKET,
+  },
   { sample: 'fb-user', venue: fb, read: (v) => v.getBalance(), answer: either(FB_ENVELOPE, /^data\.bl$/) },
   { sample: 'fb-quote', venue: fb, read: (v) => v.getQuotes([FB_LEG]), answer: either(FB_ENVELOPE, /^data\.bms$/) },
   {
@@ -235,8 +242,8 @@ function figuresIn(value: unknown, name = ''): [string, string][] {
   if (typeof value === 'bigint') return [[name, String(value)]];
   if (typeof value !== 'object' || value === null) return /price|odds/i.test(name.split('.').at(-1)!) ? [[name, String(value)]] : [];
   const { id, orderId, selectionId } = value as Row & { selectionId?: string };
-  const own = id ?? orderId ?? selectionId;
-  return Object.entries(value).flatMap(([key, inner]) => figuresIn(inner, `${own ?? name.replace(/\.\d+$/, '')}.${key}`));
+  const rowName = id ?? orderId ?? selectionId;
+  return Object.entries(value).flatMap(([key, inner]) => figuresIn(inner, `${rowName ?? name.replace(/\.\d+$/, '')}.${key}`));
 }
 
 test.each(READS)('$sample: a field that does not fit costs itself or its row', async ({ sample, venue, read, answer, list, row }) => {
@@ -245,38 +252,38 @@ test.each(READS)('$sample: a field that does not fit costs itself or its row', a
   const before = await read(venue());
   const [rows, figures] = [rowsOf(before), new Map(figuresIn(before))];
   const wrong: string[] = [];
-  let misfits = 0;
-  for (const misfit of misfitsOf(whole)) {
-    misfits += 1;
-    own = { call: own.call, body: misfit.body };
-    const place = placeOf(misfit.path);
-    const said = (what: string) => wrong.push(`${place} ${misfit.kind}: ${what}`);
+  let count = 0;
+  for (const field of invalidFieldsOf(whole)) {
+    count += 1;
+    own = { call: own.call, body: field.body };
+    const address = placeOf(field.path);
+    const wrongly = (what: string) => wrong.push(`${address} ${field.kind}: ${what}`);
     const after = await read(venue()).catch((error: unknown) => {
-      if (!answer?.test(place)) said(`costs the answer (${String((error as Error).name)})`);
+      if (!answer?.test(address)) wrongly(`costs the answer (${String((error as Error).name)})`);
       return null;
     });
     if (after === null || textOf(after) === textOf(before)) continue;
     const lost = rows.length - rowsOf(after).length;
-    if (lost > 1 && !list?.test(place)) said(`costs ${lost} rows`);
-    if (lost === 1 && rows.length >= 1 && !list?.test(place) && !row?.test(place) && !endsInRow(misfit)) said('costs its row');
+    if (lost > 1 && !list?.test(address)) wrongly(`costs ${lost} rows`);
+    if (lost === 1 && rows.length >= 1 && !list?.test(address) && !row?.test(address) && !endsInRow(field)) wrongly('costs its row');
     const changedRows = rowsOf(after).filter((one) => !rows.some((other) => textOf(other) === textOf(one)));
-    if (changedRows.length > 1 && !list?.test(place) && !OF_ALL_ROWS.test(place)) said(`changes ${changedRows.length} rows`);
+    if (changedRows.length > 1 && !list?.test(address) && !OF_ALL_ROWS.test(address)) wrongly(`changes ${changedRows.length} rows`);
     for (const [name, figure] of figuresIn(after)) {
       const known = figures.get(name);
-      if (known === undefined || known === figure || figure === 'null' || isValid(misfit)) continue;
+      if (known === undefined || known === figure || figure === 'null' || isValid(field)) continue;
       // Sums that the site makes are those of the rows that it shows.
-      if (list?.test(place) || (lost > 0 && name.startsWith('.totals'))) continue;
+      if (list?.test(address) || (lost > 0 && name.startsWith('.totals'))) continue;
       // A limit of zero is none that is known: the slip sells nothing by it.
       if (figure === '0' && /\.(min|max)$/.test(name)) continue;
-      if (!SAID_BY_ABSENCE.has(`${sample} ${place} ${misfit.kind}`)) said(`${name} is ${figure}, not ${known}`);
+      if (!SAID_BY_ABSENCE.has(`${sample} ${address} ${field.kind}`)) wrongly(`${name} is ${figure}, not ${known}`);
     }
   }
-  expect(misfits).toBeGreaterThan(20);
+  expect(count).toBeGreaterThan(20);
   expect([...new Set(wrong)]).toEqual([]);
 });
 
 /** A number in the place of text that is a number is another value, which fits. */
-const isValid = ({ kind, was }: Misfit) => kind === 'number' && typeof was === 'string' && /^-?\d+(\.\d+)?$/.test(was);
+const isValid = ({ kind, was }: InvalidField) => kind === 'number' && typeof was === 'string' && /^-?\d+(\.\d+)?$/.test(was);
 
 /** The row itself is of another type. */
-const endsInRow = ({ path }: Misfit) => typeof path.at(-1) === 'number';
+const endsInRow = ({ path }: InvalidField) => typeof path.at(-1) === 'number';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { misfitReportSchema, type Misfit } from '@/lib/contract/misfit';
+import { invalidReportSchema, type InvalidValue } from '@/lib/contract/invalid-report';
 import * as z from '@/lib/contract/schema';
 import { JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
-import { logBrowserMisfit } from '@/lib/kit/log/failure-log.server';
+import { logBrowserValue } from '@/lib/kit/log/failure-log.server';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { readCapped } from '@/lib/server/forward/body.server';
 import { isOwnRequest } from '@/lib/server/forward/forward.rules';
@@ -10,20 +10,20 @@ import { gateLimit } from '@/lib/server/redis.server';
 
 const REPORT_MAX = 8 * 1024;
 /** Per address: 5 reports at once, then one every five seconds. */
-const LIMIT = { name: 'misfit', steady: { points: 1, seconds: 10 }, burst: { points: 4, seconds: 40 } };
-const reportLimit = processSingleton('misfit', () => gateLimit(LIMIT));
+const LIMIT = { name: 'invalid-report', steady: { points: 1, seconds: 10 }, burst: { points: 4, seconds: 40 } };
+const reportLimit = processSingleton('invalid-report', () => gateLimit(LIMIT));
 
 /** A report in the one form that it may have; none for anything else. */
-function misfitsIn(body: Uint8Array): readonly Misfit[] {
+function valuesIn(body: Uint8Array): readonly InvalidValue[] {
   try {
-    return z.parse(misfitReportSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).misfits;
+    return z.parse(invalidReportSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).values;
   } catch {
     return [];
   }
 }
 
 /** Receives what does not fit in browsers of this site and logs it, few lines a minute. Always 204, which does not reveal what was logged. */
-export async function takeMisfits(request: Request): Promise<Response> {
+export async function receiveInvalidReport(request: Request): Promise<Response> {
   const done = new Response(null, { status: 204, headers: JSON_HEADERS });
   const { headers } = request;
   const own = isOwnRequest({
@@ -35,6 +35,6 @@ export async function takeMisfits(request: Request): Promise<Response> {
   });
   if (!own || !(await reportLimit().take(headers.get('x-forwarded-for') ?? ''))) return done;
   const bytes = await readCapped(request.body, REPORT_MAX).catch(() => null);
-  for (const misfit of bytes === null ? [] : misfitsIn(bytes)) logBrowserMisfit(misfit);
+  for (const value of bytes === null ? [] : valuesIn(bytes)) logBrowserValue(value);
   return done;
 }

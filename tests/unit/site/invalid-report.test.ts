@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import { misfitReportSchema, type MisfitReport } from '@/lib/contract/misfit';
+import { invalidReportSchema, type InvalidReport } from '@/lib/contract/invalid-report';
 import * as z from '@/lib/contract/schema';
-import { reportMisfits } from '@/lib/domain/site/misfit.watch';
+import { reportInvalidValues } from '@/lib/domain/site/invalid-report.watch';
 import { ContractError, contractErrors } from '@/lib/kit/http/errors';
 import { reportInvalidParts } from '@/lib/kit/http/invalid-part';
 import { noteUnknown, readRow } from '@/lib/kit/http/row';
 import { readShape } from '@/lib/platform/answer';
 
-const posts: MisfitReport[] = [];
+const posts: InvalidReport[] = [];
 let isOnline = true;
 jest.mock('@/lib/kit/http/transport', () => ({
-  send: (request: { method: string; url: string; body: MisfitReport }) => {
+  send: (request: { method: string; url: string; body: InvalidReport }) => {
     expect([request.method, request.url]).toEqual(['POST', '/api/misfit']);
     if (!isOnline) return Promise.reject(new TypeError('offline'));
     posts.push(request.body);
@@ -37,29 +37,29 @@ afterEach(() => {
 });
 
 const begin = () => {
-  stop = reportMisfits(() => now);
+  stop = reportInvalidValues(() => now);
 };
 const sent = async () => {
   await jest.advanceTimersByTimeAsync(2_000);
-  return posts.flatMap(({ misfits }) => misfits);
+  return posts.flatMap(({ values }) => values);
 };
 
-test('an answer that does not fit is told with call, place and expectation, never its value', async () => {
+test('an answer that does not fit is reported with call, place and expectation, never its value', async () => {
   begin();
   const schema = z.object({ list: z.array(z.object({ phone: z.number() })) });
   expect(() => readShape('memberInfo', schema, { list: [{ phone: '13800138000' }] }, 'data')).toThrow(ContractError);
   expect(await sent()).toEqual([{ kind: 'failed', call: 'memberInfo', path: 'data.list.n.phone', expected: 'a number', count: 1 }]);
   expect(warned.mock.calls).toEqual([['memberInfo: data.list.n.phone does not fit, a number expected']]);
-  for (const body of posts) expect(z.safeParse(misfitReportSchema, body).success).toBe(true);
+  for (const body of posts) expect(z.safeParse(invalidReportSchema, body).success).toBe(true);
 });
 
-test('what did not fit before anybody listened is told as well', async () => {
+test('what did not fit before anybody listened is reported as well', async () => {
   for (let n = 0; n < 50; n += 1) void new ContractError(`call${n}`, 'data');
   begin();
   expect((await sent()).map(({ call }) => call)).toEqual(Array.from({ length: 9 }, (_, n) => `call${n}`));
 });
 
-test('a subject is told once a minute, with how often it was in between', async () => {
+test('a subject is reported once a minute, with how often it was in between', async () => {
   begin();
   const miss = (row: number) => new ContractError('FBTY /v1/match/getList', `data.records.${row}.od`);
   for (let row = 0; row < 5; row += 1) miss(row);
@@ -70,7 +70,7 @@ test('a subject is told once a minute, with how often it was in between', async 
   expect(await sent()).toMatchObject([{ count: 1 }, { count: 5 }]);
 });
 
-test('parts, rows and unknown kinds are told by what they are; a whole row names its field', async () => {
+test('parts, rows and unknown kinds are reported by what they are; a whole row names its field', async () => {
   begin();
   reportInvalidParts([{ call: 'preInfo', path: 'data.webLogoTitleUrl', expected: 'text', count: 2 }]);
   const schema = z.object({ id: z.number(), rank: z.soft(z.number(), 9) });
@@ -80,8 +80,8 @@ test('parts, rows and unknown kinds are told by what they are; a whole row names
   noteUnknown('FBTY market kind');
   await import('@/lib/platform/repair.lazy');
   await jest.advanceTimersByTimeAsync(0);
-  const told = await sent();
-  expect(told).toEqual(
+  const reported = await sent();
+  expect(reported).toEqual(
     expect.arrayContaining([
       { kind: 'invalid', call: 'preInfo', path: 'data.webLogoTitleUrl', expected: 'text', count: 2 },
       { kind: 'invalid', call: 'FBTY match', path: 'id', expected: 'a number', count: 1 },
@@ -89,11 +89,11 @@ test('parts, rows and unknown kinds are told by what they are; a whole row names
       { kind: 'unknown', call: 'FBTY market kind', path: '', expected: 'a kind that the product knows', count: 1 },
     ]),
   );
-  expect(told).toHaveLength(4);
+  expect(reported).toHaveLength(4);
   expect(JSON.stringify(posts)).not.toContain('secret');
 });
 
-test('a report that nobody takes is silent, and at most ten misfits travel at once', async () => {
+test('a report that nobody takes is silent, and at most ten values travel at once', async () => {
   begin();
   isOnline = false;
   for (let n = 0; n < 30; n += 1) void new ContractError(`call${n}`, 'data');

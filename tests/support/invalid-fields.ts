@@ -2,7 +2,7 @@
 
 export type Path = readonly (string | number)[];
 
-export interface Misfit {
+export interface InvalidField {
   /** Place of the field, rows of lists by number. */
   path: Path;
   /** Name of what stands there instead. */
@@ -23,14 +23,15 @@ const OTHERS: readonly [kind: string, value: unknown][] = [
   ['list', []],
 ];
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value === 'string' ? 'text' : typeof value);
+const typeOf = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value === 'string' ? 'text' : typeof value;
 
 function* placesIn(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    const place = [...path, Array.isArray(value) ? Number(key) : key];
-    yield [place, inner];
-    yield* placesIn(inner, place);
+    const position = [...path, Array.isArray(value) ? Number(key) : key];
+    yield [position, inner];
+    yield* placesIn(inner, position);
   }
 }
 
@@ -44,12 +45,12 @@ function changed(body: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** All misfits of `body` below `root`. */
-export function* misfitsOf(body: unknown, root: Path = []): Generator<Misfit> {
+/** All count of `body` below `root`. */
+export function* invalidFieldsOf(body: unknown, root: Path = []): Generator<InvalidField> {
   const inner = root.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
   for (const [path, value] of placesIn(inner, root)) {
     for (const [kind, other] of OTHERS) {
-      // Without an entry a list is another list, no misfit.
+      // Without an entry a list is another list, no field.
       if (kind === typeOf(value) || (kind === 'absent' && typeof path.at(-1) === 'number')) continue;
       yield { path, kind, was: value, body: changed(body, path, other) };
     }

@@ -1,13 +1,13 @@
-import { POST as takeMisfits } from '@/app/api/misfit/route';
-import type { Misfit } from '@/lib/contract/misfit';
-import { recentMisfits } from '@/lib/kit/log/failure-log.server';
+import { POST as receiveInvalidReport } from '@/app/api/misfit/route';
+import type { InvalidValue } from '@/lib/contract/invalid-report';
+import { recentInvalidValues } from '@/lib/kit/log/failure-log.server';
 
 const lines: [level: string, event: string, fields: Record<string, unknown>][] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: (typeof lines)[number]) => void lines.push(line) }));
 
-const MISFIT: Misfit = { kind: 'failed', call: 'FBTY /v1/match/getList', path: 'data.records.n.od', expected: 'a number', count: 3 };
+const VALUE: InvalidValue = { kind: 'failed', call: 'FBTY /v1/match/getList', path: 'data.records.n.od', expected: 'a number', count: 3 };
 let caller = 0;
-let place = 0;
+let position = 0;
 
 interface Sent {
   body?: BodyInit;
@@ -15,52 +15,52 @@ interface Sent {
 }
 function post({ body, headers }: Sent): Promise<Response> {
   const init = { method: 'POST', body: body ?? null, duplex: 'half' };
-  return takeMisfits(
+  return receiveInvalidReport(
     new Request('http://site.example/api/misfit', {
       ...init,
       headers: { host: 'site.example', 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${caller}`, ...headers },
     }),
   );
 }
-const report = (...misfits: unknown[]) => JSON.stringify({ misfits });
+const report = (...values: unknown[]) => JSON.stringify({ values });
 /** A place of its own: the same one makes no second line within a minute. */
-const elsewhere = (): Misfit => ({ ...MISFIT, path: `data.place${(place += 1)}` });
+const elsewhere = (): InvalidValue => ({ ...VALUE, path: `data.place${(position += 1)}` });
 
 beforeEach(() => {
   caller += 1;
   lines.length = 0;
-  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.misfits'));
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.invalid-values'));
 });
 
-test('a misfit of a browser is a line like one of the site’s own, with where it was seen', async () => {
-  expect((await post({ body: report(MISFIT, { ...elsewhere(), kind: 'invalid' }, { ...elsewhere(), kind: 'unknown' }) })).status).toBe(204);
+test('a value of a browser is a line like one of the site’s own, with where it was seen', async () => {
+  expect((await post({ body: report(VALUE, { ...elsewhere(), kind: 'invalid' }, { ...elsewhere(), kind: 'unknown' }) })).status).toBe(204);
   expect(lines.map(([level, event]) => [level, event])).toEqual([
     ['warn', 'call.failed'],
     ['warn', 'call.invalid'],
     ['warn', 'call.unknown'],
   ]);
-  const { kind: _, ...said } = MISFIT;
-  expect(lines[0]![2]).toEqual({ where: 'browser', reason: 'invalid', ...said });
-  expect(recentMisfits()).toEqual({ server: false, browser: true });
+  const { kind: _, ...fields } = VALUE;
+  expect(lines[0]![2]).toEqual({ where: 'browser', reason: 'invalid', ...fields });
+  expect(recentInvalidValues()).toEqual({ server: false, browser: true });
 });
 
 test.each<[string, Sent]>([
   ['no body', {}],
   ['no JSON', { body: 'x' }],
   ['bytes that are no UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }],
-  ['another shape', { body: '{"misfits":{}}' }],
-  ['no misfits', { body: report() }],
+  ['another shape', { body: '{"values":{}}' }],
+  ['no values', { body: report() }],
   ['more than ten', { body: report(...Array.from({ length: 11 }, elsewhere)) }],
-  ['a value beside the path', { body: report({ ...MISFIT, path: 'data.phone=13800138000' }) }],
-  ['a query in the call', { body: report({ ...MISFIT, call: 'getUserInfo?token=secret' }) }],
-  ['lines of its own in the expectation', { body: report({ ...MISFIT, expected: 'a\n{"level":"error"}' }) }],
-  ['a long text', { body: report({ ...MISFIT, expected: 'x'.repeat(121) }) }],
-  ['a kind that it made up', { body: report({ ...MISFIT, kind: 'error' }) }],
-  ['a count that is none', { body: report({ ...MISFIT, count: -1 }) }],
+  ['a value beside the path', { body: report({ ...VALUE, path: 'data.phone=13800138000' }) }],
+  ['a query in the call', { body: report({ ...VALUE, call: 'getUserInfo?token=secret' }) }],
+  ['lines of its own in the expectation', { body: report({ ...VALUE, expected: 'a\n{"level":"error"}' }) }],
+  ['a long text', { body: report({ ...VALUE, expected: 'x'.repeat(121) }) }],
+  ['a kind that it made up', { body: report({ ...VALUE, kind: 'error' }) }],
+  ['a count that is none', { body: report({ ...VALUE, count: -1 }) }],
   ['a huge body', { body: report(...Array.from({ length: 10 }, elsewhere), { filler: 'x'.repeat(9000) }) }],
-  ['another site', { body: report(MISFIT), headers: { origin: 'https://evil.example' } }],
-  ['another site by fetch metadata', { body: report(MISFIT), headers: { 'sec-fetch-site': 'cross-site' } }],
-  ['a plain form', { body: report(MISFIT), headers: { 'content-type': 'text/plain' } }],
+  ['another site', { body: report(VALUE), headers: { origin: 'https://evil.example' } }],
+  ['another site by fetch metadata', { body: report(VALUE), headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['a plain form', { body: report(VALUE), headers: { 'content-type': 'text/plain' } }],
 ])('%s is answered 204 and logs nothing', async (_, sent) => {
   expect((await post(sent)).status).toBe(204);
   expect(lines).toEqual([]);
