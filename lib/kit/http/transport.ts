@@ -64,7 +64,11 @@ export async function exchange({
     if (!(error instanceof HTTPError)) throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
     const { response } = error;
     const { status, statusText } = response;
-    const body = readsErrors ? await readText(response, request.signal).then(jsonOf).catch(() => undefined) : undefined;
+    const body = readsErrors
+      ? await readText(response, request.signal)
+          .then(jsonOf)
+          .catch(() => undefined)
+      : undefined;
     void response.body?.cancel().catch(() => undefined);
     throw new NetworkError({ status, message: '', statusText, online: true }, body);
   }
