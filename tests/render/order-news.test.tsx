@@ -83,6 +83,23 @@ test('tells a settled bet politely with its result and the way to it, and goes w
   expect(line.textContent).toBe('');
 });
 
+test('goes with a tap on 查看, though the pointer and the focus are on it, and the next news goes by itself again', async () => {
+  stub.open = [open(), open({ id: '2' })];
+  const { read } = await openTab();
+  Object.assign(stub, { open: [open({ id: '2' })], settled: [won()] });
+  await read();
+  const user = userEvent.setup();
+  const link = await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.hover(link);
+  await user.click(link);
+  expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+  settle(won({ id: '2' }));
+  await read();
+  await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByRole('link', { name: '查看' })).toBeNull(), { timeout: 8_000 });
+}, 20_000);
+
 test('tells one of two tabs, and nothing again after a reload', async () => {
   const first = await openTab();
   const second = await openTab();

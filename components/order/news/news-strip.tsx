@@ -38,6 +38,11 @@ export function NewsStrip({
   const announce = useEffectEvent(onAnnounce);
   const end = useEffectEvent(onEnd);
   const next = shown ? null : news;
+  const close = () => {
+    setShown(null);
+    // What is removed under a pointer or with the focus reports neither of the two leaving.
+    setPaused(false);
+  };
 
   useEffect(() => {
     if (!next) return undefined;
@@ -84,6 +89,7 @@ export function NewsStrip({
           ) : null}
           <a
             href={shown?.news.kind === 'taken' ? ROUTES.betRecord : SETTLED}
+            onClick={close}
             className="flex min-h-11 shrink-0 items-center px-1 font-semibold text-brand"
           >
             {NEWS_COPY.see}
@@ -91,7 +97,7 @@ export function NewsStrip({
           <button
             type="button"
             aria-label={NEWS_COPY.close}
-            onClick={() => setShown(null)}
+            onClick={close}
             className="grid size-11 shrink-0 place-items-center text-text-2"
           >
             <Icon name="x" size={18} />
