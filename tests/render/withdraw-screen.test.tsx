@@ -121,7 +121,7 @@ describe('checks', () => {
 
     await user.click(list.getByRole('button', { name: '查看明细' }));
     const sheet = within(await screen.findByRole('dialog', { name: '流水明细' }));
-    expect(sheet.getByRole('listitem').textContent).toBe('首存红利红利300 币已完成 240 / 需完成 900 / 剩余 660锁定 300 币11-19');
+    expect(sheet.getByRole('listitem').textContent).toBe('首存红利红利300 币已完成 240 / 需完成 900 / 剩余 660锁定 300 币11-19游戏计入 40');
     await user.click(sheet.getByRole('button', { name: '关闭' }));
 
     await user.click(list.getByRole('button', { name: '去设置' }));

@@ -9,7 +9,7 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import { toImRequest } from '@/lib/venues/im/im.request';
 import { createImVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
-import { forwardedEnd, rawForwardedEnd } from '../support/matrix.expected';
+import { codedEnd, forwardedEnd, rawForwardedEnd } from '../support/matrix.expected';
 import { platformTargets } from '../support/matrix.platform';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
@@ -39,8 +39,8 @@ const made = () => createImVenue({ open: session, renew: session }, { timeout: t
 
 /** IM's calls go by the site, so that its forwarder is in them. */
 const IM: readonly Target[] = [
-  { name: 'improxy im getCounts', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getCounts({ signal }) },
-  { name: 'improxy im getBalance', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getBalance({ signal }) },
+  { name: 'improxy im getCounts', kind: 'read', end: codedEnd(forwardedEnd(false)), run: (signal) => made().getCounts({ signal }) },
+  { name: 'improxy im getBalance', kind: 'read', end: codedEnd(forwardedEnd(false)), run: (signal) => made().getBalance({ signal }) },
   {
     name: 'improxy im getOrders',
     kind: 'read',

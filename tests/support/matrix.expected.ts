@@ -64,8 +64,20 @@ export const readEnd: ExpectedResult = (kind) => READ[kind];
 /** A read whose data may be anything. */
 export const anyDataEnd: ExpectedResult = (kind) => (DATA_ALONE.has(kind) ? 'data' : READ[kind]);
 
+/** Kinds whose data, or lack of data, is a list without valid rows. */
+export const ROWLESS: ReadonlySet<FaultName> = new Set(['textCode', 'nullData', 'deep']);
+
 /** A bare list of rows: one that cannot be read is left out and counted, so that a list of nothing else is an empty one. */
-export const rowsEnd: ExpectedResult = (kind) => (kind === 'deep' ? 'data' : READ[kind]);
+export const rowsEnd: ExpectedResult = (kind) => (ROWLESS.has(kind) ? 'data' : READ[kind]);
+
+/** The same at a venue whose codes are texts: a number has lost its zeros and is none of them. */
+export const textRowsEnd: ExpectedResult = (kind) => (kind === 'textCode' ? READ[kind] : rowsEnd(kind));
+
+/** A read in which a code as text is that code, beside content that is whole. */
+export const codedEnd =
+  (end: ExpectedResult): ExpectedResult =>
+  (kind) =>
+    kind === 'textCode' ? 'data' : end(kind);
 
 /** A read that nobody gives up: the late reply is its answer. */
 export const patientEnd: ExpectedResult = (kind) => (kind === 'afterAbort' ? 'data' : READ[kind]);

@@ -20,6 +20,9 @@ const PERIOD = { from: 0, to: 1, page: 1 } as const;
 
 const stated = (data: { state: string; reason?: string }): Stated => ({ how: data.state, words: data.reason ?? '', data });
 
+/** Reads whose rows are read one by one. */
+const ROWS: ReadonlySet<string> = new Set(['search', 'getLeagues', 'getCashOuts']);
+
 /** Everything that the product asks of FB. `made` gives a venue with the times of now. */
 export function fbTargets(made: () => Venue): Target[] {
   const reads: Record<string, Target['run']> = {
@@ -67,7 +70,7 @@ export function fbTargets(made: () => Venue): Target[] {
     ...Object.entries(reads).map(([name, run]) => ({
       name: `fb ${name}`,
       kind: 'read' as const,
-      end: name === 'search' ? rowsEnd : readEnd,
+      end: ROWS.has(name) ? rowsEnd : readEnd,
       run,
     })),
     ...Object.entries(money).map(([name, { done, run }]) => ({

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/contract/call';
 import * as z from '@/lib/contract/schema';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { anyDataEnd, type ExpectedResult, readEnd } from './matrix.expected';
+import { anyDataEnd, type ExpectedResult, readEnd, ROWLESS } from './matrix.expected';
 import type { FaultName } from './fault-proxy.kinds';
 import type { Target } from './matrix.target';
 import { time, SERVER_MS } from './matrix.time';
@@ -30,9 +30,6 @@ export function takesAnyData(call: Call): boolean {
   const takes = (data: unknown) => z.safeParse(call.answer, data).success;
   return takes(true) && takes('text');
 }
-
-/** Kinds whose data, or lack of data, is a list without valid rows: of a bare list that is an empty one. */
-const ROWLESS: ReadonlySet<FaultName> = new Set(['textCode', 'nullData', 'deep']);
 
 /** A code in text form is that code, and what does not fit of a list is left out of it. */
 function repairedEnd(call: Call, base: ExpectedResult): ExpectedResult {
