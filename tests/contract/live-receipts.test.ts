@@ -13,6 +13,7 @@ import { memberCaller, openVenueClient } from '../support/live-session';
 import { drawnEngine } from '../support/engines';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
+import '../support/node-storage';
 
 /** What the slip's receipt says of a bet, against what the venue's order says, over the venues' own wires. */
 let sandbox: Sandbox;

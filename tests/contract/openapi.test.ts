@@ -5,6 +5,7 @@ import * as game from '@/lib/contract/calls/game.calls';
 import * as member from '@/lib/contract/calls/member.calls';
 import type { Call } from '@/lib/contract/call';
 import { PLATFORM_CALLS as calls } from '../support/platform-calls';
+import { testEnv } from '../support/test-env';
 
 interface Operation {
   operationId: string;
@@ -67,7 +68,7 @@ test('a public linter finds nothing in the document: no error, no warning', () =
     {
       cwd: ROOT,
       encoding: 'utf8',
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      env: { ...(testEnv() as NodeJS.ProcessEnv), REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );
   const report = JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1)) as {

@@ -17,7 +17,10 @@ const mockFrame = {
 };
 const mockNever = () => new Promise(() => {});
 const mockVisit = { soft: false };
-jest.mock('@/lib/domain/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(mockVisit.soft) }));
+jest.mock('@/lib/domain/gate/visit.server', () => ({
+  isInApp: () => Promise.resolve(false),
+  isSoftNavigation: () => Promise.resolve(mockVisit.soft),
+}));
 jest.mock('@/lib/domain/counts/counts.server', () => ({ peekCounts: () => null }));
 jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home.server', () => ({

@@ -39,7 +39,8 @@ test('the repeated password must equal the first', () => {
 // @spec 3.02
 test('phone numbers by their country, without the ranges that the site refuses', () => {
   expect(judgePhone('138 0013 8000')).toBeNull();
-  for (const bad of ['', '12800138000', '1380013800', '+8613800138000']) expect(judgePhone(bad)).toBe('请输入正确的11位手机号码');
+  expect(judgePhone('+8613800138000')).toBeNull();
+  for (const bad of ['', '12800138000', '1380013800', '+85213800138000']) expect(judgePhone(bad)).toBe('请输入正确的11位手机号码');
   expect(judgePhone('16200138000', ['162', ''])).toBe('该号段暂不支持注册，请更换手机号');
   expect(judgePhone('91234567', [], '852')).toBeNull();
   expect(toStoredPhone('138 0013 8000')).toBe('(86)13800138000');

@@ -57,7 +57,7 @@ describe('a refreshed value', () => {
     await value.get();
     data = 'new';
     replace();
-    expect(value.peek()).toEqual({ value: null, at: null, stale: true });
+    expect(value.peek()).toEqual({ value: null, at: null, stale: true, failures: 0 });
     await jest.advanceTimersByTimeAsync(0);
     expect(value.peek().value).toBe('new');
   });
@@ -104,7 +104,7 @@ describe('a refreshed value', () => {
       return Promise.resolve('x');
     });
     const value = make(load);
-    expect(await value.get()).toEqual({ value: null, at: null, stale: true });
+    expect(await value.get()).toEqual({ value: null, at: null, stale: true, failures: 1 });
     expect(load).toHaveBeenCalledTimes(2);
     expect(onError).toHaveBeenCalledWith(expect.any(UnsteadyEpochError));
     await jest.advanceTimersByTimeAsync(10_000);

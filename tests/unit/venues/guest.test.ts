@@ -87,10 +87,10 @@ test('a venue without an adapter is an error of our own', async () => {
 });
 
 test('logs why a venue gave nothing, except for an unknown match', async () => {
-  fetched.mockImplementationOnce(() => ok({ tc: 'SECRET', sl: [], hls: [] }));
+  fetched.mockImplementationOnce(() => ok({ tc: 0, sl: 'SECRET', hls: [] }));
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'ContractError' });
   expect(logged).toEqual([
-    ['warn', 'call.failed', { call: 'FBTY /v1/match/statistical', reason: 'invalid', path: 'data.tc', expected: 'a number' }],
+    ['warn', 'call.failed', { call: 'FBTY /v1/match/statistical', reason: 'invalid', path: 'data.sl', expected: 'a list' }],
   ]);
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 502 })));
   await expect(fresh().readAsGuest('FBTY', 'getCounts')).rejects.toMatchObject({ name: 'NetworkError' });

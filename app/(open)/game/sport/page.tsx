@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { HomeMark } from '@/components/shell/logo/home-mark';
 import { InTime } from '@/components/shell/in-time';
@@ -8,8 +7,7 @@ import { LazyMatchList } from '@/components/sport/list/lazy-match-list';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { UnknownVenue } from '@/components/site/unknown-venue';
-import { APP_COOKIE } from '@/lib/contract/cookies';
-import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
+import { isInApp, isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { askedVenue, correctedQuery } from '@/lib/domain/sport/asked-venue.rules';
 import { SHELL_MS, type InitialSport } from '@/lib/domain/sport/list/initial-data.model';
@@ -43,9 +41,8 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   if (corrected !== null) redirect(corrected === '' ? ROUTES.sport : `${ROUTES.sport}?${corrected}`);
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
-  const inApp = (await cookies()).get(APP_COOKIE)?.value === '1';
   const whole = getInitialSport(asked);
-  const [first, view, soft] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation()]);
+  const [first, view, soft, inApp] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation(), isInApp()]);
   return (
     <Page tab="sport" header={<SportBar first={first ?? frame} home={inApp ? null : <HomeMark />} />}>
       <InTime soon={first} late={whole} none={frame} handed={soft ? <HandedList whole={whole} /> : null}>

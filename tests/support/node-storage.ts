@@ -1,0 +1,14 @@
+/** What a suite in Node's environment lacks to send commands: a storage, and locks of tabs that are granted at once. */
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const locks = { request: async (_name: string, _options: LockOptions, run: (lock: object) => unknown) => run({}) };
+Object.defineProperties(globalThis, {
+  localStorage: { configurable: true, value: storage },
+  navigator: { configurable: true, value: { locks, onLine: true } },
+});
+
+export {};
