@@ -21,7 +21,15 @@ export const soon = (page: Page, ms = POLL_MS): Promise<void> => page.clock.fast
  * The page's date stands still like the world's, while its timers go on: an order is looked for around the time at which it
  * was sent, by the world's clock as the page knows it.
  */
-export const standStill = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now());
+export async function standStill(page: Page): Promise<void> {
+  const at = Date.now();
+  await page.clock.setFixedTime(at);
+  // The document's own clock counts from its origin (`steadyNow`): one that moves with it stands still too.
+  const hold = (moment: number) =>
+    Object.defineProperty(performance, 'timeOrigin', { configurable: true, get: () => moment - performance.now() });
+  await page.addInitScript(hold, at);
+  await page.evaluate(hold, at);
+}
 
 /** Real ms between two stretches of time that pass. */
 const PAUSE_MS = 200;

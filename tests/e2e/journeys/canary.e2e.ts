@@ -22,7 +22,7 @@ test('secrets of a member appear in no log, no address, no other visitor’s pag
   // Calls that fail in every way say why in the logs.
   await control.fault({
     call: 'POST /site/api/v1/user/login',
-    body: `{"status_code":"${PHONE}","data":{"token":"${member.token}"}}`,
+    body: `{"status_code":"no ${PHONE}","data":{"token":"${member.token}"}}`,
     times: 1,
   });
   const steps = new LoginSteps(page);
