@@ -2,6 +2,11 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { saveVenueSession } from '@/lib/domain/launch/session.storage';
 import type { VenueParts } from './venue';
+// Every part of every venue needs these, and a page may load three venues: here they are there once.
+import './venue-call';
+import './general-sport.adapter';
+import '@/lib/kit/http/row';
+import '@/lib/kit/number/odds';
 
 const obSessions = async () => (await import('./ob/ob.launch')).withMemberNumber(venueSessions, saveVenueSession);
 
