@@ -1,6 +1,6 @@
 import { plainPhone } from '../kit/format/digits';
 import { isBase58Check, isEip55, isLuhn } from '../kit/number/account-number';
-import type { PAYEE_KINDS } from './calls/payee.calls';
+import type { PAYEE_KINDS } from './payee';
 
 /** Account numbers of payees: how they are written, checked and masked, on both sides alike. */
 

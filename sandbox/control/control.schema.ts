@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { COUPON_KINDS } from '../../lib/contract/calls/activity.calls';
 import { VENUE_CODES } from '../../lib/contract/constants';
-import { PAYEE_KINDS, PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
+import { PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
+import { PAYEE_KINDS } from '../../lib/contract/payee';
 
 /** Requests of the control API (samples: control). */
 

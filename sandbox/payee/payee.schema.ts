@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PAYEE_KINDS, PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
+import type { PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
+import type { PAYEE_KINDS } from '../../lib/contract/payee';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PAYEE_KINDS } from '../../lib/contract/calls/payee.calls';
+import { PAYEE_KINDS } from '../../lib/contract/payee';
 import {
   withdrawCancelCall,
   withdrawCreateCall,

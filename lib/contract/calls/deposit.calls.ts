@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
-import { payeeId } from './payee.calls';
+import { payeeId } from '../payee';
 import { pictureId } from './picture.calls';
 
 /**

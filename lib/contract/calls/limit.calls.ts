@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyTime, empty, moneyText, timeText } from '../wire';
-import { pinText } from './payee.calls';
+import { pinText } from '../payee';
 
 /** What a limit counts. `deposit`: gross; `stake`: of bets placed; `loss`: net lost, and what open bets may lose; `time`: minutes. */
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss', 'time'] as const;

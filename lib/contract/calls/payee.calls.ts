@@ -1,17 +1,14 @@
 import { defineCall } from '../call';
+import { PAYEE_KINDS, payeeId, pinText } from '../payee';
 import * as z from '../schema';
 import { anyFlag, anyText, anyTime, empty } from '../wire';
 
-/** Kinds of payees, in display order: bank card, USDT by network, and accounts of payment apps. */
-export const PAYEE_KINDS = ['bank', 'trc20', 'erc20', 'ebpay', 'koipay', 'alipay', 'wechat', 'digital', 'sharelife'] as const;
 /** `reviewing`: not usable yet; `active`: can be paid to; `disabled`: the platform stopped it. */
 export const PAYEE_STATES = ['reviewing', 'active', 'disabled'] as const;
 
 /** Payees of one kind that a member may have, where the platform does not say; it refuses one too many. */
 const MAX_PER_KIND = 5;
 
-export const pinText = /* @__PURE__ */ z.string(z.regex(/^\d{6}$/));
-export const payeeId = /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32));
 /** Whole account numbers go to the platform only; answers have a masked one. */
 export const payeeSchema = /* @__PURE__ */ z.object({
   payeeId,

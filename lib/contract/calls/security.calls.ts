@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import * as z from '../schema';
 import { REAL_NAME_STATES } from './withdraw.calls';
 import { anyText, anyTime, empty } from '../wire';
-import { pinText } from './payee.calls';
+import { pinText } from '../payee';
 
 /** Sets the withdrawal PIN, or changes it. */
 export const pinSetCall = defineCall({

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
 import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
-import { PAYEE_KINDS, payeeId, pinText } from './payee.calls';
+import { PAYEE_KINDS, payeeId, pinText } from '../payee';
 
 /**
  * State of a withdrawal. `reviewing`: checked by the platform, can be cancelled; `paying`: on its way to the payee; `paid`:

@@ -1,5 +1,5 @@
 import { DEPOSIT_KINDS } from '@/lib/contract/calls/deposit.calls';
-import { PAYEE_KINDS } from '@/lib/contract/calls/payee.calls';
+import { PAYEE_KINDS } from '@/lib/contract/payee';
 import { CODE } from '@/lib/contract/codes';
 import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, PAYEE_SUBJECTS } from '@/lib/domain/help/error-help.copy';
 import { HELP_PAGES } from '@/lib/domain/help/help.copy';

@@ -1,4 +1,4 @@
-import { PAYEE_KINDS } from '@/lib/contract/calls/payee.calls';
+import { PAYEE_KINDS } from '@/lib/contract/payee';
 import { BANKS, bankOfCard } from '@/lib/contract/banks';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@/lib/contract/payee-number';
 import * as fc from '../../support/property';

@@ -11,7 +11,7 @@ import {
   pollOfPayees,
 } from '@/lib/domain/payee/payee.rules';
 import { isAdded } from '@/lib/domain/payee/payee-lost.rules';
-import { PAYEE_KINDS } from '@/lib/contract/calls/payee.calls';
+import { PAYEE_KINDS } from '@/lib/contract/payee';
 import * as fc from '../../support/property';
 import { aPayee } from '../../support/payee.builder';
 
