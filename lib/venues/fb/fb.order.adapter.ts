@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { fbRecordSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
-import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
+import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { numberToMinor, toMinor } from '@/lib/kit/number/money';
 import { readRow } from '@/lib/kit/http/row';

@@ -10,7 +10,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
-import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
+import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
 import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import { isOther, type Pair } from '@/lib/domain/sport/sport.model';
 import { matchId } from './im.id.adapter';

@@ -1,9 +1,5 @@
 import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/sport/sport.model';
-
-/** `英格兰超级联赛 2026-27 冠军`; some venues' names include the league already. */
-export function titleOf(league: string, name: string): string {
-  return name.includes(league) ? name : [league, name].filter(Boolean).join(' ');
-}
+import { titleOf } from './outright-title.rules';
 
 /** An outright as a match that has not begun: its title is the home side's name, the away side is empty. */
 function asMatch({ id, venue, sport, league, name, closesAt, market }: Outright): Match {
