@@ -1,9 +1,8 @@
 import type { Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
-import { envelopeSchema, SITE_SOURCE } from '@/lib/contract/envelope';
+import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
-import { BusinessError, ContractError, type NetworkError } from '@/lib/kit/http/errors';
-import { HTTP_COPY } from '@/lib/kit/http/http.copy';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**
  * Parses `value` by `schema`, all or nothing.
@@ -39,25 +38,8 @@ export async function readAnswer<Answer>(call: Call<never, Answer>, body: unknow
   return readParts(call.name, call.answer, envelope.data, 'data');
 }
 
-function refusalIn(envelope: z.infer<typeof envelopeSchema>, body: unknown): BusinessError {
+/** The refusal that an envelope of the platform is. */
+export function refusalIn(envelope: z.infer<typeof envelopeSchema>, body: unknown): BusinessError {
   const { message } = body as { message?: unknown };
   return new BusinessError(envelope.status_code, typeof message === 'string' ? message : null, envelope.data ?? null, 'platform', body);
-}
-
-/**
- * The refusal that an HTTP error is (contract §2.20), else null: an envelope under any status of an error, or 401 and 403 without
- * one on a call that carried the current token. An envelope of the site itself is none, since the platform has said nothing. Neither
- * is one under 5xx or 408 that answers a call which moves money: it does not prove that nothing moved.
- */
-export async function readRefusal(call: Call, error: NetworkError, carried: boolean): Promise<BusinessError | null> {
-  const { status, body } = error;
-  const envelope = await readParts(call.name, envelopeSchema, body).catch(() => null);
-  if (envelope) {
-    const isOpen = call.money === true && (status >= 500 || status === 408);
-    const isOwn = (body as { source?: unknown }).source === SITE_SOURCE;
-    if (isOpen || isOwn || envelope.status_code === CODE.success) return null;
-    return Object.assign(refusalIn(envelope, body), { cause: error });
-  }
-  if (!carried || (status !== 401 && status !== 403)) return null;
-  return Object.assign(new BusinessError(CODE.auth, HTTP_COPY.sessionOver, null, 'platform', body ?? null), { cause: error });
 }

@@ -4,7 +4,7 @@ import { signedPart } from '@/lib/contract/signature';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
-import { readAnswer, readRefusal } from './answer';
+import { readAnswer } from './answer';
 import type { CallerOptions, PlatformCaller } from './caller';
 import { platformHeaders } from './headers';
 
@@ -71,7 +71,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
       return data;
     } catch (thrown) {
       const carried = token !== null && token === port.token();
-      const error = (thrown instanceof NetworkError && (await readRefusal(call as Call, thrown, carried))) || thrown;
+      const error = (thrown instanceof NetworkError && (await refusalOf(call as Call, thrown, carried))) || thrown;
       // Do not report a refusal that is repeated automatically.
       if (error instanceof BusinessError && (fresh || !isRepeatable(error))) port.refused(call as Call, error, carried);
       throw error;
@@ -94,6 +94,15 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     });
   };
 }
+
+/** The refusal in an HTTP error. Few visits meet one: its rules are loaded with the first, and without them it stays what it is. */
+const refusalOf = (call: Call, error: NetworkError, carried: boolean) =>
+  error.status === 0
+    ? null
+    : import('./refusal.lazy').then(
+        ({ readRefusal }) => readRefusal(call, error, carried),
+        () => null,
+      );
 
 /** 10108: sign again, once. 22007: renew the device identifier, once. The platform refuses both before it does anything. */
 function isRepeatable(error: unknown): error is BusinessError {

@@ -230,3 +230,16 @@ describe('timeouts', () => {
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ name: 'NetworkError', status: 0, message: '连接超时' }));
   });
 });
+
+test('an HTTP error stays one when the rules of refusals cannot be loaded', async () => {
+  const refused = { status_code: 6001, message: 'm', data: null };
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })));
+  jest.doMock('@/lib/platform/refusal.lazy', () => {
+    throw new Error('no chunk');
+  });
+  const made = port();
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'NetworkError', status: 403 });
+  expect(made.refused).not.toHaveBeenCalled();
+  jest.dontMock('@/lib/platform/refusal.lazy');
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'BusinessError', code: 6001 });
+});
