@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { RealityPart } from '@/components/limit/reality-part';
 import { Money } from '@/components/ui/money';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
@@ -8,8 +9,32 @@ import { memberOptions } from '@/lib/domain/account/member.queries';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 
-/** The balance in the header. Only a member's page loads it. */
-export function AccountBalance() {
+/** True once no element marked `data-balance` is in view: one balance on screen at a time. */
+function useAlone(watch: boolean): boolean {
+  const [alone, setAlone] = useState(!watch);
+  useEffect(() => {
+    if (!watch) return;
+    const card = document.querySelector('[data-balance]');
+    const observer = new IntersectionObserver(([entry]) => setAlone(card === null || !entry?.isIntersecting), {
+      rootMargin: '-48px 0px 0px',
+    });
+    observer.observe(card ?? document.body);
+    return () => observer.disconnect();
+  }, [watch]);
+  return alone;
+}
+
+/** The balance in the header; `afterCard`: once the page's own is out of view. Only a member's page loads it. */
+export function AccountBalance({ afterCard }: { afterCard: boolean }) {
+  const alone = useAlone(afterCard);
+  return (
+    <div className={alone ? 'mr-1' : 'invisible mr-1'}>
+      <Balance />
+    </div>
+  );
+}
+
+function Balance() {
   const { data } = useQuery(memberOptions());
   if (!data) return <BalanceLink label={SHELL_COPY.mine} />;
   return (

@@ -1,26 +1,11 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Lazy } from '@/components/ui/lazy';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { loginPath, registerPath } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
-
-/** True once no element marked `data-balance` is in view: one balance on screen at a time. */
-function useAlone(watch: boolean): boolean {
-  const [alone, setAlone] = useState(!watch);
-  useEffect(() => {
-    if (!watch) return;
-    const card = document.querySelector('[data-balance]');
-    const observer = new IntersectionObserver(([entry]) => setAlone(card === null || !entry?.isIntersecting), {
-      rootMargin: '-48px 0px 0px',
-    });
-    observer.observe(card ?? document.body);
-    return () => observer.disconnect();
-  }, [watch]);
-  return alone;
-}
 
 const loadBalance = async () => (await import('./account-balance')).AccountBalance;
 
@@ -35,14 +20,16 @@ const fromHere = (toPath: (redirect: string) => string) => (event: MouseEvent<HT
  */
 export function AccountChip({ rendered, returnPath, afterCard = false }: { rendered: boolean; returnPath: string; afterCard?: boolean }) {
   const signedIn = useSignedIn(rendered);
-  const alone = useAlone(afterCard);
   if (signedIn) {
-    return (
-      <div className={alone ? 'mr-1' : 'invisible mr-1'}>
-        <Lazy load={loadBalance} wanted waiting={<BalanceLink label={SHELL_COPY.mine} />}>
-          {(AccountBalance) => <AccountBalance />}
-        </Lazy>
+    const waiting = (
+      <div className={afterCard ? 'invisible mr-1' : 'mr-1'}>
+        <BalanceLink label={SHELL_COPY.mine} />
       </div>
+    );
+    return (
+      <Lazy load={loadBalance} wanted waiting={waiting}>
+        {(AccountBalance) => <AccountBalance afterCard={afterCard} />}
+      </Lazy>
     );
   }
   return (
