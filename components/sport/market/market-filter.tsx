@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Chip as ChipId } from '@/lib/domain/sport/market/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event/event.copy';
-import { MARKET_NAMES, PERIOD_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
+import { PERIOD_NAMES } from '@/lib/domain/sport/period.copy';
+import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 
 function chipName(chip: ChipId, sport: SportId): string {

@@ -1,5 +1,6 @@
 import { unitOf } from '@/lib/domain/sport/selection.copy';
-import { PERIOD_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { PERIOD_NAMES } from '@/lib/domain/sport/period.copy';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { formatLine, parseLine, type Quarters } from '@/lib/kit/number/line';
 import { comboName } from './combo.copy';

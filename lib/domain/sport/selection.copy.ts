@@ -1,4 +1,5 @@
-import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
+import { PERIOD_NAMES } from './period.copy';
+import { MARKET_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
 import { isOther, type Market, type MarketKind, type Match, type Period, type Role, type Selection, type SportId } from './sport.model';
 
 const SELECTION_COPY = {

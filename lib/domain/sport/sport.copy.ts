@@ -1,5 +1,6 @@
 import type { Density, OddsType } from '@/lib/domain/preference/preference.model';
-import type { KnownSport, MarketKind, News, Period, Phase, SportId, SportTab } from './sport.model';
+import { PART_NAMES } from './period.copy';
+import type { KnownSport, MarketKind, News, Phase, SportId, SportTab } from './sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
   live: '滚球',
@@ -11,21 +12,6 @@ export const TAB_NAMES: Record<SportTab, string> = {
 };
 
 export const SPORT_NAMES: Record<KnownSport, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
-
-/** Periods of a market and phases of a match. */
-const PART_NAMES = {
-  'first-half': '上半场',
-  'second-half': '下半场',
-  q1: '第一节',
-  q2: '第二节',
-  q3: '第三节',
-  q4: '第四节',
-  'set-1': '第一盘',
-  'set-2': '第二盘',
-  'set-3': '第三盘',
-  'set-4': '第四盘',
-  'set-5': '第五盘',
-} as const;
 
 export const PHASE_NAMES: Record<Phase, string> = {
   ...PART_NAMES,
@@ -63,8 +49,6 @@ export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKi
   basketball: { handicap: '让分', total: '总分', 'home-total': '主队得分大小', 'away-total': '客队得分大小' },
   tennis: { handicap: '让局', total: '总局' },
 };
-
-export const PERIOD_NAMES: Record<Period, string> = { full: '全场', ...PART_NAMES, other: '其他时段' };
 
 /** Events that suspend a match. */
 export const NEWS_NAMES: Record<News['kind'], string> = { goal: '进球', 'no-goal': '进球取消', red: '红牌' };

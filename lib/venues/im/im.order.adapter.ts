@@ -11,7 +11,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
-import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { PERIOD_NAMES } from '@/lib/domain/sport/period.copy';
 import { isOther, type Pair } from '@/lib/domain/sport/sport.model';
 import { matchId } from './im.id.adapter';
 import { toPair, toTime } from './im.value.adapter';

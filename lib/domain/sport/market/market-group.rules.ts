@@ -1,6 +1,6 @@
 import { parseLine } from '@/lib/kit/number/line';
 import { nameOf } from './market.rules';
-import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { PERIOD_NAMES } from '@/lib/domain/sport/period.copy';
 import { isOther, type Market, type MarketKind, type SportId } from '@/lib/domain/sport/sport.model';
 
 export interface MarketGroup {

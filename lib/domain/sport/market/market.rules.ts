@@ -1,4 +1,5 @@
-import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
+import { PERIOD_NAMES } from '@/lib/domain/sport/period.copy';
+import { MARKET_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
 import { isOther, type Market, type MarketKind, type Match, type Role, type Selection, type SportId } from '@/lib/domain/sport/sport.model';
 
 /** The markets that a list can show: 独赢 | 让球 | 大小. */
