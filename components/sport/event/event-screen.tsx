@@ -13,7 +13,7 @@ import { toFailure } from '@/lib/domain/sport/list/failure.rules';
 import type { InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market/market-group.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/sport/price/price.feed';
-import { newsWords } from '@/lib/domain/sport/event/news.rules';
+import { newsWords } from '@/lib/domain/sport/event/news-words.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/sport/list/trouble.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';

@@ -1,4 +1,5 @@
-import { isFresh, isReason, newsBetween, newsText, newsWords, suspendedTag } from '@/lib/domain/sport/event/news.rules';
+import { isFresh, isReason, newsBetween, newsText, suspendedTag } from '@/lib/domain/sport/event/news.rules';
+import { newsWords } from '@/lib/domain/sport/event/news-words.rules';
 import { match, winner } from '../../support/match.builder';
 
 const NOW = 1_000_000;

@@ -1,4 +1,3 @@
-import { scoreText } from '@/lib/domain/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, News, Pair } from '@/lib/domain/sport/sport.model';
 
@@ -44,14 +43,10 @@ export function suspendedTag(match: Pick<Match, 'status' | 'markets'>, reason: P
   return reason ? `${NEWS_NAMES[reason.kind]}·${SPORT_COPY.suspended}` : SPORT_COPY.suspendedTag;
 }
 
-const teamOf = (match: Pick<Match, 'home' | 'away'>, side: News['side']) => (side === 0 ? match.home : match.away).name;
+/** The name of the team that news is about. */
+export const teamOf = (match: Pick<Match, 'home' | 'away'>, side: News['side']) => (side === 0 ? match.home : match.away).name;
 
 /** `进球 红城`. */
 export function newsText(match: Pick<Match, 'home' | 'away'>, { kind, side }: Pick<News, 'kind' | 'side'>): string {
   return `${NEWS_NAMES[kind]} ${teamOf(match, side)}`;
-}
-
-/** `进球，红城，1-0`: the text for screen readers. */
-export function newsWords(match: Pick<Match, 'home' | 'away' | 'score'>, { kind, side }: Pick<News, 'kind' | 'side'>): string {
-  return [NEWS_NAMES[kind], teamOf(match, side), match.score ? scoreText(match.score) : ''].filter(Boolean).join('，');
 }
