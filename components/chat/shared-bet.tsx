@@ -18,7 +18,8 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { isVenueCode } from '@/lib/domain/sport/venue.rules';
 import { toFailure } from '@/lib/domain/sport/list/failure.rules';
-import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 

@@ -3,7 +3,7 @@ import { CODE } from '@/lib/contract/codes';
 import type { VenueCode } from '@/lib/contract/constants';
 import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
 import { SPORTS, type Match } from '@/lib/domain/sport/sport.model';
-import { compareOdds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';

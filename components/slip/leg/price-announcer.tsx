@@ -7,7 +7,8 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
-import { compareOdds, toOdds } from '@/lib/kit/number/odds';
+import { toOdds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** ms between two announcements (product §4). */

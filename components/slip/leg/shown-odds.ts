@@ -4,7 +4,8 @@ import { useLook } from '@/lib/domain/preference/preference.store';
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
-import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 
 /** 总赔率 as shown, with three decimals; `about` when it has more, which the return includes. */
 export function totalOdds(total: Odds): { about: boolean; text: string } {

@@ -7,7 +7,8 @@ import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { venueMark } from '@/lib/domain/sport/venue.rules';
 import { formatMinor } from '@/lib/kit/number/money';
-import { compareOdds, formatOdds } from '@/lib/kit/number/odds';
+import { formatOdds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 
 /** One accepted bet: selection, stake, the prices that the venue took, the return at these, and the number. */
 export function SlipReceipt({ record }: { record: PlacementRecord }) {

@@ -3,7 +3,8 @@ import type { Range } from '@/lib/domain/sport/trend/history.model';
 import type { Figures } from '@/lib/domain/sport/trend/history.rules';
 import { changeWord, FIRST_NAMES, TREND_COPY } from '@/lib/domain/sport/trend/trend.copy';
 import { dayTime } from '@/lib/kit/format/site-time';
-import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 
 /** A range's first price (初盘 in 全程), 现价, 最高 and 最低, each with its time; the change in words. Without a `price` of now `shut` says why. */
 export function TrendFigures({

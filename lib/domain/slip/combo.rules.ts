@@ -1,7 +1,8 @@
 import { Big } from 'big.js';
 import type { Combo } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
-import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import { oddsProduct, returnOf } from '@/lib/kit/number/product';
 import type { SlipMode } from './slip.model';
 

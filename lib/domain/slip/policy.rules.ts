@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import { oddsProduct } from '@/lib/kit/number/product';
 import type { OddsPolicy } from './slip.model';
 

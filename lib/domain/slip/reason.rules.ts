@@ -1,4 +1,5 @@
-import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import type { Minor } from '@/lib/kit/number/money';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { clashReason, comboLimitReason, noParlayReason, unsoldReason } from './combo-judge.rules';

@@ -13,7 +13,7 @@ export function toOdds(value: number | string): Odds | null {
 }
 
 /** `1.83` → [`1`, `83`] */
-function partsOf(price: Odds): [whole: string, fraction: string] {
+export function partsOf(price: Odds): [whole: string, fraction: string] {
   const [whole = '', fraction = ''] = price.split('.');
   return [whole, fraction];
 }
@@ -22,12 +22,4 @@ function partsOf(price: Odds): [whole: string, fraction: string] {
 export function formatOdds(price: Odds, decimals = 2): string {
   const [whole, fraction] = partsOf(price);
   return `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
-}
-
-/** Sign of a − b, exact to the last digit. */
-export function compareOdds(a: Odds, b: Odds): -1 | 0 | 1 {
-  const [first, second] = [partsOf(a), partsOf(b)];
-  const decimals = Math.max(first[1].length, second[1].length);
-  const [left, right] = [first, second].map(([whole, fraction]) => BigInt(whole + fraction.padEnd(decimals, '0'))) as [bigint, bigint];
-  return left < right ? -1 : left > right ? 1 : 0;
 }

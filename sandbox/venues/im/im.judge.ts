@@ -1,5 +1,6 @@
 import { numberToMinor, type Minor } from '../../../lib/kit/number/money';
-import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
+import { toOdds } from '../../../lib/kit/number/odds';
+import { compareOdds } from '../../../lib/kit/number/odds-order';
 import type { Pick as BetPick } from '../../bet/place-bet';
 import type { World } from '../../world/world.model';
 import type { Limits } from '../venue.limits.rules';

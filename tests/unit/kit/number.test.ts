@@ -2,7 +2,8 @@ import { Big } from 'big.js';
 import * as fc from '../../support/property';
 import { formatLine, parseLine } from '@/lib/kit/number/line';
 import { formatMinor, minorToText, numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
-import { compareOdds, formatOdds, toOdds } from '@/lib/kit/number/odds';
+import { formatOdds, toOdds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import { oddsProduct, returnOf } from '@/lib/kit/number/product';
 
 const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });

@@ -1,4 +1,5 @@
-import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
 import type { HistoryPoint, LineMove, OddsHistory, Range } from './history.model';
 import type { PricePoint } from '@/lib/domain/sport/price/sport.index';

@@ -1,4 +1,5 @@
-import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { type Odds } from '@/lib/kit/number/odds';
+import { compareOdds } from '@/lib/kit/number/odds-order';
 import { DAY, dayStart, dayText, HOUR, siteDay, timeText } from '@/lib/kit/format/site-time';
 import type { HistoryPoint, LineMove } from './history.model';
 
