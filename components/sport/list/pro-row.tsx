@@ -17,12 +17,21 @@ const ProContent = lazy(async (): Promise<{ default: ComponentType<MatchRowProps
   }
 });
 
+/** The content on the server, whose first HTML must have it for pages without scripts: `lazy` would send it later in the stream. */
+let rendered: ComponentType<MatchRowProps> | null = null;
+if (typeof window === 'undefined') {
+  void loadContent().then((part) => {
+    rendered = part.ProContent;
+  });
+}
+
 /** One match with its three markets side by side, 156 high (design §3, 专业); the design of the one-market row does not apply. */
 export const ProRow = memo(function ProRow(props: MatchRowProps) {
+  const Content = rendered ?? ProContent;
   return (
     <RowFrame className="row pro-row">
       <Suspense>
-        <ProContent {...props} />
+        <Content {...props} />
       </Suspense>
     </RowFrame>
   );

@@ -16,7 +16,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
 import { LOGIN_INFO_KEY } from '@/lib/contract/storage-keys';
 import { writeStored } from '@/lib/kit/browser/storage';
-import { beginSession, endSession, readLoginInfo } from './session.store';
+import { beginSession, endSession, forgetStakes, readLoginInfo } from './session.store';
 
 /** A captcha's id with the member's answer. */
 export interface CaptchaAnswer {
@@ -111,6 +111,7 @@ export function logOut(caller: PlatformCaller = callPlatform): void {
   // The call reads its token synchronously, so ending the session right after does not remove it.
   if (currentToken() !== null) caller(logoutCall, {}).catch(() => undefined);
   endSession();
+  forgetStakes();
   if (!readLoginInfo()?.isChecked) forgetName();
 }
 

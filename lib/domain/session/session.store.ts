@@ -42,7 +42,7 @@ async function saveCacheId(token: string, remember: boolean): Promise<void> {
 }
 
 /** Removes the stakes that a member typed: the next one on this phone must not find them. The picks stay. */
-const forgetStakes = () =>
+export const forgetStakes = () =>
   void import('@/lib/domain/slip/stakes.store').then(
     (slip) => slip.clearStakes(),
     () => undefined,
@@ -51,8 +51,9 @@ const forgetStakes = () =>
 /** Begins a session: cookie and localStorage (spec §4). The cache id follows; the site also works without it. */
 export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
   clearVenueSessions();
-  // Another member's session may have ended where no page heard of it.
-  if ((readLoginInfo() ?? session).userName !== session.userName) forgetStakes();
+  // Whoever is asked to log in again goes on with the slip; another member does not.
+  const last = readLoginInfo()?.userName;
+  if (last && last !== session.userName) forgetStakes();
   saveToken(session.token, session.remember);
   writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: session.userName, isChecked: session.remember } satisfies LoginInfo));
   await saveCacheId(session.token, session.remember).catch(() => undefined);
@@ -73,7 +74,6 @@ export function endSession(): void {
   removeCookie(CACHE_ID_COOKIE);
   removeStored(PRE_INFO_KEY);
   clearVenueSessions();
-  forgetStakes();
   changed();
 }
 

@@ -58,7 +58,7 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(lines[0]).toBe('\uFEFF单号,类型,说明,金额,手续费,状态,提交时间,完成时间');
+    expect(lines[0]).toBe('\uFEFF单号,类型,说明,金额,手续费,状态,提交时间,完成时间,申请金额');
     expect(lines).toHaveLength(3);
   });
   await auditLedger(0);

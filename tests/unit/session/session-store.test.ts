@@ -41,7 +41,8 @@ describe('begin and end', () => {
   });
 
   test.each([
-    ['the session ends', { 1: '88' }, {}, () => endSession()],
+    ['the member logs out', { 1: '88' }, {}, () => logOut(() => Promise.reject(new Error('offline')))],
+    ['the platform ends the session', { 1: '88' }, { 1: '88' }, () => endSession()],
     ['another member logs in', { 1: '88' }, {}, () => beginSession({ token: OTHER, userName: 'other2026', remember: false })],
     [
       'the same member logs in again',
