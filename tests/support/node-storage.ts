@@ -10,5 +10,3 @@ Object.defineProperties(globalThis, {
   localStorage: { configurable: true, value: storage },
   navigator: { configurable: true, value: { locks, onLine: true } },
 });
-
-export {};
