@@ -20,9 +20,10 @@ const ProContent = lazy(async (): Promise<{ default: ComponentType<MatchRowProps
 /** The content on the server, whose first HTML must have it for pages without scripts: `lazy` would send it later in the stream. */
 let rendered: ComponentType<MatchRowProps> | null = null;
 if (typeof window === 'undefined') {
-  void loadContent().then((part) => {
-    rendered = part.ProContent;
-  });
+  const fill = async () => {
+    rendered = (await loadContent()).ProContent;
+  };
+  void fill();
 }
 
 /** One match with its three markets side by side, 156 high (design §3, 专业); the design of the one-market row does not apply. */
