@@ -87,7 +87,7 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
   { path: '/user/password', prove: (page) => follow(page, '去登录') },
   { path: '/download', prove: installTab },
   { path: '/download-page', prove: installTab },
-  { path: '/game/lottery', prove: (page) => press(page, '最新') },
+  { path: '/game/lottery', prove: (page) => follow(page, /云亭快三/) },
   { path: '/demo', prove: (page) => follow(page, /琉璃转轮/) },
   { path: '/game/play/dice', prove: (page) => follow(page, '试玩') },
   { path: '/help', prove: (page) => follow(page, /开户|教程|规则/) },
