@@ -227,7 +227,7 @@ test('专业 shows three markets at once, and 大字 labels each cell', async ()
   await answer([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
   const view = draw(<ProRow venue="FBTY" matchId="863211" />);
   for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城对蓝港 大小 大 2.5 1.99'])
-    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   view.unmount();
   draw(<MatchRow venue="FBTY" matchId="863211" large />);
   expect(within(screen.getByRole('button', { name: '红城 独赢 主 1.36' })).getByText('主')).toBeTruthy();

@@ -40,8 +40,7 @@ export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner'
   );
 });
 
-/** Everything in the row of one market. */
-export function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
+function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
   const ended = useEnded(matchId);
   const summary = useMatchSummary(venue, matchId);
   const match = ended?.match ?? summary;

@@ -1,39 +1,92 @@
 'use client';
 
-import { type ComponentType, lazy, memo, Suspense } from 'react';
-import { loadPart, showPartFailed } from '@/components/ui/lazy-part';
-import { type MatchRowProps, RowContent } from './match-row';
+import { memo } from 'react';
+import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market/market.rules';
+import { useMatchSummary } from '@/lib/domain/sport/price/price.feed';
+import { partName } from '@/lib/domain/sport/event/part.copy';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Match, Pair } from '@/lib/domain/sport/sport.model';
+import { matchPath } from '@/lib/routes';
+import { useEnded } from './ended-matches';
+import { useStale } from '@/components/sport/match-clock';
+import { useNews } from '@/components/sport/event/match-news';
+import { RowMeta, type MatchRowProps, TeamLines } from './match-row';
+import { OddsButton } from '@/components/sport/price/odds-button';
 import { RowFrame } from './row-frame';
 
-const loadContent = () => import('./pro-content');
-
-/** The content of a row. Where it cannot be loaded, rows show one market, as those of 标准 do. */
-const ProContent = lazy(async (): Promise<{ default: ComponentType<MatchRowProps> }> => {
-  try {
-    return { default: (await loadPart(loadContent)).ProContent };
-  } catch {
-    showPartFailed(loadContent);
-    return { default: RowContent };
-  }
-});
-
-/** The content on the server, whose first HTML must have it for pages without scripts: `lazy` would send it later in the stream. */
-let rendered: ComponentType<MatchRowProps> | null = null;
-if (typeof window === 'undefined') {
-  const fill = async () => {
-    rendered = (await loadContent()).ProContent;
-  };
-  void fill();
-}
-
 /** One match with its three markets side by side, 156 high (design §3, 专业); the design of the one-market row does not apply. */
-export const ProRow = memo(function ProRow(props: MatchRowProps) {
-  const Content = rendered ?? ProContent;
+export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowProps) {
   return (
     <RowFrame className="row pro-row">
-      <Suspense>
-        <Content {...props} />
-      </Suspense>
+      <ProContent venue={venue} matchId={matchId} named={named} />
     </RowFrame>
   );
 });
+
+function ProContent({ venue, matchId, named }: MatchRowProps) {
+  const ended = useEnded(matchId);
+  const summary = useMatchSummary(venue, matchId);
+  const match = ended?.match ?? summary;
+  const stale = useStale(venue, matchId) && !ended;
+  const news = useNews(venue, matchId);
+  if (!match) return null;
+  return (
+    <>
+      <RowMeta match={match} news={news} named={named} ended={ended} />
+      <div className={stale ? 'row-body stale' : 'row-body'}>
+        <a href={matchPath(venue, matchId)} className="row-link">
+          <TeamLines match={match} news={news} />
+          <Figures match={match} />
+        </a>
+        <div className="pro-cells">
+          {LIST_KINDS.map((kind) => (
+            <Column key={kind} match={match} kind={kind} disabled={stale} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Up to three counts that decide these markets: what the venue gives of them. */
+function Figures({ match }: { match: Match }) {
+  const counts: readonly (readonly [string, Pair | Match['points']])[] = [
+    [SPORT_COPY.half, match.halfScore],
+    [SPORT_COPY.corners, match.corners],
+    [SPORT_COPY.yellowCards, match.yellowCards],
+    ...match.periodScores.map((pair, index) => [partName(match.sport, index), pair] as const),
+    // Here instead of beside the names, which need the room.
+    [SPORT_COPY.game, match.status === 'live' ? match.points : null],
+  ];
+  return counts
+    .filter(([, pair]) => pair !== null)
+    .slice(-3)
+    .map(([name, pair]) => (
+      <span key={name} className="pro-figure">
+        <span>{name}</span>
+        <span>{pair![0]}</span>
+        <span>{pair![1]}</span>
+      </span>
+    ));
+}
+
+function Column({ match, kind, disabled }: { match: Match; kind: ListKind; disabled: boolean }) {
+  const market = listMarket(match.markets, kind);
+  const cells = cellsOf(market, kind, match.sport);
+  const form = cells.length > 2 ? 'pro' : 'labelled';
+  return (
+    <div className="pro-column">
+      {cells.map((selection, index) =>
+        market && selection ? (
+          <OddsButton key={selection.id} match={match} market={market} selection={selection} form={form} disabled={disabled} />
+        ) : (
+          // Columns never move: position names an empty cell.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} className={`odds off ${form}`} aria-hidden="true">
+            —
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
