@@ -1,5 +1,11 @@
-/** ms that the document's own clock has missed while the device slept. */
-let slept = 0;
+/** ms by which the device's clock is ahead of the document's own, which nobody can set. */
+const skew = () => (typeof window === 'undefined' ? 0 : Date.now() - performance.timeOrigin - performance.now());
+
+/**
+ * ms that the document's own clock has missed: while the device slept, and before the document was loaded, since a browser that has
+ * run for days counts from a moment that may be hours off. Less than a second is rounding.
+ */
+let slept = Math.abs(skew()) < 1000 ? 0 : skew();
 
 /** Adds a sleep that lib/kit/query/clock.watch.ts has noticed. */
 export const addSleep = (ms: number): void => {
