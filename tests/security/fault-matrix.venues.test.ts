@@ -46,7 +46,7 @@ const OB: readonly Target[] = [
   { name: 'ob getCounts', kind: 'read', end: textRowsEnd, run: (signal) => obVenue().getCounts({ signal }) },
   { name: 'ob getBalance', kind: 'read', end: readEnd, run: (signal) => obVenue().getBalance({ signal }) },
   { name: 'ob getOrders', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrders(PERIOD, { signal }) },
-  { name: 'ob getOrderStates', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrderStates(['1'], { signal }) },
+  { name: 'ob getOrderStates', kind: 'read', end: textRowsEnd, run: (signal) => obVenue().getOrderStates(['1'], { signal }) },
   { name: 'ob getUserInfo', kind: 'read', end: patientEnd, whole: true, run: () => getCuid(obSession(), NOW) },
   {
     // A launch goes on without the member's number.

@@ -21,7 +21,7 @@ const PERIOD = { from: 0, to: 1, page: 1 } as const;
 const stated = (data: { state: string; reason?: string }): Stated => ({ how: data.state, words: data.reason ?? '', data });
 
 /** Reads whose rows are read one by one. */
-const ROWS: ReadonlySet<string> = new Set(['search', 'getLeagues', 'getCashOuts']);
+const ROWS: ReadonlySet<string> = new Set(['search', 'getLeagues', 'getCashOuts', 'getOrderStates']);
 
 /** Everything that the product asks of FB. `made` gives a venue with the times of now. */
 export function fbTargets(made: () => Venue): Target[] {

@@ -13,7 +13,7 @@ export function createFbRecords(callFb: FbCaller): VenueRecords {
   return {
     async getOrderStates(orderIds, { signal } = {}) {
       const path = '/v1/order/getStakeOrderStatus';
-      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, whole: true, signal }));
+      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, signal }));
     },
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {

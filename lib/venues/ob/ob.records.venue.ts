@@ -14,7 +14,7 @@ export function createObRecords(callOb: ObCaller): VenueRecords {
   return {
     async getOrderStates(orderIds, { signal } = {}) {
       const query = { orderNos: orderIds.join(',') };
-      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, whole: true, signal }));
+      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, signal }));
     },
 
     async getOrders({ settled, from, to, page }, { signal } = {}) {
