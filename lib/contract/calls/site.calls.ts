@@ -182,7 +182,7 @@ export const namingListCall = defineCall({
   path: '/site/api/v1/site/naming/list',
   area: 'site',
   session: 'none',
-  about: 'Categories and venues with their state.',
+  about: 'Categories and venues with their state; at least one category, or the last ones stay.',
   request: empty,
   answer: z.array(
     z.object({
@@ -201,6 +201,7 @@ export const namingListCall = defineCall({
         }),
       ),
     }),
+    z.minLength(1),
   ),
 });
 
