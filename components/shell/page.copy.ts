@@ -4,7 +4,7 @@ export const PAGE_COPY = {
   tabs: '主导航',
   skip: '跳到主要内容',
   homeLink: '云亭体育，回到首页',
-  down: '服务连接不稳定，可以浏览，暂不能登录和投注',
+  down: '服务连接不稳定，可以浏览，登录和投注可能失败',
   slow: '服务响应较慢，显示的内容可能不是最新的',
   notFoundTitle: '找不到页面',
   notFoundText: '地址可能写错了，或页面已经移走。',

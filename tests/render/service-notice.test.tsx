@@ -16,11 +16,17 @@ const show = async (change: object) => {
 };
 
 test.each([
-  ['down', '服务连接不稳定，可以浏览，暂不能登录和投注'],
+  ['down', '服务连接不稳定，可以浏览，登录和投注可能失败'],
   ['slow', '服务响应较慢，显示的内容可能不是最新的'],
 ])('says that the platform is %s only when it is known', async (outage, words) => {
   await show({ stale: true, outage });
   expect(screen.getByRole('note').textContent).toContain(words);
+  expect(screen.getByTestId('watch')).toBeTruthy();
+});
+
+test('says so too when only members’ calls fail', async () => {
+  await show({ outage: 'down' });
+  expect(screen.getByRole('note').textContent).toContain('服务连接不稳定');
   expect(screen.getByTestId('watch')).toBeTruthy();
 });
 

@@ -5,13 +5,13 @@ import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { PAGE_COPY } from '@/components/shell/page.copy';
 
 /**
- * One line while the platform does not answer several times in a row: only what is known is said. A page without its
+ * One line while the platform does not answer several calls in a row, the site's own or members': only what is known is said. A page without its
  * configuration, or with an old one, is watched in silence until the platform has answered. While the browser is offline the
  * line of that stands alone (`globals.css`).
  */
 export async function ServiceNotice() {
   const { stale, preInfo, configured, outage } = await getSite();
-  if (!stale && preInfo !== null && configured) return null;
+  if (!stale && preInfo !== null && configured && outage === null) return null;
   return (
     <div className="service-note">
       {outage === null ? null : (

@@ -11,6 +11,7 @@ import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { currentEpoch } from '@/lib/kit/store/epoch';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { readParts } from '@/lib/platform/answer';
+import { memberCallsFailure } from '@/lib/platform/member-calls.server';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
@@ -28,9 +29,9 @@ export interface Site {
   configured: boolean;
   /** Whether the last request to the platform failed: these values may be old. */
   stale: boolean;
-  /** What is known to be wrong with the platform's connection after several attempts in a row; null otherwise. */
+  /** What is known to be wrong with the platform's connection after several failed calls in a row, the site's own or members'. */
   outage: 'down' | 'slow' | null;
-  /** Why pre-info or configuration is missing or old; null when neither is. */
+  /** Why pre-info or configuration is missing or old, or members' calls fail; null otherwise. */
   reason: FailureReason | null;
   /** The platform's epoch of both pre-info and configuration; null while one is missing, or while the platform sends none. */
   epoch: string | null;
@@ -132,8 +133,7 @@ function plainHosts(): string[] {
 const OUTAGE_FAILURES = 3;
 
 /** An answer that was refused, or that has another shape, is an answer: members may well log in and bet. */
-function outageOf(failures: number, reason: FailureReason | null): Site['outage'] {
-  if (failures < OUTAGE_FAILURES) return null;
+function outageOf(reason: FailureReason | null): Site['outage'] {
   if (reason === 'timeout') return 'slow';
   return reason === 'unreachable' || reason === 'status' ? 'down' : null;
 }
@@ -143,14 +143,15 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
   // A value that missed the budget has no failure reason yet.
   const preReason = pre.stale ? (reasons.preInfo ?? 'timeout') : null;
   const configReason = conf.value === null ? (reasons.config ?? 'timeout') : null;
+  const calls = memberCallsFailure();
   return {
     preInfo: pre.value,
     config: conf.value?.config ?? EMPTY_CONFIG,
     origins: conf.value?.origins ?? NO_ORIGINS,
     configured: conf.value !== null,
     stale: pre.stale,
-    outage: outageOf(pre.failures, reasons.preInfo),
-    reason: preReason ?? configReason,
+    outage: (pre.failures < OUTAGE_FAILURES ? null : outageOf(reasons.preInfo)) ?? outageOf(calls),
+    reason: preReason ?? configReason ?? calls,
     epoch: pre.value && conf.value ? currentEpoch() : null,
     worldOffset,
     now: Date.now(),

@@ -1,10 +1,11 @@
 import 'server-only';
 import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
-import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { loginByPhoneCall, loginCall, logoutCall, registerCall } from '@/lib/contract/calls/member.calls';
 import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
 import { noteEpoch } from '@/lib/kit/store/epoch';
 import { callerKey } from '@/lib/contract/caller';
+import { type CallEnd, noteMemberCall } from '@/lib/platform/member-calls.server';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
@@ -82,17 +83,37 @@ export async function exchange(request: Request, path: string, upstream: Upstrea
   const end = () => ended.abort();
   const timer = setTimeout(end, upstream.deadline);
   request.signal.addEventListener('abort', end, { once: true });
+  const note = (end: CallEnd) => {
+    if (upstream.platform && upstream.kind === 'api' && isMembers(request, path)) noteMemberCall(path, end);
+  };
   try {
     const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
     if (body === null) return failure(413);
     const caller = callerKey(headers.get('x-forwarded-for') ?? '');
-    return await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal, caller);
+    const answer = await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal, caller);
+    note(await endOf(answer));
+    return answer;
   } catch (error) {
-    return failed(error, target, ended.signal.aborted && !request.signal.aborted);
+    const late = ended.signal.aborted && !request.signal.aborted;
+    // A visitor who left and a queue of the site itself say nothing about the platform.
+    if (late) note('timeout');
+    else if (!request.signal.aborted && !(error instanceof NoSlot) && !(error instanceof TooLarge)) note('unreachable');
+    return failed(error, target, late);
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', end);
   }
+}
+
+const BECOMING_MEMBER: ReadonlySet<string> = new Set([loginCall.path, loginByPhoneCall.path, registerCall.path]);
+
+/** A call of a session, or one that begins one. */
+const isMembers = ({ headers }: Request, path: string) => Boolean(headers.get('x-api-token')) || BECOMING_MEMBER.has(path);
+
+/** An envelope under an HTTP error is an answer, as at the caller (contract §2.20). */
+async function endOf(answer: Response): Promise<CallEnd> {
+  if (answer.status < 500) return 'answered';
+  return (await answer.clone().text()).includes('"status_code"') ? 'answered' : 'status';
 }
 
 function tooLargeIsNull(error: unknown): null {

@@ -22,6 +22,29 @@ test('the site answers while the platform is down, says so, and recovers by itse
   await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
 });
 
+test('failed calls of members are said on every page, though the configuration is fresh, until they are answered again', async ({
+  page,
+  control,
+  member,
+}) => {
+  expect(member.userName).not.toBe('');
+  await page.goto('/');
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  for (const area of ['member', 'finance', 'user']) await control.fault({ call: `POST /site/api/v1/${area}/*`, httpStatus: 502 });
+  await expect(async () => {
+    await page.goto('/mine/wallet');
+    await page.goto('/mine');
+    await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await (await page.request.get('/api/health')).json()).toMatchObject({ platform: 'down', reason: 'status' });
+  await page.goto('/help');
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await control.clearFaults();
+  await page.goto('/mine/wallet');
+  await page.goto('/mine');
+  await onPage(page, (glance) => expect(page.getByText(NOTICE)).toBeHidden(glance));
+});
+
 test('outdated prices are marked and take no bets until new ones arrive', async ({ page, stack, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);

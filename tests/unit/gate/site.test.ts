@@ -139,6 +139,16 @@ test.each([
   expect(await getSite()).toMatchObject({ stale: true, reason, outage });
 });
 
+test('calls of members that fail are an outage, though the configuration is fresh', async () => {
+  const { getSite } = await load();
+  const { forgetMemberCalls, noteMemberCall } = await import('@/lib/platform/member-calls.server');
+  expect(await getSite()).toMatchObject({ stale: false, outage: null, reason: null });
+  for (const path of ['/a', '/b', '/a']) noteMemberCall(path, 'unreachable');
+  expect(await getSite()).toMatchObject({ stale: false, outage: 'down', reason: 'unreachable' });
+  forgetMemberCalls();
+  expect(await getSite()).toMatchObject({ outage: null, reason: null });
+});
+
 // @spec 7.13
 test('a configuration that does not decrypt is empty, and the rest is kept', async () => {
   answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import * as fc from '../../support/property';
 import { isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, rangeOf, staticType, upstreamUrl } from '@/lib/server/forward/forward.rules';
 import { exchange, type Upstream } from '@/lib/server/forward/forward.server';
-import { createSlots } from '@/lib/kit/store/slots';
+import { createSlots, NoSlot } from '@/lib/kit/store/slots';
+import { forgetMemberCalls, memberCallsFailure } from '@/lib/platform/member-calls.server';
 
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
 
@@ -397,5 +398,39 @@ describe('films', () => {
         expect(part[0]).toBeLessThanOrEqual(part[1]);
       }),
     );
+  });
+});
+
+describe('what it says of the platform', () => {
+  const [ONE, OTHER] = ['/site/api/v1/user/login', '/site/api/v1/member/info'];
+  const MEMBER = { 'X-API-TOKEN': 't' };
+  const thrice = async (change: Partial<Upstream> = {}, headers: Record<string, string> = MEMBER) => {
+    for (const path of [ONE, OTHER, OTHER]) await send(path, { headers }, change);
+    return memberCallsFailure();
+  };
+  beforeEach(forgetMemberCalls);
+  afterAll(forgetMemberCalls);
+
+  test('HTTP errors, silence and broken connections of three calls are an outage', async () => {
+    answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    expect(await thrice()).toBe('status');
+    answer = () => undefined;
+    expect(await thrice({ deadline: 50 })).toBe('timeout');
+    answer = (request) => request.socket.destroy();
+    expect(await thrice()).toBe('unreachable');
+    answer = (_, response) => ok(response);
+    await send(OTHER, { headers: MEMBER });
+    expect(memberCallsFailure()).toBeNull();
+  });
+
+  test('refusals, also under HTTP errors, a full queue, visitors’ calls and other upstreams are none', async () => {
+    answer = (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{"status_code":10004}');
+    expect(await thrice()).toBeNull();
+    answer = (_, response) => response.writeHead(401).end();
+    expect(await thrice()).toBeNull();
+    expect(await thrice({ slots: { ...createSlots(1, 1), run: () => Promise.reject(new NoSlot()) } })).toBeNull();
+    answer = (_, response) => response.writeHead(502).end();
+    expect(await thrice({ platform: false })).toBeNull();
+    expect(await thrice({}, {})).toBeNull();
   });
 });

@@ -1,0 +1,34 @@
+import { type CallEnd, forgetMemberCalls, memberCallsFailure, noteMemberCall } from '@/lib/platform/member-calls.server';
+
+const [LOGIN, BALANCE, LAUNCH] = ['/site/api/v1/user/login', '/site/api/v1/member/info', '/site/api/v1/launcher/launch'];
+let now = 1_000_000;
+const note = (...ends: [string, CallEnd][]) => {
+  for (const [path, end] of ends) noteMemberCall(path, end, (now += 1000));
+  return memberCallsFailure(now);
+};
+beforeEach(forgetMemberCalls);
+
+test('three failures of two calls say how the latest failed, and answers end them', () => {
+  expect(note([LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
+  expect(note([LOGIN, 'unreachable'])).toBe('unreachable');
+  // One other call works, two do not.
+  expect(note([LAUNCH, 'answered'])).toBe('unreachable');
+  expect(note([BALANCE, 'answered'])).toBeNull();
+});
+
+test('one broken call is no outage, however often it fails', () => {
+  expect(note([LOGIN, 'status'], [LOGIN, 'status'], [LOGIN, 'status'], [LOGIN, 'status'])).toBeNull();
+});
+
+test('as many answered calls as broken ones are no outage', () => {
+  expect(note([LAUNCH, 'answered'], ['/a', 'answered'], [LOGIN, 'status'], [BALANCE, 'status'], [LOGIN, 'status'])).toBeNull();
+  expect(note(['/b', 'status'])).toBe('status');
+});
+
+test('calls are forgotten after a minute', () => {
+  expect(note([LOGIN, 'timeout'], [BALANCE, 'timeout'], [LOGIN, 'timeout'])).toBe('timeout');
+  expect(memberCallsFailure(now + 59_000)).toBe('timeout');
+  expect(memberCallsFailure(now + 60_000)).toBeNull();
+  now += 61_001;
+  expect(note([BALANCE, 'timeout'])).toBeNull();
+});
