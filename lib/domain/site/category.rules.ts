@@ -21,7 +21,7 @@ export interface VenueCard {
   /** `maintenance` with its end (ISO UTC) if known; `unknown` = no page of this site can open the venue. */
   state: 'open' | 'maintenance' | 'unknown';
   until: string | null;
-  /** Two letters in the tile: `IM`. */
+  /** One to three characters in the tile: `IM`, `188`. */
   mark: string;
   /** The category's page with this venue chosen, or the page that launches it in a frame; empty for an unknown venue. */
   href: string;
@@ -33,9 +33,9 @@ export interface Category {
   venues: readonly VenueCard[];
 }
 
-/** `FBTY` → `FB`; for codes of another form the first character of the name. */
+/** `FBTY` → `FB`; for codes of another form the number that the name begins with, `188体育` → `188`, or its first character. */
 function markOf(code: string, name: string): string {
-  return /^[A-Z]{4}$/.test(code) ? code.slice(0, 2) : (Array.from(name)[0] ?? '');
+  return /^[A-Z]{4}$/.test(code) ? code.slice(0, 2) : (/^\d{2,3}(?!\d)/.exec(name)?.[0] ?? Array.from(name)[0] ?? '');
 }
 
 /** Unknown categories (index −1) come after the known ones. */

@@ -35,6 +35,13 @@ describe('toCategories', () => {
     expect(toCategories(naming).map(({ code }) => code)).toEqual(['TY', 'QP']);
   });
 
+  it('marks a venue by its code, the number of its name, or its first character', () => {
+    const named = (code: string, name: string) => ({ ...venue(code, 1), name });
+    const venues = [named('FBTY', 'FB体育'), named('V188', '188体育'), named('X1', '雷火'), named('X2', '2026杯'), named('X3', '𠮷祥')];
+    const [sport] = toCategories([{ category: 'TY', name: '', venues }]);
+    expect(sport!.venues.map(({ mark }) => mark)).toEqual(['FB', '188', '雷', '2', '𠮷']);
+  });
+
   // @spec 2.78 2.81 2.82 2.83
   it('links a venue with a frame to the page that launches it, in any letter case', () => {
     const naming = [
