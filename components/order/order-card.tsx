@@ -35,6 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
   const stepped = order.state === 'accepted' || settled;
   const gone = order.state === 'rejected' || order.state === 'cancelled';
   const title = orderTitle(order);
+  const best = inPlayOf(order).maxReturn;
   const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
   const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
   return (
@@ -78,7 +79,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
         {settled ? (
           <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>
         ) : gone ? null : (
-          <Figure name={ORDER_COPY.maxReturn}>{formatMinor(inPlayOf(order).maxReturn)}</Figure>
+          <Figure name={ORDER_COPY.maxReturn}>{best === null ? ORDER_COPY.unknown : formatMinor(best)}</Figure>
         )}
         {settled ? (
           <Figure name={ORDER_COPY.profit}>

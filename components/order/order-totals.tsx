@@ -26,7 +26,9 @@ export function OrderTotals({
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
   // A sold stake is no longer in play; a venue's own totals include it.
   const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
-  const maxReturn = sum((order) => inPlayOf(order).maxReturn);
+  // Of bets that are not all known the highest return is unknown.
+  const returns = complete ? taken.map((order) => inPlayOf(order).maxReturn) : [null];
+  const maxReturn = returns.reduce((all, one) => (all === null || one === null ? null : all + one), 0n);
   const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;
   const profit = complete || !totals ? sum((order) => order.profit) : totals.profit;
   const count = complete ? taken.length : (totals?.count ?? total);
@@ -35,7 +37,7 @@ export function OrderTotals({
     state === 'open'
       ? [
           { name: inPlay ? ORDER_COPY.stakeInPlay : ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
-          { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(maxReturn) : '—', tint: '' },
+          { name: ORDER_COPY.maxReturn, value: maxReturn === null ? ORDER_COPY.unknown : formatMinor(maxReturn), tint: '' },
           cashOut > 0n
             ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
             : { name: ORDER_COPY.count, value: String(count), tint: '' },

@@ -66,8 +66,8 @@ function drawSums(paint: Paint, order: Order, amounts: boolean, top: number): vo
   const back = settled ? SHARE_COPY.payout : SHARE_COPY.maxReturn;
   const number: Type = { size: 15, colour: '#101922', weight: 600, width: 150 };
   write(paint, `${SHARE_COPY.stake} ${formatMinor(order.stake)}`, PAD, top + 4, number);
-  const sum = `${back} ${formatMinor(settled ? order.payout : order.maxReturn)}`;
-  write(paint, sum, WIDTH - PAD, top + 4, { ...number, align: 'right' });
+  const sum = settled ? order.payout : order.maxReturn;
+  if (sum !== null) write(paint, `${back} ${formatMinor(sum)}`, WIDTH - PAD, top + 4, { ...number, align: 'right' });
 }
 
 function drawFoot(paint: Paint, address: string, top: number): void {

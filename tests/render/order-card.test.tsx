@@ -393,3 +393,11 @@ test('a settled order marks a won leg, and a lost one shows no sign of success',
   rerender(<OrderCard order={{ ...settled, outcome: 'lost', profit: -5_000n, payout: 0n, legs: [{ ...won, outcome: 'lost' }] }} />);
   expect(screen.getByText('已结算·输').querySelector('svg')).toBeNull();
 });
+
+test('names no highest return that the venue leaves out, on the card and in the sums', async () => {
+  stub.pages = [[anOrder({ maxReturn: null }), anOrder({ id: '2' })]];
+  show();
+  await screen.findAllByText('最高可得');
+  const figures = screen.getAllByText('最高可得').map((term) => term.nextElementSibling?.textContent);
+  expect(figures.toSorted()).toEqual(['91.50', '—', '—']);
+});

@@ -13,14 +13,14 @@ export function boundStake({ min, max }: CashOut, stake: Minor): Minor {
   return stake < min ? min : stake;
 }
 
-/** What an order still has in play: its stake, and its highest return. */
+/** What an order still has in play: its stake, and its highest return, null while unknown. */
 export function inPlayOf({ stake, maxReturn, cashedOut }: Pick<Order, 'stake' | 'maxReturn' | 'cashedOut'>): {
   stake: Minor;
-  maxReturn: Minor;
+  maxReturn: Minor | null;
 } {
   if (!cashedOut) return { stake, maxReturn };
   // A venue includes past cash-out payments in the highest return.
-  return { stake: stake - cashedOut.stake, maxReturn: maxReturn - cashedOut.payout };
+  return { stake: stake - cashedOut.stake, maxReturn: maxReturn === null ? null : maxReturn - cashedOut.payout };
 }
 
 /** Whether a price is for the stake that an order has in play now, not for the stake before a part was sold. */

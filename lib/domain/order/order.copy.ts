@@ -41,6 +41,8 @@ export const ORDER_COPY = {
   totalStake: '投注额',
   stakeInPlay: '未结本金',
   maxReturn: '最高可得',
+  /** In place of an amount that the venue does not name. */
+  unknown: '—',
   count: '笔数',
   payout: '返还',
   profit: '输赢',

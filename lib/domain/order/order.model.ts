@@ -54,8 +54,8 @@ export interface Order {
   payout: Minor;
   /** Win (+) or loss (−) once settled. */
   profit: Minor;
-  /** Highest return, stake included. */
-  maxReturn: Minor;
+  /** Highest return, stake included; null while unknown. */
+  maxReturn: Minor | null;
   placedAt: number;
   settledAt: number | null;
   /** 提前结算: stake sold and the payment for it; null for none. */

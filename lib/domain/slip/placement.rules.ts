@@ -154,8 +154,7 @@ const accepted = (orderId: string, prices: readonly Odds[] | null): PlacementSta
 /** An accepted bet with the prices and the return that the venue's order names. */
 function acceptedAs({ legs }: PlacementRecord, order: Order): PlacementState {
   const prices = pricesOf(legs, order.legs);
-  const known = prices !== null && order.maxReturn > 0n;
-  return { ...accepted(order.id, prices), best: known ? String(order.maxReturn) : null } as PlacementState;
+  return { ...accepted(order.id, prices), best: prices && order.maxReturn ? String(order.maxReturn) : null } as PlacementState;
 }
 
 function afterList(record: PlacementRecord, order: Order | null, now: number): PlacementState {

@@ -221,6 +221,11 @@ describe('placing', () => {
     const { calls, record } = await place({ results: [{ state: 'accepted', orderId: '7', prices: null }], orders: [[], [order]] });
     expect(record).toMatchObject({ prices: ['1.83'], state: { step: 'accepted', prices: ['1.86'], best: '9300' } });
     expect(calls).toMatchObject({ place: [{}], orders: 2 });
+    // The highest return that the order leaves out is unknown.
+    usePlacements.setState({ records: [], known: [] });
+    const unnamed = { ...order, maxReturn: null };
+    const without = await place({ results: [{ state: 'accepted', orderId: '7', prices: null }], orders: [[], [unnamed]] });
+    expect(without.record.state).toMatchObject({ step: 'accepted', prices: ['1.86'], best: null });
     usePlacements.setState({ records: [], known: [] });
     const named = await place({ results: [{ state: 'accepted', orderId: '9', prices: ['1.83'] }] });
     expect(named.calls.orders).toBe(0);
