@@ -37,6 +37,33 @@ const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { typ
 
 export const string = (...checks: Checks<string>) => made<$ZodString<string>>($ZodString, { type: 'string', checks });
 export const number = (...checks: Checks<number>) => made<$ZodNumber<number>>($ZodNumber, { type: 'number', checks });
+
+/** Makes a schema read `form(value)` in place of each value. */
+export const reading = <T extends SomeType>(schema: T, form: (value: unknown) => unknown): T => {
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    payload.value = form(payload.value);
+    return run(payload, context);
+  };
+  return schema;
+};
+
+/** A plain decimal of at most 15 places, which a number represents exactly. */
+const DECIMAL = /^-?(?=[\d.]{1,15}$)\d+(\.\d+)?$/;
+
+/** A number, also one sent as text; for rows of venues, which `coerce.rules.ts` does not reach. */
+export const numeric = (...checks: Checks<number>) =>
+  reading(number(...checks), (value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value));
+
+/** Text, also text sent as a number. A whole number that JSON has rounded stays a number: as an id it would name another thing. */
+export const textual = (...checks: Checks<string>) =>
+  reading(string(...checks), (value) =>
+    typeof value === 'number' && (Number.isSafeInteger(value) || value % 1) ? String(value) : value,
+  );
+
+/** An id of up to 20 digits, as text. */
+export const id = () => textual(regex(/^\d{1,20}$/));
+
 export const boolean = () => made<$ZodBoolean<boolean>>($ZodBoolean, { type: 'boolean' });
 export const unknown = () => made<$ZodUnknown>($ZodUnknown, { type: 'unknown' });
 

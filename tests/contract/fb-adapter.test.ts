@@ -431,7 +431,7 @@ describe('orders', () => {
   test('leaves out an invalid record', () => {
     const [first] = (data('fb-records') as { records: Record<string, unknown>[] }).records;
     const broken = [
-      { ...first!, id: 1 },
+      { ...first!, id: 2 ** 60 },
       { ...first!, st: 99 },
       { ...first!, ops: [] },
       { ...first!, sat: 1e-7 },

@@ -85,10 +85,11 @@ describe('cash-out', () => {
   });
 
   test('reads the answers to a cash-out', () => {
-    const request = { orderId: '1', kind: 'single', stake: 3000n, amount: 2000n, key: 'k' } as const;
-    expect(toCashOutResult(request, { id: '9', st: 4, cops: 20.5 })).toEqual({ state: 'done', amount: 2050n });
-    expect(toCashOutResult(request, { id: '9', st: 1, cops: null })).toEqual({ state: 'pending' });
-    expect(toCashOutResult(request, { id: '9', st: 2, cops: null })).toMatchObject({ state: 'rejected' });
+    expect(toCashOutResult({ st: 4, cops: 20.5 })).toEqual({ state: 'done', amount: 2050n });
+    // A payment that FB does not name is read from the order.
+    expect(toCashOutResult({ st: 4, cops: null })).toEqual({ state: 'pending' });
+    expect(toCashOutResult({ st: 1, cops: null })).toEqual({ state: 'pending' });
+    expect(toCashOutResult({ st: 2, cops: null })).toMatchObject({ state: 'rejected' });
     expect(toCashOutRefusal({ state: 'unknown' })).toEqual({ state: 'unknown' });
     expect(toCashOutRefusal({ state: 'limit' })).toMatchObject({ state: 'rejected', code: 'limit' });
   });

@@ -204,13 +204,13 @@ test('counts the matches that can be combined separately', () => {
   });
   expect(toCounts(counts, counts).tennis).toEqual({ live: 0, today: 0, early: 0, parlay: 0, outright: 0 });
   // A row that does not fit costs its own sport.
-  const rows = { SportCount: [{ ...football, RBFECount: '1' }, null, { ...football, SportId: 3 }] };
+  const rows = { SportCount: [{ ...football, RBFECount: 'x' }, null, { ...football, SportId: 3 }] };
   expect([toCounts(rows, rows).football.live, toCounts(rows, rows).tennis.live]).toEqual([0, 1]);
 });
 
 test('merges the leagues of several markets into one list, important ones first', () => {
   const row = (id: number, Count: number, PMOrderNumber = 1) => ({
-    CompetitionId: id,
+    CompetitionId: String(id),
     CompetitionName: `c${id}`,
     PMOrderNumber,
     Count,
@@ -285,6 +285,7 @@ describe('ids, times and lines', () => {
 
   test('reads a time without a zone as IM’s own zone', () => {
     expect(toTime('2026-11-20T07:00:00-04:00')).toBe(Date.UTC(2026, 10, 20, 11));
+    expect(toTime(String(Date.UTC(2026, 10, 20, 11)))).toBe(Date.UTC(2026, 10, 20, 11));
     expect(toTime('2026-11-20 07:00:00')).toBe(Date.UTC(2026, 10, 20, 11));
     expect([toTime('soon'), toTime(''), toTime(null)]).toEqual([null, null, null]);
   });
@@ -420,7 +421,9 @@ describe('bets', () => {
     };
     expect(changed({ BetConfirmationStatus: 1 })).toEqual({ state: 'pending', orderId: '250000000000321' });
     expect(changed({ BetConfirmationStatus: 3 })).toMatchObject({ state: 'rejected', code: '1200' });
-    expect(changed({ BetStatusMessage: '1103' })).toEqual({ state: 'balance' });
+    expect(changed({ WagerId: null, BetConfirmationStatus: 3, BetStatusMessage: 1103 })).toEqual({ state: 'balance' });
+    // A code against a wager that IM confirmed contradicts itself, and refusing it would let the bet be sent twice.
+    expect(changed({ BetStatusMessage: 1103 })).toEqual({ state: 'pending', orderId: '250000000000321' });
     expect(changed({ WagerId: null })).toEqual({ state: 'unknown' });
     expect(toPlaceResult({ matchId: '1:700001' }, { WagerSelectionInfos: [], AcceptedWagerSelectionList: null })).toEqual({
       state: 'unknown',
@@ -492,7 +495,7 @@ describe('bets', () => {
       ],
       key: 'k',
     };
-    const wager = { WagerId: '7', BetConfirmationStatus: 2, BetStatusMessage: '100', ComboSelectionId: 10 };
+    const wager = { WagerId: '7', BetConfirmationStatus: 2, BetStatusMessage: 100, ComboSelectionId: 10 };
     expect(
       toComboResults(placement, { WagerSelectionInfos: [wager], AcceptedWagerSelectionList: [] }).map(({ size, result }) => [
         size,

@@ -93,14 +93,14 @@ describe('invalid rows are left out alone', () => {
   const line = (change: Row) => ({ ...((good.hps as Row[])[0]!.hl as Row[])[0]!, ...change });
   const option = (change: Row) => ({ ...(line({}).ol as Row[])[0]!, ...change });
 
-  test('leaves out a match without a name, with a numeric id, of a sport without a number or unknown status', () => {
-    const list = [{ ...good, mhn: undefined }, { ...good, mid: 31 }, { ...good, csid: 'ball' }, { ...good, ms: 44 }, null, 'row', good];
+  test('leaves out a match without a name, with an inexact id, of a sport without a number or unknown status', () => {
+    const list = [{ ...good, mhn: undefined }, { ...good, mid: 2 ** 60 }, { ...good, csid: 'ball' }, { ...good, ms: 44 }, null, 'row', good];
     const { matches, invalidRows } = toMatchList(list, PAGE);
     expect([matches.length, invalidRows]).toEqual([1, 6]);
   });
 
   test('leaves out an invalid market, line or option and keeps its neighbours', () => {
-    const hps = [{ hpid: 4 }, play({ hl: [line({ hid: 5 }), line({ ol: [option({ oid: 7 }), option({})] })] }), play({})];
+    const hps = [{ hpid: {} }, play({ hl: [line({ hid: '' }), line({ ol: [option({ oid: 2 ** 60 }), option({})] })] }), play({})];
     const { matches, invalidRows } = toMatchList([{ ...good, hps }], PAGE);
     expect(invalidRows).toBe(3);
     expect(matches[0]!.markets.map(({ selections }) => selections.length)).toEqual([1, 2]);

@@ -116,7 +116,7 @@ test('reads legs and series by their web names, and what was cashed out', () => 
 
 test('leaves out an invalid record', () => {
   const broken: unknown[] = [
-    { ...settledRow, orderNo: 1 },
+    { ...settledRow, orderNo: 2 ** 60 },
     { ...settledRow, orderStatus: '9' },
     { ...settledRow, detailList: [] },
     { ...settledRow, detailList: [{ ...leg, sportId: 'ball' }] },

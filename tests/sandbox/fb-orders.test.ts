@@ -194,7 +194,7 @@ describe.each(drawnEngine('fb-orders'))('on $name', (engine) => {
         { rid: 'd', stake: 900 },
       );
       expect(code).toBe(0);
-      expect(z.parse(fbPlacedSchema, data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([
+      expect(z.parse(fbPlacedSchema, data).map((row) => [row?.st, row?.ops[0]?.rid])).toEqual([
         [4, 'a'],
         [2, 'b'],
         [2, 'c'],

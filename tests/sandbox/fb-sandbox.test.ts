@@ -179,7 +179,7 @@ it('accepts and settles bets on basketball, tennis and outrights', async () => {
     betOptionList: [{ marketId: market.id, optionType: option.ty, odds: option.od, oddsFormat: 1 }],
   }));
   const placed = z.parse(fbPlacedSchema, await fb('/v1/order/bet/singlePass', { singleBetList, currencyId: 1 }));
-  expect(placed.map((order) => order.st)).toEqual(offers.map(() => 4));
+  expect(placed.map((order) => order?.st)).toEqual(offers.map(() => 4));
 
   await sandbox.control.clock({ advanceMs: 24 * 3_600_000 });
   const waiting = await sandbox.control.audit();

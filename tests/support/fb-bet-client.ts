@@ -60,7 +60,7 @@ export function createBetClient(harness: VenueHarness, session: () => MemberSess
     async combos(legs: Leg[], series: Series[]) {
       const answer = await multiple(legs, series);
       expect(answer.code).toBe(0);
-      return z.parse(fbPlacedSchema, answer.data);
+      return z.parse(fbPlacedSchema, answer.data).map((row) => row!);
     },
     async quote(legs: Leg[], isSelectSeries = true) {
       const betMatchMarketList = legs.map(({ match, market = handicap(match), type = 1 }) => ({

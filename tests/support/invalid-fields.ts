@@ -45,6 +45,30 @@ function changed(body: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
+/**
+ * Every number of `body` as text, and every text that is a number as that number: the same value in the other form. Not the texts
+ * that a number does not hold exactly.
+ */
+export function* otherFormsOf(body: unknown): Generator<InvalidField> {
+  for (const [path, was] of placesIn(body)) {
+    const other = typeof was === 'number' ? String(was) : typeof was === 'string' && /^-?\d{1,13}(\.\d{1,2})?$/.test(was) ? Number(was) : null;
+    // `007` is no number.
+    if (other === null || Number(other) !== Number(was) || /^-?0\d/.test(String(was))) continue;
+    yield { path, kind: `as ${typeof other}`, was, body: changed(body, path, other) };
+  }
+}
+
+/** Without those that have `most` fields of the same place before them: rows of a list have the same fields. */
+export function* firstOfPlace(fields: Iterable<InvalidField>, most: number): Generator<InvalidField> {
+  const seen = new Map<string, number>();
+  for (const field of fields) {
+    const key = `${placeOf(field.path)} ${field.kind}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    if (count <= most) yield field;
+  }
+}
+
 /** All count of `body` below `root`. */
 export function* invalidFieldsOf(body: unknown, root: Path = []): Generator<InvalidField> {
   const inner = root.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);

@@ -3,59 +3,56 @@ import { fbOptionSchema } from './fb.match.wire';
 
 /** FB's wire of member calls: balance, quotes, bets, records, cash-out (venues §1.4, §1.5). */
 
-export const fbUserSchema = z.object({ bl: z.string() });
+export const fbUserSchema = z.object({ bl: z.textual() });
 
 export const fbQuoteItemSchema = z.object({
-  mid: z.number(),
-  omid: z.optional(z.number()),
-  ss: z.number(),
+  mid: z.numeric(),
+  omid: z.optional(z.numeric()),
+  ss: z.numeric(),
   op: z.optional(fbOptionSchema),
-  smin: z.optional(z.number()),
-  smax: z.optional(z.number()),
-  au: z.optional(z.number()),
-  ip: z.optional(z.number()),
-  re: z.optional(z.nullable(z.string())),
-  scs: z.optional(z.nullable(z.array(z.number()))),
+  smin: z.optional(z.numeric()),
+  smax: z.optional(z.numeric()),
+  au: z.optional(z.numeric()),
+  ip: z.optional(z.numeric()),
+  re: z.optional(z.nullable(z.textual())),
+  scs: z.optional(z.nullable(z.array(z.numeric()))),
 });
 
 export const fbQuoteSchema = z.object({
   bms: z.array(fbQuoteItemSchema),
-  sos: z._default(z.array(z.object({ sn: z.number(), in: z.number(), sodd: z.number(), mi: z.number(), mx: z.number() })), []),
-  mon: z._default(z.number(), 30),
-  msl: z._default(z.number(), 30),
+  sos: z._default(z.array(z.object({ sn: z.numeric(), in: z.numeric(), sodd: z.numeric(), mi: z.numeric(), mx: z.numeric() })), []),
+  mon: z._default(z.numeric(), 30),
+  msl: z._default(z.numeric(), 30),
 });
 
-export const fbPlacedSchema = z.array(
-  z.object({
-    id: z.string(),
-    st: z.number(),
-    /** Refusal code, and FB's text for it. */
-    rj: z.optional(z.nullable(z.number())),
-    rjs: z.optional(z.nullable(z.string())),
-    ops: z._default(
-      z.array(
-        z.object({
-          mid: z.number(),
-          od: z.number(),
-          of: z.optional(z.number()),
-          tr: z.optional(z.nullable(z.string())),
-          rid: z.optional(z.nullable(z.string())),
-        }),
-      ),
-      [],
-    ),
-  }),
-);
+// The answers of a bet and a cash-out: a part that does not fit costs itself, and what the venue decided stays open without it.
+const text = z.soft(z.textual(), '');
+/** Null while it cannot be read. */
+const state = z.soft(z.nullable(z.numeric()), null);
+
+const placedSchema = z.object({
+  /** Empty where FB took nothing. */
+  id: text,
+  st: state,
+  /** Refusal code, and FB's text for it. */
+  rj: state,
+  rjs: text,
+  ops: z.soft(z.array(z.soft(z.nullable(z.object({ mid: state, od: z.soft(z.numeric(), 0), tr: text, rid: text })), null)), []),
+});
+export type FbPlaced = z.infer<typeof placedSchema>;
+
+export const fbPlacedSchema = z.array(z.soft(z.nullable(placedSchema), null));
 
 /** `amt`: paid per unit of stake; `smis`, `pmis`: smallest stake that can be cashed out, of a single and of a parlay. */
 export const fbCashOutPriceSchema = z.array(
   z.object({
-    oid: z.string(),
-    amt: z.number(),
-    st: z.number(),
-    smis: z._default(z.nullable(z.number()), null),
-    pmis: z._default(z.nullable(z.number()), null),
+    oid: z.textual(),
+    amt: z.numeric(),
+    st: z.numeric(),
+    smis: z._default(z.nullable(z.numeric()), null),
+    pmis: z._default(z.nullable(z.numeric()), null),
   }),
 );
 
-export const fbCashOutSchema = z.object({ id: z.string(), st: z.number(), cops: z._default(z.nullable(z.number()), null) });
+/** `cops`: paid for the part sold. */
+export const fbCashOutSchema = z.object({ st: state, cops: state });

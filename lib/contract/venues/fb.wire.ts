@@ -4,8 +4,8 @@ import * as z from '../schema';
 
 export const fbEnvelopeSchema = z.object({
   success: z.soft(z.boolean(), false),
-  code: z.number(z.int()),
-  message: z.soft(z.nullable(z.string()), ''),
+  code: z.numeric(z.int()),
+  message: z.soft(z.nullable(z.textual()), ''),
   data: z.optional(z.unknown()),
 });
 

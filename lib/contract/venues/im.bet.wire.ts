@@ -1,30 +1,29 @@
 import * as z from '../schema';
-import { IM_TRADE } from './im.order.wire';
 
 /** IM's wire of member calls: quotes, bets, wagers, buy-back. Amounts are numbers; 0 also means no amount. */
-const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
-const text = z._default(z.nullable(z.string()), '');
-const amount = z._default(z.nullable(z.number()), 0);
+const id = z.id();
+const text = z._default(z.nullable(z.textual()), '');
+const amount = z._default(z.nullable(z.numeric()), 0);
 /** A count; some gateways send it as text, others leave it out. */
-const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
-const optionalNumber = z.optional(z.nullable(z.number()));
+const tally = z.optional(z.nullable(z.textual()));
+const optionalNumber = z.optional(z.nullable(z.numeric()));
 
 /** State of one selection in an answer about bets. venues §3.4 */
 export const IM_SELECTION = { ok: 100, invalid: 350, noMarket: 380, changed: 381, noParlay: 439 } as const;
 
 export const imBetSelectionSchema = z.object({
-  Status: z.number(),
-  RefId: z._default(z.number(), 0),
-  SportId: z.number(),
+  Status: z.numeric(),
+  RefId: z._default(z.numeric(), 0),
+  SportId: z.numeric(),
   EventId: id,
   MarketlineId: id,
   WagerSelectionId: id,
-  BetTypeId: z.number(),
-  PeriodId: z.optional(z.number()),
-  BetTypeSelectionId: z.number(),
-  OutrightTeamId: z._default(z.number(), 0),
-  MarketlineStatusId: z.optional(z.number()),
-  Market: z.optional(z.number()),
+  BetTypeId: z.numeric(),
+  PeriodId: z.optional(z.numeric()),
+  BetTypeSelectionId: z.numeric(),
+  OutrightTeamId: z._default(z.numeric(), 0),
+  MarketlineStatusId: z.optional(z.numeric()),
+  Market: z.optional(z.numeric()),
   Handicap: optionalNumber,
   Specifiers: text,
   HomeScore: tally,
@@ -36,10 +35,10 @@ export const imBetSelectionSchema = z.object({
 export const imBetSettingSchema = z.object({
   MinStakeAmount: amount,
   MaxStakeAmount: amount,
-  NoOfCombination: z._default(z.number(), 0),
-  ComboSelection: z._default(z.number(), 0),
+  NoOfCombination: z._default(z.numeric(), 0),
+  ComboSelection: z._default(z.numeric(), 0),
   EstimatedPayoutAmount: amount,
-  RefId: z._default(z.number(), 0),
+  RefId: z._default(z.numeric(), 0),
 });
 
 export const imBetInfoSchema = z.object({
@@ -47,20 +46,24 @@ export const imBetInfoSchema = z.object({
   BetSetting: z._default(z.nullable(z.array(imBetSettingSchema)), []),
 });
 
-/** Result of a single or of one combination. */
+// The answers of a bet and a cash-out: a part that does not fit costs itself, and what the venue decided stays open without it.
+/** Null while it cannot be read. */
+const state = z.soft(z.nullable(z.numeric()), null);
+
+/** Result of a single or of one combination; without a code IM has nothing against it. */
 export const imPlacedWagerSchema = z.object({
-  WagerId: z._default(z.nullable(id), null),
-  BetConfirmationStatus: z._default(z.nullable(z.number()), null),
-  BetStatusMessage: z._default(z.nullable(z.union([z.string(), z.number()])), null),
-  ComboSelectionId: z._default(z.number(), 0),
+  WagerId: z.soft(z.nullable(id), null),
+  BetConfirmationStatus: state,
+  BetStatusMessage: z.soft(z.nullable(z.numeric()), null, 0),
+  ComboSelectionId: z.soft(z.numeric(), 0, -1),
 });
 
+const takenSchema = z.object({ EventId: z.soft(z.nullable(id), null), StakeOdds: state });
+const rowsOf = <T extends z.Schema>(row: T) => z.soft(z.nullable(z.array(z.soft(z.nullable(row), null))), []);
+
 export const imPlacedSchema = z.object({
-  WagerSelectionInfos: z._default(z.nullable(z.array(imPlacedWagerSchema)), []),
-  AcceptedWagerSelectionList: z._default(
-    z.nullable(z.array(z.object({ EventId: id, StakeOdds: z.number(), BetTypeSelectionId: z._default(z.number(), 0) }))),
-    [],
-  ),
+  WagerSelectionInfos: rowsOf(imPlacedWagerSchema),
+  AcceptedWagerSelectionList: rowsOf(takenSchema),
 });
 
 /** The price at which IM buys back a running wager now. */
@@ -69,13 +72,10 @@ export const imBetTradeSchema = z.object({
     z.object({
       WagerId: id,
       CanSell: z._default(z.boolean(), false),
-      PricingId: z._default(z.nullable(z.union([z.string(), z.number()])), null),
+      PricingId: z._default(z.nullable(z.textual()), null),
       BuyBackPricing: amount,
     }),
   ),
 });
 
-export const imBuyBackSchema = z.object({
-  BetTradeStatus: z._default(z.number(), IM_TRADE.underWay),
-  BetTradeBuyBackAmount: z.optional(z.number()),
-});
+export const imBuyBackSchema = z.object({ BetTradeStatus: state, BetTradeBuyBackAmount: state });

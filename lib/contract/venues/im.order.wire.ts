@@ -1,33 +1,32 @@
 import * as z from '../schema';
 
 /** IM's wire of a member's wagers. Amounts are numbers; 0 also means no amount. */
-const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
-const text = z.soft(z.nullable(z.string()), '');
-const amount = z._default(z.nullable(z.number()), 0);
+const id = z.id();
+const text = z.soft(z.nullable(z.textual()), '');
 /** A count; some gateways send it as text, others leave it out. */
-const tally = z.soft(z.nullable(z.union([z.number(), z.string()])), null);
-const optionalNumber = z.optional(z.nullable(z.number()));
+const tally = z.soft(z.nullable(z.textual()), null);
+const optionalNumber = z.optional(z.nullable(z.numeric()));
 
 export const imPendingSchema = z.object({
-  PendingWagerStatusList: z._default(z.nullable(z.array(z.object({ WagerID: id, BetConfirmationStatus: z.number() }))), []),
+  PendingWagerStatusList: z._default(z.nullable(z.array(z.object({ WagerID: id, BetConfirmationStatus: z.numeric() }))), []),
 });
 
 export const imWagerItemSchema = z.object({
-  Market: z.number(),
+  Market: z.numeric(),
   EventId: id,
   EventDateTime: text,
-  SportId: z.number(),
+  SportId: z.numeric(),
   CompetitionName: text,
   HomeTeamName: text,
   AwayTeamName: text,
-  BetTypeId: z.number(),
+  BetTypeId: z.numeric(),
   BetTypeName: text,
-  PeriodId: z._default(z.number(), 1),
-  BetTypeSelectionId: z.number(),
+  PeriodId: z._default(z.numeric(), 1),
+  BetTypeSelectionId: z.numeric(),
   SelectionName: text,
   EventOutrightName: text,
   OutrightTeamName: text,
-  Odds: z.number(),
+  Odds: z.numeric(),
   Handicap: optionalNumber,
   HomeTeamHTScore: tally,
   AwayTeamHTScore: tally,
@@ -38,24 +37,27 @@ export const imWagerItemSchema = z.object({
   PeriodAwayScore: tally,
   WagerHomeTeamScore: tally,
   WagerAwayTeamScore: tally,
-  WagerItemCancelType: z._default(z.nullable(z.number()), 1),
+  WagerItemCancelType: z._default(z.nullable(z.numeric()), 1),
 });
 
 export const imWagerSchema = z.object({
   WagerId: id,
-  WagerCreationDateTime: z.string(),
-  SettlementDateTime: z.soft(z.nullable(z.string()), null),
-  InputtedStakeAmount: z.number(),
+  WagerCreationDateTime: z.textual(),
+  SettlementDateTime: z.soft(z.nullable(z.textual()), null),
+  InputtedStakeAmount: z.numeric(),
   /** Absent until the wager is settled: then it is money, and its absence is not zero. */
-  MemberWinLossAmount: z.optional(z.nullable(z.number())),
-  WagerType: z._default(z.number(), 1),
-  BetConfirmationStatus: z.number(),
-  BetSettlementStatus: z._default(z.number(), 0),
-  NoOfCombination: z._default(z.number(), 1),
-  ComboSelection: z._default(z.number(), 0),
-  PotentialPayout: amount,
-  BetTradeStatus: z._default(z.nullable(z.number()), 0),
-  BetTradeBuyBackAmount: amount,
+  MemberWinLossAmount: z.optional(z.nullable(z.numeric())),
+  WagerType: z._default(z.numeric(), 1),
+  BetConfirmationStatus: z.numeric(),
+  /** Null where IM leaves it out, as some gateways do until the settlement. */
+  BetSettlementStatus: z._default(z.nullable(z.numeric()), null),
+  NoOfCombination: z._default(z.numeric(), 1),
+  ComboSelection: z._default(z.numeric(), 0),
+  /** Null while unknown, which is not zero. */
+  PotentialPayout: z.soft(z.nullable(z.numeric()), null),
+  BetTradeStatus: z._default(z.nullable(z.numeric()), 0),
+  /** Paid for a wager that was bought back. */
+  BetTradeBuyBackAmount: z.soft(z.nullable(z.numeric()), null),
   WagerItemList: z.array(imWagerItemSchema, z.minLength(1)),
 });
 

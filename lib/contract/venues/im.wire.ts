@@ -4,9 +4,9 @@ import * as z from '../schema';
  * IM's wire in its long names (venues: IM). The envelope is flat: the content of an answer stands beside its code. Ids are
  * JSON numbers or strings; prices and amounts are numbers; times are ISO with their zone.
  */
-const text = z.soft(z.nullable(z.string()), '');
+const text = z.soft(z.nullable(z.textual()), '');
 
-export const imEnvelopeSchema = z.object({ StatusCode: z.number(z.int()), StatusDesc: text });
+export const imEnvelopeSchema = z.object({ StatusCode: z.numeric(z.int()), StatusDesc: text });
 
 /** Codes of IM that the site acts on. venues §3.5 */
 export const IM_CODE = {
@@ -48,6 +48,6 @@ export const IM_CODE = {
 export const IM_MARKET = { early: 1, today: 2, live: 3 } as const;
 export const IM_ODDS_TYPE = { malay: 1, hongKong: 2, europe: 3, indonesia: 4 } as const;
 
-export const imBalanceSchema = z.object({ AvailableBalance: z.number() });
+export const imBalanceSchema = z.object({ AvailableBalance: z.numeric() });
 
-export const imMemberSchema = z.object({ SpreadGroup: z._default(z.nullable(z.string()), null) });
+export const imMemberSchema = z.object({ SpreadGroup: z._default(z.nullable(z.textual()), null) });

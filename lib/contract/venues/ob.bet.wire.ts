@@ -1,10 +1,12 @@
 import * as z from '../schema';
 
 /** OB's member calls (venues §2.4). Money is a string or a number of coins, and minor units where stated. */
-const id = z.string(z.regex(/^\d{1,20}$/));
-const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
-const amount = z.union([z.number(), z.string()]);
-const text = z._default(z.nullable(z.string()), '');
+const id = z.id();
+const numeric = z.numeric();
+const amount = z.textual();
+const text = z.soft(z.nullable(z.textual()), '');
+/** Null while it cannot be read. */
+const state = z.soft(z.nullable(numeric), null);
 
 export const obAmountSchema = z.object({ amount });
 
@@ -13,7 +15,7 @@ export const obLatestSchema = z.array(
   z.object({
     id,
     matchInfoId: id,
-    playId: z.string(),
+    playId: z.textual(),
     placeNum: z._default(numeric, 1),
     marketValue: text,
     matchOver: z._default(numeric, 0),
@@ -27,7 +29,7 @@ export const obLatestSchema = z.array(
             oddsValue: z._default(numeric, 0),
             oddsStatus: z._default(numeric, 1),
             playOptions: text,
-            oddsType: z.string(),
+            oddsType: z.textual(),
           }),
         ),
       ),
@@ -39,46 +41,36 @@ export const obLatestSchema = z.array(
 /** `queryMarketMaxMinBetMoney`: a row per selection, or per kind of combination. */
 export const obLimitsSchema = z.array(
   z.object({
-    playOptionId: z.optional(z.nullable(z.string())),
-    type: z.optional(z.nullable(z.string())),
+    playOptionId: z.optional(z.nullable(z.textual())),
+    type: z.optional(z.nullable(z.textual())),
     seriesOdds: z.optional(z.nullable(amount)),
     minBet: z._default(z.nullable(amount), '0'),
     orderMaxPay: z._default(z.nullable(amount), '0'),
   }),
 );
 
-/** `bet`; `maxWinMoney` is in minor units. */
-export const obPlacedSchema = z.object({
-  orderDetailRespList: z._default(
-    z.nullable(
-      z.array(
-        z.object({
-          orderNo: z.string(),
-          playOptionsId: id,
-          oddsValues: z._default(z.nullable(amount), ''),
-          orderStatusCode: z.number(),
-        }),
-      ),
-    ),
-    [],
-  ),
-  seriesOrderRespList: z._default(
-    z.nullable(z.array(z.object({ orderNo: z.string(), seriesCode: numeric, orderStatusCode: z.number() }))),
-    [],
-  ),
+// The answers of a bet and a cash-out: a part that does not fit costs itself, and what the venue decided stays open without it.
+const placedSchema = z.object({
+  /** Empty where OB took nothing. */
+  orderNo: z.soft(z.textual(), ''),
+  oddsValues: z.soft(z.nullable(amount), null),
+  seriesCode: state,
+  orderStatusCode: state,
 });
+const placedRows = z.soft(z.nullable(z.array(z.soft(z.nullable(placedSchema), null))), []);
+
+/** `bet`: a row per single, or per series; `maxWinMoney` is in minor units. */
+export const obPlacedSchema = z.object({ orderDetailRespList: placedRows, seriesOrderRespList: placedRows });
 
 /** `getCashoutMaxAmountList`: the amount paid for the whole remaining stake. */
 export const obCashOutPriceSchema = z.array(
   z.object({
-    orderNo: z.string(),
+    orderNo: z.textual(),
     orderStatus: z._default(z.nullable(numeric), 0),
     betAmount: amount,
-    preBetAmount: z._default(z.nullable(amount), 0),
+    preBetAmount: z._default(z.nullable(amount), '0'),
     preSettleMaxWin: z._default(z.nullable(amount), null),
   }),
 );
 
-export const obPreSettleSchema = z.array(
-  z.object({ orderNo: z.string(), preSettleOrderStatus: z._default(z.nullable(z.number()), 0), msg: text }),
-);
+export const obPreSettleSchema = z.array(z.soft(z.nullable(z.object({ orderNo: text, preSettleOrderStatus: state, msg: text })), null));

@@ -1,12 +1,12 @@
 import * as z from '../schema';
 
 /** OB's wire of a member's orders (venues §2.4). */
-const id = z.string(z.regex(/^\d{1,20}$/));
-const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
-const amount = z.union([z.number(), z.string()]);
-const text = z.soft(z.nullable(z.string()), '');
+const id = z.id();
+const numeric = z.numeric();
+const amount = z.textual();
+const text = z.soft(z.nullable(z.textual()), '');
 
-export const obOrderStatusSchema = z.array(z.object({ orderNo: z.string(), status: z.number() }));
+export const obOrderStatusSchema = z.array(z.object({ orderNo: z.textual(), status: z.numeric() }));
 
 export const obRecordLegSchema = z.object({
   matchId: id,
@@ -15,7 +15,7 @@ export const obRecordLegSchema = z.object({
   matchType: z._default(numeric, 1),
   beginTime: z.soft(z.nullable(numeric), 0),
   playName: text,
-  playId: z.string(),
+  playId: z.textual(),
   /** Number of the set for a play about one set. */
   playSpecial: z._default(z.nullable(numeric), 0),
   marketValue: text,
@@ -23,29 +23,30 @@ export const obRecordLegSchema = z.object({
   playOptionName: text,
   playOptions: text,
   oddFinally: amount,
-  marketType: text,
+  marketType: z.soft(z.nullable(z.string()), ''),
   betResult: z._default(z.nullable(numeric), 0),
   settleScore: text,
   scoreBenchmark: text,
-  sportId: z.string(),
+  sportId: z.textual(),
 });
 
 export const obRecordSchema = z.object({
-  orderNo: z.string(),
-  orderStatus: z.string(),
+  orderNo: z.textual(),
+  orderStatus: z.textual(),
   betTime: numeric,
   settleTime: z.soft(z.nullable(numeric), null),
   orderAmountTotal: amount,
-  maxWinAmount: z._default(z.nullable(amount), 0),
+  /** Null while unknown, which is not zero. */
+  maxWinAmount: z.soft(z.nullable(amount), null),
   profitAmount: z._default(z.nullable(amount), null),
   backAmount: z._default(z.nullable(amount), null),
   outcome: z._default(z.nullable(numeric), 0),
-  marketType: text,
-  seriesType: z._default(numeric, '1'),
+  marketType: z.soft(z.nullable(z.string()), ''),
+  seriesType: z._default(numeric, 1),
   seriesSum: z._default(numeric, 1),
   /** 提前结算: 1 or 2 where the order was cashed out, and the stake sold. */
   preSettle: z._default(z.nullable(numeric), 0),
-  preBetAmount: z._default(z.nullable(amount), 0),
+  preBetAmount: z._default(z.nullable(amount), '0'),
   detailList: z.optional(z.array(z.unknown())),
   /** The web format's name of the same list. */
   orderVOS: z.optional(z.array(z.unknown())),

@@ -1,9 +1,11 @@
 import * as z from '../schema';
 
-/** OB's wire (venues: OB). Codes are strings; ids are strings of up to 19 digits. */
+/** OB's wire (venues: OB). Codes are strings; ids are strings of up to 19 digits. A code that is a number has lost its zeros. */
+const CODE_DIGITS = 7;
+
 export const obEnvelopeSchema = z.object({
-  code: z.string(),
-  msg: z.soft(z.nullable(z.string()), ''),
+  code: z.reading(z.string(), (value) => (Number.isSafeInteger(value) ? String(value).padStart(CODE_DIGITS, '0') : value)),
+  msg: z.soft(z.nullable(z.textual()), ''),
   data: z.optional(z.unknown()),
 });
 
@@ -11,9 +13,9 @@ export const obEnvelopeSchema = z.object({
 export const OB_CODE = { ok: '0000000' } as const;
 
 /** `getUserInfo`: `userId` is the cuid. */
-export const obUserSchema = z.object({ userId: z.string(z.regex(/^\d{1,20}$/)) });
+export const obUserSchema = z.object({ userId: z.id() });
 
-const count = z.optional(z.nullable(z.number(z.int(), z.gte(0))));
+const count = z.optional(z.nullable(z.numeric(z.int(), z.gte(0))));
 /** The platform counts; a missing key = unknown, 0 = none on now (samples: counts). */
 export const countsSchema = z.object({ TY: count, DZ: count, DJ: count, ZR: count, CP: count, QP: count });
 

@@ -1,5 +1,5 @@
 import type * as z from '@/lib/contract/schema';
-import type { fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type { FbPlaced, fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { Placement, PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
@@ -117,17 +117,22 @@ export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPla
   return order ? toPlacedResult(order, [placement]) : { state: 'unknown' };
 }
 
-/** One order of such an answer, with the legs that were sent. */
-export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], legs: readonly Pick<LegId, 'matchId'>[]): PlacementResult {
-  if (order.st === 0 || order.st === 1) return { state: 'pending', orderId: order.id };
-  if (order.st === 2 || order.st === 3) return toRejected(order);
-  return { state: 'accepted', orderId: order.id, prices: takenPrices(order, legs) };
+/** `st` of an order just placed. venues §1.5 */
+const PLACED = { rejected: 2, cancelled: 3, accepted: 4, settled: 5 } as const;
+
+/** One order of such an answer, with the legs that were sent. One whose state cannot be read is pending: its id is asked again. */
+export function toPlacedResult(order: FbPlaced, legs: readonly Pick<LegId, 'matchId'>[]): PlacementResult {
+  const { id: orderId, st } = order;
+  if (st === PLACED.rejected || st === PLACED.cancelled) return toRejected(order);
+  if (!orderId) return { state: 'unknown' };
+  if (st === PLACED.accepted || st === PLACED.settled) return { state: 'accepted', orderId, prices: takenPrices(order, legs) };
+  return { state: 'pending', orderId };
 }
 
 /** FB names each leg by its match, which an order holds once; a single without its match. */
-function takenPrices({ ops }: z.infer<typeof fbPlacedSchema>[number], legs: readonly Pick<LegId, 'matchId'>[]): readonly Odds[] | null {
+function takenPrices({ ops }: FbPlaced, legs: readonly Pick<LegId, 'matchId'>[]): readonly Odds[] | null {
   const prices = legs.map(({ matchId }) => {
-    const option = legs.length === 1 ? ops[0] : ops.find(({ mid }) => String(mid) === matchId);
+    const option = legs.length === 1 ? ops[0] : ops.find((row) => String(row?.mid) === matchId);
     return option ? toOdds(option.od) : null;
   });
   return prices.every((price) => price !== null) ? prices : null;
@@ -136,7 +141,7 @@ function takenPrices({ ops }: z.infer<typeof fbPlacedSchema>[number], legs: read
 /** `rj` of an order that FB refused at once. venues §1.5 */
 const REJECTED = { suspended: 4, payment: 6, odds: 8 } as const;
 
-function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): PlacementResult {
+function toRejected({ st, rj, rjs }: FbPlaced): PlacementResult {
   switch (rj) {
     case REJECTED.odds:
       return { state: 'price-moved' };

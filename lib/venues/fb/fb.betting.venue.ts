@@ -65,8 +65,7 @@ export function createFbBetting(callFb: FbCaller): VenueBetting {
     cashOut(request) {
       const path = '/v1/order/cashOut/bet';
       return sendOnce(
-        async (scope) =>
-          toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, whole: true, scope })),
+        async (scope) => toCashOutResult(await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, whole: true, scope })),
         (error) => toCashOutRefusal(whatFailed(error)),
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );

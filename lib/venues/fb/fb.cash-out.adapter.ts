@@ -2,7 +2,7 @@ import type * as z from '@/lib/contract/schema';
 import type { fbCashOutPriceSchema, fbCashOutSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { PlacementResult } from '@/lib/domain/order/order.model';
-import { minorToText, numberToMinor } from '@/lib/kit/number/money';
+import { minorToText, parseMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import { returnOf } from '@/lib/kit/number/product';
 import { toLimit } from './fb.bet.adapter';
@@ -53,10 +53,11 @@ export function cashOutBody({ orderId, kind, stake, amount }: CashOutRequest): R
   };
 }
 
-export function toCashOutResult({ amount }: CashOutRequest, { st, cops }: z.infer<typeof fbCashOutSchema>): CashOutResult {
+/** A cash-out whose payment FB does not name is read from its order. */
+export function toCashOutResult({ st, cops }: z.infer<typeof fbCashOutSchema>): CashOutResult {
   if (st === PLACED.rejected || st === PLACED.cancelled) return { state: 'rejected', reason: '', code: String(st) };
-  if (st === PLACED.confirmed || st === PLACED.settled) return { state: 'done', amount: cops === null ? amount : numberToMinor(cops) };
-  return { state: 'pending' };
+  const amount = st === PLACED.confirmed || st === PLACED.settled ? parseMinor(String(cops)) : null;
+  return amount === null ? { state: 'pending' } : { state: 'done', amount };
 }
 
 /** A failed send, from its result as a bet. */

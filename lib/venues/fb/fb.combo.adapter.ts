@@ -36,7 +36,7 @@ export function comboBody({ legs, combos, accept = 'same', key }: ComboPlacement
 /** One result per combination; `unknown` for one that FB's answer lacks. */
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof fbPlacedSchema>): readonly ComboResult[] {
   return combos.map(({ size }) => {
-    const order = answer.find(({ ops }) => ops[0]?.tr === String(size));
+    const order = answer.find((row) => row?.ops.some((option) => option?.tr === String(size)));
     return { size, result: order ? toPlacedResult(order, legs) : { state: 'unknown' } };
   });
 }

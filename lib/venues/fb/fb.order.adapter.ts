@@ -4,7 +4,7 @@ import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
 import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
-import { numberToMinor, toMinor } from '@/lib/kit/number/money';
+import { numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
 import { readRow } from '@/lib/kit/http/row';
 import { toOdds } from '@/lib/kit/number/odds';
 import { selectionId } from './fb.id.adapter';
@@ -70,10 +70,10 @@ export function toOrder(row: unknown): Order | null {
       stake: numberToMinor(wire.sat),
       payout: state === 'settled' ? numberToMinor(wire.sa ?? NaN) : 0n,
       profit: state === 'settled' ? toMinor(wire.uwl ?? '') : 0n,
-      maxReturn: numberToMinor(wire.mla),
+      maxReturn: parseMinor(String(wire.mla)),
       placedAt: wire.cte,
       settledAt: wire.stm,
-      cashedOut: wire.cots ? { stake: numberToMinor(wire.cots), payout: numberToMinor(wire.cops ?? 0) } : null,
+      cashedOut: wire.cots ? { stake: numberToMinor(wire.cots), payout: numberToMinor(wire.cops ?? NaN) } : null,
       reason: wire.rjs || null,
       legs: legs.filter((leg) => leg !== null),
     };

@@ -85,8 +85,8 @@ function toMatchState(wire: ImEvent, sport: SportId): Pick<Match, 'status' | 'ph
 }
 
 const extraSchema = /* @__PURE__ */ z.object({
-  PeriodScores: z._default(z.array(z.pair(z.number())), []),
-  Points: z._default(z.nullable(z.pair(z.string())), null),
+  PeriodScores: z._default(z.array(z.pair(z.numeric())), []),
+  Points: z._default(z.nullable(z.pair(z.textual())), null),
   Server: z._default(z.nullable(z.enum(['home', 'away'])), null),
 });
 
@@ -109,7 +109,7 @@ export function jsonOf(text: string | null): unknown {
 
 /** Whether a row is a match: corners and the like are separate events beside their match. */
 export function isMainEvent(row: unknown): boolean {
-  return typeof row !== 'object' || row === null || ((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP;
+  return typeof row !== 'object' || row === null || Number((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP;
 }
 
 /** One event; null when it is invalid. `group`: the group whose prices it shows (venues §3.2). */

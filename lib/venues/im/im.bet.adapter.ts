@@ -177,19 +177,21 @@ export function placeBody({ legs, combos, accept }: Sending): Record<string, unk
 
 const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as const;
 
-/** One wager of an answer, with the prices that IM took its legs at. */
-export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, prices: readonly Odds[] | null): PlacementResult {
+/**
+ * One wager of an answer, with the prices that IM took its legs at. One of which IM does not plainly say that it was taken or
+ * refused is pending where it has an id, which is asked again.
+ */
+export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | null | undefined, prices: readonly Odds[] | null): PlacementResult {
   // Without the wager the result is unknown.
   if (!wager) return { state: 'unknown' };
-  const code = Number(wager.BetStatusMessage ?? IM_CODE.ok);
-  if (code !== IM_CODE.ok) return toRefusal(code);
-  if (wager.BetConfirmationStatus === CONFIRMATION.rejected || wager.BetConfirmationStatus === CONFIRMATION.cancelled) {
-    return toRefusal(IM_CODE.rejected);
-  }
-  if (wager.WagerId === null) return { state: 'unknown' };
-  const orderId = String(wager.WagerId);
-  if (wager.BetConfirmationStatus === CONFIRMATION.pending) return { state: 'pending', orderId };
-  return { state: 'accepted', orderId, prices };
+  const { WagerId: orderId, BetConfirmationStatus: status } = wager;
+  const code = wager.BetStatusMessage ?? IM_CODE.ok;
+  const isRejected = status === CONFIRMATION.rejected || status === CONFIRMATION.cancelled;
+  const refusal = code !== IM_CODE.ok ? toRefusal(code) : isRejected ? toRefusal(IM_CODE.rejected) : null;
+  // A code against a wager that has an id and was not rejected contradicts itself.
+  if (refusal && refusal.state !== 'unknown' && (isRejected || orderId === null)) return refusal;
+  if (orderId === null) return { state: 'unknown' };
+  return refusal || status !== CONFIRMATION.confirmed ? { state: 'pending', orderId } : { state: 'accepted', orderId, prices };
 }
 
 /** The prices of an answer by the legs' events, which a combination holds once; null when it does not name them all. */
@@ -197,7 +199,7 @@ export function takenPrices(legs: readonly Pick<LegId, 'matchId'>[], answer: z.i
   const prices = legs.map(({ matchId }) => {
     const event = readMatchId(matchId)?.eventId;
     const list = answer.AcceptedWagerSelectionList ?? [];
-    const taken = legs.length === 1 ? list[0] : list.find(({ EventId }) => String(EventId) === event);
+    const taken = legs.length === 1 ? list[0] : list.find((row) => row?.EventId === event);
     return toOdds(taken?.StakeOdds ?? 0);
   });
   return prices.every((price) => price !== null) ? prices : null;
@@ -245,6 +247,6 @@ export function toRefusal(code: number): PlacementResult {
 /** Code 1000 means that nothing was placed; the refused answer has the reason at its first wager. */
 export function refusedCode(code: number, data: unknown): number {
   const read = code === IM_CODE.notPlaced ? z.safeParse(imPlacedSchema, data) : null;
-  const inside = Number((read?.success ? read.data.WagerSelectionInfos?.[0]?.BetStatusMessage : null) ?? code);
+  const inside = Number((read?.success ? read.data.WagerSelectionInfos?.[0]?.BetStatusMessage : null) || code);
   return Number.isInteger(inside) && inside !== IM_CODE.ok ? inside : code;
 }

@@ -128,7 +128,7 @@ export function createImBetting(callIm: ImCaller, { ports = REAL_PORTS }: Option
         },
         async send(scope) {
           const body = buyBackBody(request, pricings.get(request.orderId) ?? '');
-          return toCashOutResult(request, await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, whole: true, scope }));
+          return toCashOutResult(await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, whole: true, scope }));
         },
         failed: afterBuyBack,
         notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),

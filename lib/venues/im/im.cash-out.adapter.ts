@@ -3,7 +3,7 @@ import { IM_TRADE } from '@/lib/contract/venues/im.order.wire';
 import type { imBetTradeSchema, imBuyBackSchema } from '@/lib/contract/venues/im.bet.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
-import { minorToText, numberToMinor } from '@/lib/kit/number/money';
+import { minorToText, parseMinor } from '@/lib/kit/number/money';
 import { toLimit } from './im.bet.adapter';
 import { imWords } from './im.refusal.copy';
 
@@ -24,13 +24,12 @@ export function buyBackBody({ orderId, amount }: CashOutRequest, pricingId: stri
   return { WagerId: orderId, BuyBackPricing: Number(minorToText(amount)), PricingId: pricingId };
 }
 
-export function toCashOutResult(
-  { amount }: CashOutRequest,
-  { BetTradeStatus, BetTradeBuyBackAmount }: z.infer<typeof imBuyBackSchema>,
-): CashOutResult {
+/** A buy-back whose payment IM does not name is read from its wager. */
+export function toCashOutResult({ BetTradeStatus, BetTradeBuyBackAmount }: z.infer<typeof imBuyBackSchema>): CashOutResult {
+  const amount = parseMinor(String(BetTradeBuyBackAmount));
   switch (BetTradeStatus) {
     case IM_TRADE.done:
-      return { state: 'done', amount: BetTradeBuyBackAmount === undefined ? amount : numberToMinor(BetTradeBuyBackAmount) };
+      return amount ? { state: 'done', amount } : { state: 'pending' };
     case IM_TRADE.newPrice:
       return { state: 'price-moved' };
     case IM_TRADE.cancelled:

@@ -26,7 +26,7 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
 export function toComboResults({ legs, combos }: ComboPlacement, answer: z.infer<typeof imPlacedSchema>): readonly ComboResult[] {
   const prices = takenPrices(legs, answer);
   return combos.map(({ size }) => {
-    const wager = answer.WagerSelectionInfos?.find(({ ComboSelectionId }) => ComboSelectionId === comboSelection(legs.length, size));
+    const wager = answer.WagerSelectionInfos?.find((row) => row?.ComboSelectionId === comboSelection(legs.length, size));
     return { size, result: toWagerResult(wager, prices) };
   });
 }

@@ -5,7 +5,7 @@ import { IM_MARKET } from '@/lib/contract/venues/im.wire';
 import type { Order, OrderLeg, OrderPage, OrderState, Outcome } from '@/lib/domain/order/order.model';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import { readRow } from '@/lib/kit/http/row';
-import { numberToMinor } from '@/lib/kit/number/money';
+import { numberToMinor, parseMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
@@ -135,12 +135,15 @@ export function toOrder(row: unknown): Order | null {
   const read = wire.WagerItemList.map(toLeg);
   const legs = read.filter((leg) => leg !== null);
   const size = wire.WagerType === SINGLE ? 1 : comboSize(wire.ComboSelection);
-  if (!state || placedAt === null || legs.length < read.length || size === null) return null;
+  // A wager with a result and no word of its settlement is neither open nor settled.
+  const undecided = wire.BetSettlementStatus === null && typeof wire.MemberWinLossAmount === 'number';
+  if (!state || undecided || placedAt === null || legs.length < read.length || size === null) return null;
   try {
     const bets = Math.max(1, wire.NoOfCombination);
     const stake = numberToMinor(wire.InputtedStakeAmount) * BigInt(bets);
     const sold = wire.BetTradeStatus === IM_TRADE.done;
-    const bought = numberToMinor(wire.BetTradeBuyBackAmount ?? 0);
+    // A wager that was bought back for an unknown amount is no order: unknown is not zero, and IM's 0 means no amount.
+    const bought = sold ? numberToMinor(wire.BetTradeBuyBackAmount || NaN) : 0n;
     const profit = state === 'settled' ? (sold ? bought - stake : numberToMinor(wire.MemberWinLossAmount ?? NaN)) : 0n;
     const finalLegs = state === 'settled' && !sold ? settled(legs, wire.WagerItemList, stake, profit) : legs;
     return {
@@ -154,7 +157,7 @@ export function toOrder(row: unknown): Order | null {
       stake,
       payout: state === 'settled' ? stake + profit : 0n,
       profit,
-      maxReturn: numberToMinor(wire.PotentialPayout ?? 0),
+      maxReturn: parseMinor(String(wire.PotentialPayout || null)),
       placedAt,
       settledAt: state === 'settled' ? toTime(wire.SettlementDateTime) : null,
       cashedOut: sold ? { stake, payout: bought } : null,

@@ -1,8 +1,9 @@
 import type { Pair } from '@/lib/domain/sport/sport.model';
 
-/** A time of IM in ms; GMT-4 without a zone. Null when it is not a time. */
+/** A time of IM in ms: ms as they are, or a date, in GMT-4 without a zone. Null when it is not a time. */
 export function toTime(text: string | null | undefined): number | null {
   if (!text) return null;
+  if (/^\d{13}$/.test(text)) return Number(text);
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text.replace(' ', 'T')}-04:00`;
   const at = Date.parse(zoned);
   return Number.isNaN(at) ? null : at;

@@ -77,17 +77,20 @@ export function comboBody({ accept, combos, legs }: ComboPlacement, known: reado
   );
 }
 
-function toResult(orderId: string, code: number, prices: readonly Odds[] | null): PlacementResult {
+type Placed = NonNullable<NonNullable<z.infer<typeof obPlacedSchema>['orderDetailRespList']>[number]>;
+
+/** Without an order the result is unknown; one whose state cannot be read is pending: its number is asked again. */
+function toResult({ orderNo: orderId, orderStatusCode: code }: Placed, prices: readonly Odds[] | null): PlacementResult {
   if (code === PLACED.failed) return { state: 'rejected', reason: '', code: String(code) };
+  if (!orderId) return { state: 'unknown' };
   return code === PLACED.taken ? { state: 'accepted', orderId, prices } : { state: 'pending', orderId };
 }
 
-/** Without an order the result is unknown. */
 export function toPlaceResult({ orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlacementResult {
   const order = orderDetailRespList?.[0];
   if (!order) return { state: 'unknown' };
   const price = fromObText(order.oddsValues ?? '');
-  return toResult(order.orderNo, order.orderStatusCode, price === null ? null : [price]);
+  return toResult(order, price === null ? null : [price]);
 }
 
 /** One result per combination; `unknown` for one that OB's answer lacks. OB names the prices of no combination. */
@@ -96,8 +99,8 @@ export function toComboResults(
   { seriesOrderRespList }: z.infer<typeof obPlacedSchema>,
 ): readonly ComboResult[] {
   return combos.map(({ size }) => {
-    const order = seriesOrderRespList?.find(({ seriesCode: code }) => Number(code) === seriesCode(size, legs.length));
-    return { size, result: order ? toResult(order.orderNo, order.orderStatusCode, null) : { state: 'unknown' } };
+    const order = seriesOrderRespList?.find((row) => row?.seriesCode === seriesCode(size, legs.length));
+    return { size, result: order ? toResult(order, null) : { state: 'unknown' } };
   });
 }
 

@@ -27,7 +27,7 @@ export function isTaken(code: number | string): boolean {
 
 /** `preSettleOrderStatus`: 0 confirming, 1 accepted, 2 refused. */
 export function toCashOutResult({ orderId, amount }: CashOutRequest, rows: z.infer<typeof obPreSettleSchema>): CashOutResult {
-  const row = rows.find(({ orderNo }) => orderNo === orderId);
+  const row = rows.find((one) => one?.orderNo === orderId);
   if (row?.preSettleOrderStatus === 1) return { state: 'done', amount };
   if (row?.preSettleOrderStatus === 2) return { state: 'rejected', reason: row.msg ?? '', code: '2' };
   return { state: 'pending' };

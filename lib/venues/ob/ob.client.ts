@@ -50,7 +50,6 @@ async function sendTo<Answer>(
   const call = body ? { method: 'POST' as const, path, body } : { method: 'GET' as const, path, ...(query ? { query } : {}) };
   // `rdm` only has to be new to every cache: this device's clock is enough.
   const sent = await exchange({ name, ...toObRequest(call, session, steadyNow()), signal, credentials: 'omit' });
-  // A number for OB's code has lost its zeros and means another one.
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
   const { code, msg } = envelope;
   if (code !== OB_CODE.ok) throw new BusinessError(code, msg, envelope.data ?? null, 'OBTY', sent.body, REFUSAL_KIND[code]);

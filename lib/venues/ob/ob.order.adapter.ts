@@ -5,7 +5,7 @@ import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/
 import { titleOf } from '@/lib/domain/sport/outright/outright-title.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { readRow } from '@/lib/kit/http/row';
-import { toMinor } from '@/lib/kit/number/money';
+import { parseMinor, toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toPlay, toRole, toSport } from './ob.enums.adapter';
 import { optionLine } from './ob.line.adapter';
@@ -78,6 +78,7 @@ export function toOrder(row: unknown): Order | null {
     // A settled order without its money is no order: unknown is not zero.
     if (settled && (wire.backAmount === null || wire.profitAmount === null)) return null;
     const payout = settled ? coins(wire.backAmount) : 0n;
+    const won = parseMinor(String(wire.maxWinAmount));
     const given = Number(wire.preSettle ?? 0) > 0 ? coins(wire.preBetAmount) : 0n;
     return {
       id: wire.orderNo,
@@ -91,7 +92,7 @@ export function toOrder(row: unknown): Order | null {
       payout,
       profit: settled ? coins(wire.profitAmount) : 0n,
       // OB sends only the profit.
-      maxReturn: stake + coins(wire.maxWinAmount),
+      maxReturn: won === null ? null : stake + won,
       placedAt: Number(wire.betTime),
       settledAt: wire.settleTime === null ? null : Number(wire.settleTime),
       // OB buys back only whole orders, so the payout is the price of the sold stake.

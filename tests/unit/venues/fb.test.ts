@@ -162,9 +162,12 @@ describe('placing', () => {
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     fetched.mockImplementationOnce(() => Promise.resolve(new Response('<html>')));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
-    fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
+    fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: {} }] }));
     await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
-    expect(fetched).toHaveBeenCalledTimes(3);
+    // An order without a readable state is asked again by its id.
+    fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
+    await expect(setUp().venue.place(placement)).resolves.toEqual({ state: 'pending', orderId: '27' });
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   test('no answer in 30 s: unknown', async () => {
