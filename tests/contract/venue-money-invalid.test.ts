@@ -2,8 +2,8 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { invalidFieldsOf, otherFormsOf, placeOf } from '../support/invalid-fields';
-import { readSample } from '../support/sample';
-import { callOf, replay, REPLAYED, type Exchange, type TimedVenue } from '../support/venue-replay';
+import { exchangeOf } from '../support/venue-reads';
+import { replay, REPLAYED, type Exchange, type TimedVenue } from '../support/venue-replay';
 import { judgeMoney, textOf, type MoneyResult } from '../support/venue-walk';
 
 /**
@@ -21,13 +21,8 @@ interface MoneyCase {
   state: string;
 }
 
-interface Sample {
-  request: { path: string };
-  answer: Record<string, unknown>;
-}
-const answerOf = (name: string) => readSample<Sample>(name).answer;
-const called = (name: string): Exchange => ({ call: callOf(readSample<Sample>(name).request.path), answer: answerOf(name) });
-const BESIDE = ['im-bet-info', 'im-balance', 'ob-preference', 'ob-odds-info', 'ob-latest-market', 'ob-max-min'].map(called);
+const answerOf = (name: string) => exchangeOf(name).answer as Record<string, unknown>;
+const BESIDE = ['im-bet-info', 'im-balance', 'ob-preference', 'ob-odds-info', 'ob-latest-market', 'ob-max-min'].map(exchangeOf);
 
 const FB_LEG = { matchId: '863211', marketId: '243405369', selectionId: '243405369_1', price: '1.83' };
 const FB_OTHER = { matchId: '863402', marketId: '243405473', selectionId: '243405473_1', price: '2.22' };

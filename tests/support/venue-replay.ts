@@ -78,7 +78,7 @@ export async function replay<T>(exchanges: readonly Exchange[], run: () => Promi
 }
 
 /** Lists longer than that keep their first rows. */
-const CUT = { over: 6, to: 3 } as const;
+const CUT = { over: 5, to: 3 } as const;
 
 function cut(value: unknown): unknown {
   if (Array.isArray(value)) return (value.length > CUT.over ? value.slice(0, CUT.to) : value).map(cut);

@@ -39,8 +39,8 @@ function figuresIn(value: unknown, name = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => figuresIn(inner, `${rowName ?? name.replace(/\.\d+$/, '')}.${key}`));
 }
 
-/** Places that say of every market of a match, or of a slip, whether it is sold. */
-const OF_ALL_ROWS = /\.(ss|EventStatusId|OpenParlay)$/;
+/** Places that say of every market of a match whether it is sold, and of every leg of a parlay within which limits. */
+const OF_ALL_ROWS = /\.(ss|EventStatusId|OpenParlay)$|^BetSetting\.n/;
 
 /** A number in the place of text that is a number is another value, which fits. */
 const isValid = ({ kind, was }: InvalidField) => kind === 'number' && typeof was === 'string' && /^-?\d+(\.\d+)?$/.test(was);
@@ -68,6 +68,8 @@ export function judgeRead(before: unknown, after: unknown, field: InvalidField, 
     if (list?.test(place) || (lost > 0 && name.startsWith('.totals'))) continue;
     // A limit of zero is none that is known: the slip sells nothing by it.
     if (figure === '0' && /\.(min|max)$/.test(name)) continue;
+    // Without a least part the whole is sold.
+    if (/\.min$/.test(name) && figure === figures.get(name.replace(/min$/, 'max'))) continue;
     wrong.push(`${name} is ${figure}, not ${known}`);
   }
   return wrong;

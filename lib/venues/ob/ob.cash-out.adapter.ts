@@ -2,7 +2,6 @@ import type * as z from '@/lib/contract/schema';
 import type { obCashOutPriceSchema, obPreSettleSchema } from '@/lib/contract/venues/ob.bet.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import { minorToText, parseMinor } from '@/lib/kit/number/money';
-import { toLimit } from './ob.leg.adapter';
 
 const UNSETTLED = '0';
 
@@ -10,8 +9,10 @@ const UNSETTLED = '0';
 export function toCashOuts(orders: readonly CashOutOrder[], rows: z.infer<typeof obCashOutPriceSchema>): readonly CashOut[] {
   return rows.flatMap((row): CashOut[] => {
     if (String(row.orderStatus) !== UNSETTLED || !orders.some(({ id }) => id === row.orderNo)) return [];
-    const stake = toLimit(row.betAmount) - toLimit(row.preBetAmount);
-    const amount = row.preSettleMaxWin === null ? null : parseMinor(String(row.preSettleMaxWin));
+    const [whole, sold] = [parseMinor(row.betAmount), parseMinor(row.preBetAmount ?? '0')];
+    if (whole === null || sold === null) return [];
+    const stake = whole - sold;
+    const amount = row.preSettleMaxWin === null ? null : parseMinor(row.preSettleMaxWin);
     return [{ orderId: row.orderNo, amount: amount !== null && amount > 0n ? amount : null, stake, min: stake, max: stake }];
   });
 }
