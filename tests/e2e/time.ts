@@ -1,18 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
 import type { Control } from '../support/control-client';
-import { callsAnswered } from './calls';
+import { betweenCalls, callsAnswered } from './calls';
 
 /** ms: longer than a venue takes for a bet in play, and than the bank takes for a payment that is not late. */
 const DECISION_MS = 6_100;
 /** ms: longer than any poll of a page but those of the orders in the background. */
 const POLL_MS = 5_100;
+/** Real ms for which a call may keep time from passing: a fault can leave one without an answer. */
+const CALL_MS = 1_500;
 
-/** Ends the platform's own delays (bets in play, the bank) and lets the page's polls come due, without waiting for either. */
-export async function passTime(page: Page, control: Control, ms = DECISION_MS): Promise<void> {
-  await control.clock({ advanceRealMs: ms });
-  await page.clock.fastForward(POLL_MS);
-}
+/** Calls that IM allows once in some seconds of the platform's own time, while the page counts them by its own. */
+const PACED_CALLS = /\/(?:GetBetInfo|GetStatement)$/;
+
+/**
+ * Ends the platform's own delays (bets in play, the bank) and lets the page's polls come due, without waiting for either. A paced
+ * call that fell between the two steps would be repeated five seconds later for the page and at once for the venue.
+ */
+export const passTime = (page: Page, control: Control, ms = DECISION_MS): Promise<void> =>
+  betweenCalls(page, PACED_CALLS, CALL_MS, async () => {
+    await control.clock({ advanceRealMs: ms });
+    await page.clock.fastForward(POLL_MS);
+  });
 
 /** The page's timers of the next five seconds come due now: after the world was changed, the next poll. */
 export const soon = (page: Page, ms = POLL_MS): Promise<void> => page.clock.fastForward(ms);
@@ -33,8 +42,6 @@ export async function standStill(page: Page): Promise<void> {
 
 /** Real ms between two stretches of time that pass. */
 const PAUSE_MS = 200;
-/** Real ms for which a call may keep time from passing: a fault can leave one without an answer. */
-const CALL_MS = 1_500;
 
 /**
  * No timer of the page runs until `page.clock.resume()`, and no call is open: the next one is made by what the member does. The
