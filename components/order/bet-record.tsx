@@ -56,6 +56,9 @@ export function BetRecord() {
   const orders = newestFirst(pages, query.hasNextPage);
   const ended = useEndedOrders(view.state === 'open' ? viewQuery(view) : null, pages, orders);
   const cards = ended.length > 0 ? [...orders, ...ended].toSorted((a, b) => b.placedAt - a.placedAt) : orders;
+  // Figures of open orders; once none is open, of the cards that kept their place.
+  const over = ended.filter(({ state }) => state !== 'pending' && state !== 'accepted');
+  const counted = over.length > 0 ? cards.filter((order) => !over.includes(order)) : cards;
   const found = wanted ? cards.filter((order) => order.id.includes(wanted)) : cards;
   const invalidRows = pages.reduce((sum, page) => sum + page.invalidRows, 0);
   const first = pages[0];
@@ -129,8 +132,9 @@ export function BetRecord() {
         {/* Hidden above a filtered list, where sums of all orders would look like sums of the filtered ones. */}
         {wanted ? null : (
           <OrderTotals
-            state={view.state}
-            orders={orders}
+            state={counted.length > 0 ? view.state : 'settled'}
+            orders={counted.length > 0 ? counted : over}
+            amongEnded={over.length > 0}
             total={first?.total ?? 0}
             totals={first?.totals ?? null}
             complete={!query.hasNextPage}

@@ -11,6 +11,7 @@ export function OrderTotals({
   total,
   totals,
   complete,
+  amongEnded = false,
   cashOut = 0n,
 }: {
   state: OrderView['state'];
@@ -19,6 +20,8 @@ export function OrderTotals({
   totals: OrderPage['totals'];
   /** Whether every order of the view is loaded. */
   complete: boolean;
+  /** True when orders that have ended are in the same list: the figures then name the open ones. */
+  amongEnded?: boolean;
   /** What the venues pay now for all open orders; 0 when they buy nothing back. */
   cashOut?: Minor;
 }) {
@@ -30,23 +33,28 @@ export function OrderTotals({
   const returns = complete ? taken.map((order) => inPlayOf(order).maxReturn) : [null];
   const maxReturn = returns.reduce((all, one) => (all === null || one === null ? null : all + one), 0n);
   const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;
+  const named = amongEnded
+    ? { stake: ORDER_COPY.openStake, count: ORDER_COPY.openCount }
+    : { stake: ORDER_COPY.totalStake, count: ORDER_COPY.count };
   const profit = complete || !totals ? sum((order) => order.profit) : totals.profit;
   const count = complete ? taken.length : (totals?.count ?? total);
   const abs = formatMinor(profit < 0n ? -profit : profit);
   const figures =
     state === 'open'
       ? [
-          { name: inPlay ? ORDER_COPY.stakeInPlay : ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
+          { name: inPlay ? ORDER_COPY.stakeInPlay : named.stake, value: formatMinor(stake), tint: '' },
           { name: ORDER_COPY.maxReturn, value: maxReturn === null ? ORDER_COPY.unknown : formatMinor(maxReturn), tint: '' },
           cashOut > 0n
             ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
-            : { name: ORDER_COPY.count, value: String(count), tint: '' },
+            : { name: named.count, value: String(count), tint: '' },
         ]
       : [
           { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
           { name: ORDER_COPY.count, value: String(count), tint: '' },
           { name: ORDER_COPY.profit, value: profitText(profit, abs), tint: profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : '' },
         ];
+  // Zeros would look like a result.
+  if (complete && taken.length === 0) return null;
   return (
     <dl className="gutter grid grid-cols-3 gap-2 py-2.5 max-[18em]:grid-cols-1">
       {figures.map(({ name, value, tint }) => (

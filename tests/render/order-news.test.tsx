@@ -39,6 +39,8 @@ jest.mock('@/lib/domain/account/member.api', () => ({
 }));
 
 beforeAll(drawDialogs);
+// jsdom lays nothing out.
+beforeAll(() => void Object.assign(document, { elementFromPoint: () => null }));
 
 const leg = anOrderLeg({ marketKind: 'winner', line: null });
 const open = (changes: Partial<Order> = {}) => anOrder({ legs: [leg], ...changes });
@@ -168,6 +170,11 @@ test('leaves an accepted bet to the slip whose bar shows its receipt', async () 
   bar.remove();
 });
 
+const figures = () =>
+  [...document.querySelectorAll('dt')]
+    .filter((term) => !term.closest('article'))
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
 test('keeps a bet that settles in its place in 未结算, with its result, until the list is left', async () => {
   stub.open = [open({ id: '1', placedAt: 3 }), open({ id: '2', placedAt: 2 }), open({ id: '3', placedAt: 1 })];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -178,6 +185,8 @@ test('keeps a bet that settles in its place in 未结算, with its result, until
   const card = await screen.findByRole('article', { name: '单关 2' });
   await waitFor(() => expect(card.textContent).toContain('已结算赢 +41.50'));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['单关 1', '单关 2', '单关 3']);
+  // The figures above say which of the cards they count.
+  expect(figures()).toEqual(['未结算投注额 100.00', '最高可得 183.00', '未结算笔数 2']);
   // The last one, too: no empty list in its place.
   Object.assign(stub, {
     open: [],
@@ -186,6 +195,7 @@ test('keeps a bet that settles in its place in 未结算, with its result, until
   await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
   await waitFor(() => expect(screen.getAllByText('输 −50.00').length).toBeGreaterThanOrEqual(3));
   expect(screen.queryByText('没有未结算的注单')).toBeNull();
+  expect(figures()).toEqual(['投注额 150.00', '笔数 3', '输赢 输 −150.00']);
   unmount();
   renderWithClient(<BetRecord />, client);
   await screen.findByText('没有未结算的注单');

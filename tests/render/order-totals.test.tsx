@@ -24,4 +24,11 @@ describe('totals of settled bets', () => {
     expect(figure('笔数')).toBe('41');
     expect(figure('投注额')).toBe('4,100.00');
   });
+
+  it('show no zeros where no bet counts', () => {
+    render(<OrderTotals state="settled" orders={ORDERS.slice(2)} total={1} totals={null} complete />);
+    expect(screen.queryByText('投注额')).toBeNull();
+    render(<OrderTotals state="open" orders={[]} total={0} totals={null} complete />);
+    expect(screen.queryByText('0.00')).toBeNull();
+  });
 });

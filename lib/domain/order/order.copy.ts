@@ -44,6 +44,8 @@ export const ORDER_COPY = {
   /** In place of an amount that the venue does not name. */
   unknown: '—',
   count: '笔数',
+  openStake: '未结算投注额',
+  openCount: '未结算笔数',
   payout: '返还',
   profit: '输赢',
   id: '单号',
