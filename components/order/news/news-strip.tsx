@@ -1,25 +1,24 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OrderNews } from '@/lib/domain/order/news/news.model';
 import { NEWS_COPY, newsText } from '@/lib/domain/order/news/news.copy';
 import { viewQuery, DEFAULT_VIEW } from '@/lib/domain/order/order-view.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { ROUTES } from '@/lib/routes';
+import { placeStrip } from './news-place';
 
 /** ms that one piece of news is shown. */
 const SHOWN_MS = 6_000;
 /** ms until a dialog that covers the page is looked for again. */
 const COVERED_MS = 500;
-/** px of a page's header, for pages without one. */
-const HEADER_PX = 48;
 
 const SETTLED = `${ROUTES.betRecord}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
 
 /**
- * One line under the header. It waits while a dialog or a sheet is open, so that it is neither lost behind one nor over the
- * slip's button, and stays while it has the focus.
+ * One line over the page, where it covers no control if there is such a place (`placeStrip`). It waits while a dialog or a sheet is open, so that it
+ * is neither lost behind one nor over the slip's button, and stays while it has the focus.
  */
 export function NewsStrip({
   news,
@@ -33,7 +32,7 @@ export function NewsStrip({
 }) {
   const hidden = usePreference(({ hideBalance }) => hideBalance);
   // A newer read does not replace what is being shown.
-  const [shown, setShown] = useState<{ news: OrderNews; top: number } | null>(null);
+  const [shown, setShown] = useState<OrderNews | null>(null);
   const [paused, setPaused] = useState(false);
   const announce = useEffectEvent(onAnnounce);
   const end = useEffectEvent(onEnd);
@@ -49,9 +48,8 @@ export function NewsStrip({
     const show = async () => {
       if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
       clearInterval(timer);
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? HEADER_PX;
       // Announced once means shown once: a newer read meanwhile changes nothing.
-      if (await announce(next)) setShown({ news: next, top: Math.max(0, header) });
+      if (await announce(next)) setShown(next);
       end(next);
     };
     const timer = setInterval(() => void show(), COVERED_MS);
@@ -65,13 +63,15 @@ export function NewsStrip({
     return () => clearTimeout(timer);
   }, [counting]);
 
-  const line = shown && newsText(shown.news, hidden);
+  // Before the first paint: what is seen never moves.
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown && strip.current) placeStrip(strip.current);
+  }, [shown]);
+
+  const line = shown && newsText(shown, hidden);
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 z-40 mx-auto max-w-frame px-2"
-      style={{ top: `${(shown?.top ?? HEADER_PX) + 4}px` }}
-    >
+    <div ref={strip} aria-live="polite" className="pointer-events-none fixed inset-x-0 z-40 mx-auto max-w-frame px-2">
       {line ? (
         <div
           className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card border border-line bg-brand-bg pl-3 text-14 text-text shadow-bar"
@@ -88,7 +88,7 @@ export function NewsStrip({
             </span>
           ) : null}
           <a
-            href={shown?.news.kind === 'taken' ? ROUTES.betRecord : SETTLED}
+            href={shown?.kind === 'taken' ? ROUTES.betRecord : SETTLED}
             onClick={close}
             className="flex min-h-11 shrink-0 items-center px-1 font-semibold text-brand"
           >
