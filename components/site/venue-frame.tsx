@@ -3,7 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDark } from '@/components/game/use-dark';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import { themeMessage } from '@/lib/domain/preference/theme-message.rules';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { frameMessage } from '@/lib/domain/site/frame/frame.rules';
 import { ROUTES } from '@/lib/routes';
@@ -30,6 +32,7 @@ function Frame({ address, title, back, onReload }: Shown & { onReload: () => voi
   const router = useRouter();
   const client = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
+  const dark = useDark();
   const [loaded, setLoaded] = useState(false);
   const [slow, setSlow] = useState(false);
   // In the server's HTML it would load, and post its message, before anything here listens.
@@ -50,6 +53,10 @@ function Frame({ address, title, back, onReload }: Shown & { onReload: () => voi
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [address, back, client, router]);
+
+  useEffect(() => {
+    if (loaded && dark !== null) frame.current?.contentWindow?.postMessage(themeMessage(dark), new URL(address).origin);
+  }, [address, dark, loaded]);
 
   useEffect(() => {
     if (loaded) return;

@@ -44,11 +44,20 @@ function pageOf({ name, member, balance, matches }: VenueContent, isActivity: bo
 /** The message goes to a page of any origin, so it holds nothing but the request to close. */
 const SCRIPT = `document.getElementById('close').addEventListener('click', () => parent.postMessage({ type: 'close' }, '*'));
 document.getElementById('reload').addEventListener('click', () => location.reload());
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && data?.type === 'theme') document.documentElement.dataset.theme = data.theme === 'dark' ? 'dark' : 'light';
+});
 `;
 
-const STYLE = `body{margin:0 auto;max-width:40rem;padding:12px;font:15px/1.5 system-ui,sans-serif}h1{font-size:18px;margin:0}
-p{margin:6px 0}ul{list-style:none;margin:8px 0;padding:0}li{display:grid;grid-template-columns:1fr auto 1fr;gap:2px 8px;padding:8px 0;border-top:1px solid #8884}
-li small{grid-column:1/-1;opacity:.75}li span:last-of-type{text-align:right}button{font:inherit;min-height:44px;padding:0 16px}
+const DARK = 'color-scheme:dark;--bg:#0c1118;--text:#eef2f7;--text-2:#b3becc;--line:#2a3544;--key:#1c2733';
+
+/** The system's theme until the page around the frame tells its own. A ground of its own: a frame's may be white in the dark too. */
+const STYLE = `:root{color-scheme:light;--bg:#fff;--text:#141a24;--text-2:#4c5666;--line:#e3e7ed;--key:#ebf0f5;background:var(--bg);color:var(--text)}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
+:root[data-theme=dark]{${DARK}}
+body{margin:0 auto;max-width:40rem;padding:12px;font:15px/1.5 system-ui,sans-serif}h1{font-size:18px;margin:0}
+p{margin:6px 0}ul{list-style:none;margin:8px 0;padding:0}li{display:grid;grid-template-columns:1fr auto 1fr;gap:2px 8px;padding:8px 0;border-top:1px solid var(--line)}
+li small{grid-column:1/-1;color:var(--text-2)}li span:last-of-type{text-align:right}button{font:inherit;min-height:44px;padding:0 16px;border:1px solid var(--line);border-radius:8px;background:var(--key);color:inherit}
 `;
 
 /**

@@ -80,9 +80,6 @@ export function returnText({ returnBest, returnWorst }: Pick<Game, 'returnBest' 
   return returnBest === returnWorst ? percent(returnBest) : `${percent(returnWorst)} - ${percent(returnBest)}`;
 }
 
-/** Tells an opened game that the page changed its theme. */
-export const themeMessage = (dark: boolean) => ({ type: 'theme', theme: dark ? 'dark' : 'light' }) as const;
-
 /** What a message of an opened game asks for. Accepts only the frame itself, and only these three, alone. */
 export function gameMessage({ fromFrame, data }: { fromFrame: boolean; data: unknown }): 'close' | 'balance' | 'deposit' | null {
   if (!fromFrame || typeof data !== 'object' || data === null || Object.keys(data).length !== 1) return null;

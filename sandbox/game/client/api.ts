@@ -16,9 +16,10 @@ export class NoAnswer extends Error {}
 
 const WAIT_MS = 15_000;
 
-/** The session's token and the page's theme, which the address carries in its fragment. */
+/** The session's token and the page's theme, which the address carries in its fragment; a framed venue's address names no theme. */
 const fragment = new URLSearchParams(location.hash.slice(1));
-export const theme = fragment.get('theme') === 'dark' ? 'dark' : 'light';
+export const theme =
+  (fragment.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
 
 /** Makes a call of the game. @throws Refused, NoAnswer */
 export async function callGame(path: 'session' | 'play' | 'step' | 'refill', body: object = {}): Promise<GameView> {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
+import { wear } from '../theme';
 
 const TILES = [
   ['体育', '188体育', '/game/sport/V188', '188体育'],
@@ -86,6 +87,27 @@ test('IM’s and OB’s own pages open from the list’s filters, and OB’s act
   await expect(page).toHaveURL(/%2Factivity%2F/);
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('本周看点')).toBeVisible();
+});
+
+test('a framed venue is dark with the page around it, from the start and when the member changes the theme', async ({ page, logIn }) => {
+  await logIn({ balance: '20.00' });
+  const ground = (frame: FrameLocator) => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--bg'));
+  for (const path of ['/game/sport/ob', '/game/gaming/lhdj']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(url(path));
+    await enterAnew(page);
+    const venue = page.frameLocator('iframe');
+    await wear(page, 'light');
+    await expect(venue.locator('html')).toHaveAttribute('data-theme', 'light');
+    const light = await ground(venue);
+    await wear(page, 'dark');
+    await expect(venue.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await ground(venue)).not.toBe(light);
+    // The page is dark when the venue loads.
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByText('画面空白或卡住？')).toBeVisible();
+    await expect(venue.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
 });
 
 test('a visitor logs in on the way and gets to the venue of the tile', async ({ page, control }) => {
