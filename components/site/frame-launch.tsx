@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { CODE } from '@/lib/contract/codes';
 import type { LaunchWish } from '@/lib/domain/launch/launch.rules';
@@ -15,6 +14,7 @@ import { frameLaunchOptions } from '@/lib/domain/site/frame/frame.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
+import { FrameNotice } from './frame-notice';
 
 /** Launches a venue and continues to its frame. A member's own pause, a maintenance or a rejection is shown instead. */
 export function FrameLaunch({ frame, wish }: { frame: FrameName; wish: LaunchWish }) {
@@ -31,14 +31,14 @@ export function FrameLaunch({ frame, wish }: { frame: FrameName; wish: LaunchWis
   }, [data, path, router]);
 
   if (isPaused) {
-    return <Notice title={FRAME_COPY.pausedTitle} hint={FRAME_COPY.paused} action={FRAME_COPY.toLimits} href={MEMBER_ROUTES.limits} />;
+    return <FrameNotice title={FRAME_COPY.pausedTitle} hint={FRAME_COPY.paused} action={FRAME_COPY.toLimits} href={MEMBER_ROUTES.limits} />;
   }
   const code = error instanceof BusinessError ? error.code : null;
   if (code === CODE.liveMaintenance) {
-    return <Notice title={FRAME_COPY.maintenance(title)} hint={FRAME_COPY.maintenanceHint} action={FRAME_COPY.onward} href={back} />;
+    return <FrameNotice title={FRAME_COPY.maintenance(title)} hint={FRAME_COPY.maintenanceHint} action={FRAME_COPY.onward} href={back} />;
   }
   if (code === CODE.validation) {
-    return <Notice title={FRAME_COPY.depositTitle} hint={FRAME_COPY.depositHint} action={FRAME_COPY.deposit} href={ROUTES.deposit} />;
+    return <FrameNotice title={FRAME_COPY.depositTitle} hint={FRAME_COPY.depositHint} action={FRAME_COPY.deposit} href={ROUTES.deposit} />;
   }
   if (error) {
     return (
@@ -56,19 +56,5 @@ export function FrameLaunch({ frame, wish }: { frame: FrameName; wish: LaunchWis
     <div className="h-[calc(100dvh-4rem)]" aria-busy>
       <output className="block pt-16 text-center text-14 text-text-2">{FRAME_COPY.launching(title)}</output>
     </div>
-  );
-}
-
-function Notice({ title, hint, action, href }: { title: string; hint: string; action: string; href: string }) {
-  return (
-    <EmptyState
-      title={title}
-      hint={hint}
-      action={
-        <LinkButton variant="secondary" size="sm" block href={href}>
-          {action}
-        </LinkButton>
-      }
-    />
   );
 }

@@ -2,8 +2,6 @@ import { headers } from 'next/headers';
 import { visitOf } from '@/components/download/visit.server';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FRAME_VENUES } from '@/lib/contract/constants';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
@@ -11,6 +9,7 @@ import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { activityOf, frameAddress } from '@/lib/domain/site/frame/frame.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { FrameLaunch } from './frame-launch';
+import { FrameNotice } from './frame-notice';
 import { VenueFrame } from './venue-frame';
 
 /** Our own host, as the browser names it; the ingress keeps forwarded headers honest. */
@@ -53,15 +52,7 @@ export async function FramePage({ frame, asked: { url, activity } }: { frame: Fr
       {address !== null && sure ? (
         <VenueFrame address={address} title={title} back={back} />
       ) : (
-        <EmptyState
-          title={heading}
-          hint={text}
-          action={
-            <LinkButton variant="secondary" size="sm" block href={href}>
-              {onward}
-            </LinkButton>
-          }
-        />
+        <FrameNotice title={heading} hint={text} action={onward} href={href} />
       )}
     </Page>
   );
