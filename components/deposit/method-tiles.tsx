@@ -32,10 +32,8 @@ function Tile({ method, on, onChoose }: { method: DepositMethod; on: boolean; on
   const { name, simulated, min, max, open, opensAt, promo, feePercent } = method;
   const look = on ? 'border-brand ring-1 ring-brand' : '';
   return (
-    <label
-      className={`card relative flex min-h-[86px] flex-col gap-0.5 px-3 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${look} ${open ? 'cursor-pointer' : 'bg-surface-2'}`}
-    >
-      <input type="radio" name="deposit-method" className="sr-only" checked={on} disabled={!open} onChange={onChoose} />
+    <label className={`card relative flex min-h-[86px] flex-col gap-0.5 px-3 py-2.5 ${look} ${open ? 'cursor-pointer' : 'bg-surface-2'}`}>
+      <input type="radio" name="deposit-method" className="row-radio" checked={on} disabled={!open} onChange={onChoose} />
       <span className={`flex items-center gap-1 text-15 font-semibold ${open ? '' : 'text-text-3'}`}>
         <span className="min-w-0 break-words">{name}</span>
         {on ? <Icon name="check" size={16} className="ml-auto stroke-3 text-brand" /> : null}

@@ -46,9 +46,9 @@ export function WalletChoice({
           {rows.map(({ id, text, note }) => (
             <label
               key={id}
-              className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
+              className="relative flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-b-0"
             >
-              <input type="radio" name="deposit-wallet" className="sr-only" checked={id === value} onChange={() => onChange(id)} />
+              <input type="radio" name="deposit-wallet" className="row-radio" checked={id === value} onChange={() => onChange(id)} />
               <span
                 aria-hidden="true"
                 className={`grid size-5 shrink-0 place-items-center rounded-full ${id === value ? 'bg-brand text-on-brand' : 'border border-control'}`}

@@ -73,6 +73,13 @@ function DeferredSummary({ receipts, onOpen }: { receipts: number; onOpen: () =>
   return <Summary slip={useDeferredValue(useSlip())} receipts={receipts} onOpen={onOpen} />;
 }
 
+/** Tells style sheets that the bar is there. Browsers at the floor know no `:has`. */
+function markBar(): () => void {
+  const root = document.documentElement;
+  root.dataset['slip'] = '';
+  return () => delete root.dataset['slip'];
+}
+
 /** Number of selections, names, and price or stake. */
 const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipState; receipts: number; onOpen: () => void }) {
   const { legs, stakes, mode: wanted } = slip;
@@ -94,6 +101,7 @@ const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipSt
   if (!last && receipts === 0) return null;
   return (
     <div
+      ref={markBar}
       data-slip-bar=""
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2"
     >

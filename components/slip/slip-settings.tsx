@@ -27,8 +27,8 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
       <fieldset aria-label={SLIP_COPY.policyTitle}>
         {KINDS.map((kind) => (
           <Fragment key={kind}>
-            <label className="gutter flex h-12 w-full items-center justify-between border-b border-line text-15 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
-              <input type="radio" name="odds-policy" className="sr-only" checked={policy.kind === kind} onChange={() => choose(kind)} />
+            <label className="gutter relative flex h-12 w-full items-center justify-between border-b border-line text-15">
+              <input type="radio" name="odds-policy" className="row-radio" checked={policy.kind === kind} onChange={() => choose(kind)} />
               {POLICY_ROWS[kind]}
               {policy.kind === kind ? <Icon name="check" size={20} className="text-brand" /> : null}
             </label>

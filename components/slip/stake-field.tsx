@@ -54,9 +54,11 @@ export function StakeField({
   }, [active, value]);
   const edge = wrong
     ? 'border-error ring-1 ring-error'
-    : active
-      ? 'border-brand ring-1 ring-brand'
-      : 'border-control focus-within:border-brand';
+    : disabled
+      ? 'border-line'
+      : active
+        ? 'border-brand ring-1 ring-brand'
+        : 'border-control focus-within:border-brand';
   if (shut) {
     return (
       <label className="flex h-11 w-[8.5rem] shrink-0 items-center rounded-card border border-line bg-surface-2 px-2.5 text-right text-12 text-text-2">
@@ -67,7 +69,7 @@ export function StakeField({
   }
   return (
     <label
-      className={`relative flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
+      className={`relative flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border pr-2.5 ${disabled ? 'bg-surface-2' : 'bg-surface'} ${edge}`}
     >
       <input
         ref={setInput}

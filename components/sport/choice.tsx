@@ -19,7 +19,7 @@ export function Choice<Id extends string | number>({
 }) {
   return (
     <label
-      className={`relative flex h-11 items-center gap-0.5 ${icon ? 'w-11 justify-center' : 'px-1 min-[375px]:px-1.5'} text-14 text-text-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand`}
+      className={`relative flex h-11 items-center gap-0.5 ${icon ? 'w-11 justify-center' : 'px-1 min-[375px]:px-1.5'} text-14 text-text-2`}
     >
       {icon ? (
         <Icon name={icon} size={20} />
@@ -34,10 +34,10 @@ export function Choice<Id extends string | number>({
         value={value}
         onChange={(event) => onChange(items[event.target.selectedIndex]!.id)}
         // Phones zoom into a field with smaller text.
-        className="absolute inset-0 size-full appearance-none text-16 opacity-0"
+        className="absolute inset-0 size-full appearance-none bg-transparent text-16 text-transparent -outline-offset-2"
       >
         {items.map((item) => (
-          <option key={item.id} value={item.id}>
+          <option key={item.id} value={item.id} className="bg-surface text-text">
             {item.label}
           </option>
         ))}

@@ -48,9 +48,9 @@ function Row({ payee, info, on, onChoose }: { payee: Payee; info: WithdrawInfo; 
   const note = whyNot(payee, info);
   return (
     <label
-      className={`flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand ${payable ? 'cursor-pointer' : 'bg-surface-2 text-text-3'}`}
+      className={`relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 ${payable ? 'cursor-pointer' : 'bg-surface-2 text-text-3'}`}
     >
-      <input type="radio" name="withdraw-payee" className="sr-only" checked={on} disabled={!payable} onChange={onChoose} />
+      <input type="radio" name="withdraw-payee" className="row-radio" checked={on} disabled={!payable} onChange={onChoose} />
       <span
         aria-hidden="true"
         className={`grid size-5 shrink-0 place-items-center rounded-full ${on ? 'bg-brand text-on-brand' : 'border border-control'}`}

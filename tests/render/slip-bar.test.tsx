@@ -62,6 +62,14 @@ test('leaves a stake on a suspended market out of its sum', async () => {
   await waitFor(() => expect(bar.textContent).toContain('合计20.00'));
 });
 
+test('style sheets know of the bar while it is there', () => {
+  useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
+  renderBar();
+  expect(document.documentElement.matches('[data-slip]')).toBe(true);
+  act(() => useSlip.setState({ legs: [] }));
+  expect(document.documentElement.matches('[data-slip]')).toBe(false);
+});
+
 test('loads the slip’s script with the first selection, so that the slip opens offline', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
   renderBar();

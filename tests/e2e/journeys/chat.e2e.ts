@@ -113,6 +113,9 @@ test.describe('a match’s chat room', () => {
     await expect(shared.getByRole('button', { name: '已在投注单' })).toBeDisabled();
     const other = new Slip(bob.page, control);
     await expect(other.bar).toContainText(match.home);
+    // The composer makes room for the bar.
+    const [composer, bar] = await Promise.all([bob.page.getByRole('textbox').last().boundingBox(), other.bar.boundingBox()]);
+    expect(composer!.y + composer!.height).toBeLessThanOrEqual(bar!.y);
     await expect(shared.getByText(/^现价▲|^现价▼/)).toBeVisible();
 
     // Once in a room: a second try says so.

@@ -156,14 +156,3 @@ test('the framework’s static blocks are written as getters, which older browse
   const source = 'class A extends B {\n    static{\n        this.contextType = _router.AppRouterContext;\n    }\n}';
   expect(withoutStaticBlocks(source)).toBe('class A extends B {\n    static get contextType() { return _router.AppRouterContext; }\n}');
 });
-
-test('every height of newer units has a fallback', () => {
-  const sheets = ['app/globals.css', 'components/chat/chat.css'].map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
-  const fallbacks = sheets.map((sheet) => sheet.match(/@supports not \(height: 1dvh\) \{[\s\S]*?\n\}/g)?.join('') ?? '').join('');
-  const used = readdirSync(path.join(ROOT, 'components'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .flatMap((name) => readFileSync(path.join(ROOT, 'components', name), 'utf8').match(/[^\s"'`]*dvh[^\s"'`]*/g) ?? []);
-  // The sheet's own height is named by its class.
-  const missing = [...new Set(used)].filter((name) => !fallbacks.includes(name) && !name.startsWith('max-h-[max(100dvh'));
-  expect(missing).toEqual([]);
-});
