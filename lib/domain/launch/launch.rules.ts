@@ -65,8 +65,8 @@ function addressAt(allowed: readonly string[], text: unknown): string {
 }
 
 /**
- * Parses a launch answer. It selects an origin of `allowed` and cannot add one (contract §1); venues spell parameter names in
- * the address differently. Null when address, origin or token are invalid.
+ * Parses a launch answer. Its addresses select an origin of `allowed` and cannot add one (contract §1); venues spell parameter names in
+ * the address differently. Null when all of them or the token are invalid.
  */
 export function parseLaunch(
   venue: VenueCode,
@@ -74,13 +74,10 @@ export function parseLaunch(
   allowed: readonly string[],
   { language, readMore }: VenueLaunch,
 ): VenueSession | null {
-  let url: URL;
-  try {
-    url = new URL(answer.url ?? '');
-  } catch {
-    return null;
-  }
-  if (!allowed.includes(url.origin)) return null;
+  // An answer without its main address still names the session at the phone's page or at the venue's API.
+  const address = [answer.url, answer.h5Url, answer.apiUrl].map((text) => addressAt(allowed, text)).find(Boolean);
+  if (!address) return null;
+  const url = new URL(address);
   const named = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const token = answer.token || named.get('token') || '';
   // The token becomes a header: visible ASCII only.

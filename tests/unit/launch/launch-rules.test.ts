@@ -122,6 +122,23 @@ describe('the launch call', () => {
     });
   });
 
+  test.each([null, '', 'other', 'https://evil.example.com/?token=evil'])(
+    'an answer whose address is %j opens the session that its other addresses name',
+    (url) => {
+      const h5Url = 'https://fb.example.com/h5/?token=phone';
+      expect(parseLaunch('FBTY', { url, h5Url, token: null }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
+        origin: 'https://fb.example.com',
+        token: 'phone',
+        url: h5Url,
+      });
+      const apiUrl = 'https://fb.example.com';
+      expect(parseLaunch('FBTY', { url, h5Url: url, apiUrl, token: 'own' }, ALLOWED, VENUE_LAUNCH.FBTY())).toMatchObject({
+        origin: apiUrl,
+        token: 'own',
+      });
+    },
+  );
+
   // @spec 7.57
   test.each([
     'https://evil.example.com/?token=a',
@@ -134,6 +151,7 @@ describe('the launch call', () => {
     '',
   ])('refuses an address outside the list: %s', (url) => {
     expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
+    expect(parseLaunch('FBTY', { url: '', h5Url: url, apiUrl: url, token: 'a' }, ALLOWED, VENUE_LAUNCH.FBTY())).toBeNull();
   });
 
   test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('refuses a token that is not a header value: %#', (token) => {
