@@ -1,4 +1,5 @@
 import { VENUE_CODES, toVenueCode, type VenueCode } from '../../lib/contract/constants';
+import { READS } from './calls/reads';
 
 /** Groups of checks in the order in which they run. */
 export const GROUPS = ['visitor', 'signature', 'config', 'launch', 'venues', 'guard', 'member', 'bets', 'chat', 'write'] as const;
@@ -104,6 +105,13 @@ function groupsIn(text: string | undefined, write: boolean): readonly Group[] {
   return GROUPS.filter((group) => named.includes(group) || (write && group === 'write'));
 }
 
+function callsIn(text: string): readonly string[] {
+  const named = text.split(',');
+  const wrong = named.find((name) => !Object.hasOwn(READS, name));
+  if (wrong !== undefined) throw new UsageError(`--call: "${wrong}" is none of ${Object.keys(READS).join(', ')}.`);
+  return named;
+}
+
 /** Options of the command line; null asks for the help. @throws UsageError */
 export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Options | null {
   const read = readArguments(argv);
@@ -126,7 +134,7 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     token: env.PLATFORM_TOKEN ?? '',
     uuid: env.PLATFORM_UUID ?? '',
     groups: groupsIn(read.get('--only'), read.has('--write')),
-    calls: read.get('--call')?.split(',') ?? [],
+    calls: read.has('--call') ? callsIn(read.get('--call')!) : [],
     json: read.has('--json'),
     strict: read.has('--strict'),
     timeout,
