@@ -41,8 +41,3 @@ export function memberCallsFailure(now = Date.now()): Exclude<CallEnd, 'answered
   const { end } = failing.reduce((latest, one) => (one.at >= latest.at ? one : latest));
   return end === 'answered' ? null : end;
 }
-
-/** Forgets all calls. */
-export function forgetMemberCalls(): void {
-  calls().clear();
-}

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetMemberCalls } from '../../support/member-calls';
 import namingFixture from '../../contract/fixtures/naming-list.json';
 import preInfoFixture from '../../contract/fixtures/pre-info.json';
 import secFixture from '../../contract/fixtures/sec.json';
@@ -141,7 +142,7 @@ test.each([
 
 test('calls of members that fail are an outage, though the configuration is fresh', async () => {
   const { getSite } = await load();
-  const { forgetMemberCalls, noteMemberCall } = await import('@/lib/platform/member-calls.server');
+  const { noteMemberCall } = await import('@/lib/platform/member-calls.server');
   expect(await getSite()).toMatchObject({ stale: false, outage: null, reason: null });
   for (const path of ['/a', '/b', '/a']) noteMemberCall(path, 'unreachable');
   expect(await getSite()).toMatchObject({ stale: false, outage: 'down', reason: 'unreachable' });

@@ -1,4 +1,5 @@
-import { type CallEnd, forgetMemberCalls, memberCallsFailure, noteMemberCall } from '@/lib/platform/member-calls.server';
+import { type CallEnd, memberCallsFailure, noteMemberCall } from '@/lib/platform/member-calls.server';
+import { forgetMemberCalls } from '../../support/member-calls';
 
 const [LOGIN, BALANCE, LAUNCH] = ['/site/api/v1/user/login', '/site/api/v1/member/info', '/site/api/v1/launcher/launch'];
 let now = 1_000_000;

@@ -5,7 +5,8 @@ import * as fc from '../../support/property';
 import { isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, rangeOf, staticType, upstreamUrl } from '@/lib/server/forward/forward.rules';
 import { exchange, type Upstream } from '@/lib/server/forward/forward.server';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';
-import { forgetMemberCalls, memberCallsFailure } from '@/lib/platform/member-calls.server';
+import { memberCallsFailure } from '@/lib/platform/member-calls.server';
+import { forgetMemberCalls } from '../../support/member-calls';
 
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
 
