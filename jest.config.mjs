@@ -16,6 +16,7 @@ export default async () => ({
     sandboxInjectedGlobals: ['Array', 'BigInt', 'Float64Array', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
     globalSetup: '<rootDir>/tests/support/jest.setup.ts',
     setupFiles: ['<rootDir>/tests/support/tab-locks.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
     globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
     cacheDirectory: '<rootDir>/.cache/jest',
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',
