@@ -44,7 +44,7 @@ const IM: readonly Target[] = [
   {
     name: 'improxy im getOrders',
     kind: 'read',
-    end: forwardedEnd(false),
+    end: codedEnd(forwardedEnd(false)),
     run: (signal) => made().getOrders({ settled: false, from: 0, to: 1, page: 1 }, { signal }),
   },
   {

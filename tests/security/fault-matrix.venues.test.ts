@@ -10,7 +10,7 @@ import { sealValue } from '@/lib/platform/cache-seal';
 import { createFbVenue, createObVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
 import { FB_ANSWERS, fbTargets } from '../support/matrix.fb';
-import { patientEnd, quietEnd, readEnd, textRowsEnd } from '../support/matrix.expected';
+import { patientEnd, quietEnd, readEnd, rowsEnd } from '../support/matrix.expected';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 
@@ -43,10 +43,10 @@ const obVenue = () => createObVenue({ open: obParams, renew: obParams }, time.ms
 const PERIOD = { settled: false, from: 0, to: 1, page: 1 } as const;
 
 const OB: readonly Target[] = [
-  { name: 'ob getCounts', kind: 'read', end: textRowsEnd, run: (signal) => obVenue().getCounts({ signal }) },
+  { name: 'ob getCounts', kind: 'read', end: rowsEnd, run: (signal) => obVenue().getCounts({ signal }) },
   { name: 'ob getBalance', kind: 'read', end: readEnd, run: (signal) => obVenue().getBalance({ signal }) },
   { name: 'ob getOrders', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrders(PERIOD, { signal }) },
-  { name: 'ob getOrderStates', kind: 'read', end: textRowsEnd, run: (signal) => obVenue().getOrderStates(['1'], { signal }) },
+  { name: 'ob getOrderStates', kind: 'read', end: rowsEnd, run: (signal) => obVenue().getOrderStates(['1'], { signal }) },
   { name: 'ob getUserInfo', kind: 'read', end: patientEnd, whole: true, run: () => getCuid(obSession(), NOW) },
   {
     // A launch goes on without the member's number.

@@ -70,9 +70,6 @@ export const ROWLESS: ReadonlySet<FaultName> = new Set(['textCode', 'nullData', 
 /** A bare list of rows: one that cannot be read is left out and counted, so that a list of nothing else is an empty one. */
 export const rowsEnd: ExpectedResult = (kind) => (ROWLESS.has(kind) ? 'data' : READ[kind]);
 
-/** The same at a venue whose codes are texts: a number has lost its zeros and is none of them. */
-export const textRowsEnd: ExpectedResult = (kind) => (kind === 'textCode' ? READ[kind] : rowsEnd(kind));
-
 /** A read in which a code as text is that code, beside content that is whole. */
 export const codedEnd =
   (end: ExpectedResult): ExpectedResult =>

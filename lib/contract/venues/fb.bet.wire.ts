@@ -37,7 +37,8 @@ const placedSchema = z.object({
   /** Refusal code, and FB's text for it. */
   rj: state,
   rjs: text,
-  ops: z.soft(z.array(z.soft(z.nullable(z.object({ mid: state, od: z.soft(z.numeric(), 0), tr: text, rid: text })), null)), []),
+  /** `of`: the odds type of the price `od`. */
+  ops: z.soft(z.array(z.soft(z.nullable(z.object({ mid: state, od: z.soft(z.numeric(), 0), of: state, tr: text, rid: text })), null)), []),
 });
 export type FbPlaced = z.infer<typeof placedSchema>;
 

@@ -133,7 +133,7 @@ export function toPlacedResult(order: FbPlaced, legs: readonly Pick<LegId, 'matc
 function takenPrices({ ops }: FbPlaced, legs: readonly Pick<LegId, 'matchId'>[]): readonly Odds[] | null {
   const prices = legs.map(({ matchId }) => {
     const option = legs.length === 1 ? ops[0] : ops.find((row) => String(row?.mid) === matchId);
-    return option ? toOdds(option.od) : null;
+    return option && (option.of ?? EUROPE) === EUROPE ? toOdds(option.od) : null;
   });
   return prices.every((price) => price !== null) ? prices : null;
 }
