@@ -61,7 +61,10 @@ export function judgeRead(before: unknown, after: unknown, field: InvalidField, 
   const changedRows = rowsOf(after).filter((one) => !rows.some((other) => textOf(other) === textOf(one)));
   if (changedRows.length > 1 && !list?.test(place) && !OF_ALL_ROWS.test(place)) wrong.push(`changes ${changedRows.length} rows`);
   const figures = new Map(figuresIn(before));
-  for (const [name, figure] of figuresIn(after)) {
+  const left = new Map(figuresIn(after));
+  // An order that lives on has sold what it had sold.
+  for (const [name] of figures) if (/\.cashedOut\./.test(name) && lost === 0 && !left.has(name) && !isValid(field)) wrong.push(`${name} is gone`);
+  for (const [name, figure] of left) {
     const known = figures.get(name);
     if (known === undefined || known === figure || figure === 'null' || isValid(field)) continue;
     // Sums that the site makes are those of the rows that it shows.

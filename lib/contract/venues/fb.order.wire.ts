@@ -51,7 +51,7 @@ export const fbRecordSchema = z.object({
   cte: z.numeric(),
   stm: z.soft(z.nullable(z.numeric()), null),
   /** Stake that cash-outs sold, and the amount paid for it, whose absence is then not zero. */
-  cots: z._default(z.nullable(z.numeric()), 0),
+  cots: z._default(z.nullable(z.numeric()), null),
   cops: z.soft(z.nullable(z.numeric()), null),
   mwa: z.optional(z.unknown()),
   rj: z.optional(z.unknown()),

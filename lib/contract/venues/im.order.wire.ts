@@ -55,7 +55,7 @@ export const imWagerSchema = z.object({
   ComboSelection: z._default(z.numeric(), 0),
   /** Null while unknown, which is not zero. */
   PotentialPayout: z.soft(z.nullable(z.numeric()), null),
-  BetTradeStatus: z._default(z.nullable(z.numeric()), 0),
+  BetTradeStatus: z._default(z.nullable(z.numeric()), null),
   /** Paid for a wager that was bought back. */
   BetTradeBuyBackAmount: z.soft(z.nullable(z.numeric()), null),
   WagerItemList: z.array(imWagerItemSchema, z.minLength(1)),

@@ -45,8 +45,8 @@ export const obRecordSchema = z.object({
   seriesType: z._default(numeric, 1),
   seriesSum: z._default(numeric, 1),
   /** 提前结算: 1 or 2 where the order was cashed out, and the stake sold. */
-  preSettle: z._default(z.nullable(numeric), 0),
-  preBetAmount: z._default(z.nullable(amount), '0'),
+  preSettle: z._default(z.nullable(numeric), null),
+  preBetAmount: z._default(z.nullable(amount), null),
   detailList: z.optional(z.array(z.unknown())),
   /** The web format's name of the same list. */
   orderVOS: z.optional(z.array(z.unknown())),

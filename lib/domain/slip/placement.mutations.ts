@@ -84,7 +84,7 @@ async function readTaken(record: PlacementRecord, { ports, isSameSession }: Comm
       .records(record.legs[0]!.venue)
       .then((venue) => orderOf(record, venue, (orders) => orders.find(({ id }) => id === state.orderId) ?? null))
       .catch(() => null);
-    if (!order || !isSameSession()) continue;
+    if (!order || order === UNREADABLE || !isSameSession()) continue;
     movePlacement(key, { type: 'taken', order });
     return;
   }
@@ -190,7 +190,8 @@ async function ask(record: PlacementRecord, run: CommandRun<CommandContext, Plac
     if (after) void readTaken(after, run);
   } else {
     const order = await orderOf(record, venue, (orders) => findOrder(record, orders, usePlacements.getState().known));
-    if (isSameSession()) movePlacement(key, { type: 'list', order, now: ports.now() });
+    // An order that cannot be read may be this bet: nothing says that the venue did not take it.
+    if (order !== UNREADABLE && isSameSession()) movePlacement(key, { type: 'list', order, now: ports.now() });
   }
   return false;
 }
@@ -199,14 +200,24 @@ async function ask(record: PlacementRecord, run: CommandRun<CommandContext, Plac
 const LIST_BEFORE_MS = 60_000;
 const LIST_AFTER_MS = 86_400_000;
 
-async function orderOf(record: PlacementRecord, venue: VenueRecords, find: (orders: readonly Order[]) => Order | null) {
+/** Some orders of the list do not fit, and none of the others is the one. */
+const UNREADABLE = 'unreadable';
+
+/** The order in the venue's lists, open or settled; null when neither has it. */
+async function orderOf(
+  record: PlacementRecord,
+  venue: VenueRecords,
+  find: (orders: readonly Order[]) => Order | null,
+): Promise<Order | typeof UNREADABLE | null> {
+  let isWhole = true;
   const range = { from: record.sentAt - LIST_BEFORE_MS, to: record.sentAt + LIST_AFTER_MS, page: 1 };
   for (const settled of [false, true]) {
-    const { orders } = await venue.getOrders({ ...range, settled });
+    const { orders, invalidRows } = await venue.getOrders({ ...range, settled });
     const order = find(orders);
     if (order) return order;
+    if (invalidRows > 0) isWhole = false;
   }
-  return null;
+  return isWhole ? null : UNREADABLE;
 }
 
 /**

@@ -73,7 +73,8 @@ export function toOrder(row: unknown): Order | null {
       maxReturn: parseMinor(String(wire.mla)),
       placedAt: wire.cte,
       settledAt: wire.stm,
-      cashedOut: wire.cots ? { stake: numberToMinor(wire.cots), payout: numberToMinor(wire.cops ?? NaN) } : null,
+      // One of the two without the other is no amount.
+      cashedOut: wire.cots || wire.cops ? { stake: numberToMinor(wire.cots ?? NaN), payout: numberToMinor(wire.cops ?? NaN) } : null,
       reason: wire.rjs || null,
       legs: legs.filter((leg) => leg !== null),
     };

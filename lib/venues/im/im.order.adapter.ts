@@ -126,6 +126,11 @@ function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor
   });
 }
 
+/** A result without a word of the settlement, or an amount without a word of the buy-back: neither open nor settled, nor sold or not. */
+function isUndecided({ BetSettlementStatus, MemberWinLossAmount, BetTradeStatus, BetTradeBuyBackAmount }: Wager): boolean {
+  return (BetSettlementStatus === null && typeof MemberWinLossAmount === 'number') || (BetTradeStatus === null && !!BetTradeBuyBackAmount);
+}
+
 /** One wager; null when it is invalid, also for an amount that is not a plain decimal. */
 export function toOrder(row: unknown): Order | null {
   const wire = readRow('IMTY wager', imWagerSchema, row);
@@ -135,9 +140,7 @@ export function toOrder(row: unknown): Order | null {
   const read = wire.WagerItemList.map(toLeg);
   const legs = read.filter((leg) => leg !== null);
   const size = wire.WagerType === SINGLE ? 1 : comboSize(wire.ComboSelection);
-  // A wager with a result and no word of its settlement is neither open nor settled.
-  const undecided = wire.BetSettlementStatus === null && typeof wire.MemberWinLossAmount === 'number';
-  if (!state || undecided || placedAt === null || legs.length < read.length || size === null) return null;
+  if (!state || isUndecided(wire) || placedAt === null || legs.length < read.length || size === null) return null;
   try {
     const bets = Math.max(1, wire.NoOfCombination);
     const stake = numberToMinor(wire.InputtedStakeAmount) * BigInt(bets);

@@ -79,7 +79,10 @@ export function toOrder(row: unknown): Order | null {
     if (settled && (wire.backAmount === null || wire.profitAmount === null)) return null;
     const payout = settled ? coins(wire.backAmount) : 0n;
     const won = parseMinor(String(wire.maxWinAmount));
-    const given = Number(wire.preSettle ?? 0) > 0 ? coins(wire.preBetAmount) : 0n;
+    const [isSold, sold] = [Number(wire.preSettle ?? 0) > 0, coins(wire.preBetAmount)];
+    // Neither is one that was cashed out without its stake, or has such a stake and no word of the cash-out.
+    if (isSold ? settled && wire.preBetAmount === null : wire.preSettle === null && sold > 0n) return null;
+    const given = isSold ? sold : 0n;
     return {
       id: wire.orderNo,
       venue: 'OBTY',

@@ -124,6 +124,8 @@ function setUp(script: {
   leaves?: number;
   quotes?: readonly Partial<Quote & { price: string }>[];
   orders?: readonly (readonly Order[])[];
+  /** Orders of each list that do not fit. */
+  invalidRows?: number;
   states?: readonly Order['state'][];
 }) {
   let time = START;
@@ -162,7 +164,7 @@ function setUp(script: {
         orders: settled ? [] : (next(script.orders, calls.orders++) ?? []),
         page: 1,
         total: 0,
-        invalidRows: 0,
+        invalidRows: script.invalidRows ?? 0,
         totals: null,
       }),
       getOrderStates: async ([orderId]) => [{ orderId: orderId!, state: next(script.states, calls.states++) ?? 'pending', reason: null }],
@@ -295,6 +297,16 @@ describe('placing', () => {
     expect(calls.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
     expect(useSlip.getState().legs).toHaveLength(1);
+  });
+
+  test('a bet whose order may be one that cannot be read stays open until the list can be read', async () => {
+    const { calls, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], invalidRows: 1, leaves: 40 });
+    expect(record.state).toMatchObject({ step: 'unknown' });
+    // Given up by then, had the lists been whole.
+    expect(calls.orders).toBeGreaterThan(MISSING_READS + 2);
+    usePlacements.setState({ records: [], known: [] });
+    const found = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]], invalidRows: 1 });
+    expect(found.record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
   });
 
   test('follows a pending bet to its end', async () => {
