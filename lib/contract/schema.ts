@@ -38,31 +38,29 @@ const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { typ
 export const string = (...checks: Checks<string>) => made<$ZodString<string>>($ZodString, { type: 'string', checks });
 export const number = (...checks: Checks<number>) => made<$ZodNumber<number>>($ZodNumber, { type: 'number', checks });
 
-/** Makes a schema read `form(value)` in place of each value. */
-export const reading = <T extends SomeType>(schema: T, form: (value: unknown) => unknown): T => {
-  const { run } = schema._zod;
-  schema._zod.run = (payload, context) => {
-    payload.value = form(payload.value);
-    return run(payload, context);
-  };
+/** Puts `wrap(run)` in the place of what a schema does with a value. */
+const around = <T extends SomeType>(schema: T, wrap: (run: T['_zod']['run']) => T['_zod']['run']): T => {
+  schema._zod.run = wrap(schema._zod.run);
   return schema;
 };
 
-/** A plain decimal of at most 15 places, which a number represents exactly. */
-const DECIMAL = /^-?(?=[\d.]{1,15}$)\d+(\.\d+)?$/;
+/** Makes a schema read `form(value)` in place of each value. */
+export const reading = <T extends SomeType>(schema: T, form: (value: unknown) => unknown) =>
+  around(schema, (run) => (payload, context) => {
+    payload.value = form(payload.value);
+    return run(payload, context);
+  });
 
-/** A number, also one sent as text; for rows of venues, which `coerce.rules.ts` does not reach. */
+/**
+ * A number, also one sent as text, of at most 15 places, which a number represents exactly. For rows of venues, which
+ * `coerce.rules.ts` does not reach.
+ */
 export const numeric = (...checks: Checks<number>) =>
-  reading(number(...checks), (value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value));
+  reading(number(...checks), (value) => (typeof value === 'string' && /^-?[\d.]{1,15}$/.test(value) ? Number(value) : value));
 
 /** Text, also text sent as a number. A whole number that JSON has rounded stays a number: as an id it would name another thing. */
 export const textual = (...checks: Checks<string>) =>
-  reading(string(...checks), (value) =>
-    typeof value === 'number' && (Number.isSafeInteger(value) || value % 1) ? String(value) : value,
-  );
-
-/** An id of up to 20 digits, as text. */
-export const id = () => textual(regex(/^\d{1,20}$/));
+  reading(string(...checks), (value) => (typeof value === 'number' && (Number.isSafeInteger(value) || value % 1) ? String(value) : value));
 
 export const boolean = () => made<$ZodBoolean<boolean>>($ZodBoolean, { type: 'boolean' });
 export const unknown = () => made<$ZodUnknown>($ZodUnknown, { type: 'unknown' });
@@ -105,17 +103,13 @@ export const replaced = { count: 0 };
  * Like `_default` for a field that nothing hangs on: a value that does not fit, null included, becomes `invalid` and costs neither
  * row nor answer.
  */
-export const soft = <T extends SomeType>(innerType: T, absent: util.NoUndefined<output<T>>, invalid = absent) => {
-  const schema = _default(innerType, absent);
-  const { run } = schema._zod;
-  schema._zod.run = (payload, context) => {
+export const soft = <T extends SomeType>(innerType: T, absent: util.NoUndefined<output<T>>, invalid = absent) =>
+  around(_default(innerType, absent), (run) => (payload, context) => {
     const read = run(payload, context) as typeof payload;
     if (read.issues.length === 0) return read;
     replaced.count += 1;
     return { value: invalid, issues: [] };
-  };
-  return schema;
-};
+  });
 
 export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[]>) =>
   made<$ZodArray<T>>($ZodArray, { type: 'array', element, checks });

@@ -94,7 +94,15 @@ describe('invalid rows are left out alone', () => {
   const option = (change: Row) => ({ ...(line({}).ol as Row[])[0]!, ...change });
 
   test('leaves out a match without a name, with an inexact id, of a sport without a number or unknown status', () => {
-    const list = [{ ...good, mhn: undefined }, { ...good, mid: 2 ** 60 }, { ...good, csid: 'ball' }, { ...good, ms: 44 }, null, 'row', good];
+    const list = [
+      { ...good, mhn: undefined },
+      { ...good, mid: 2 ** 60 },
+      { ...good, csid: 'ball' },
+      { ...good, ms: 44 },
+      null,
+      'row',
+      good,
+    ];
     const { matches, invalidRows } = toMatchList(list, PAGE);
     expect([matches.length, invalidRows]).toEqual([1, 6]);
   });

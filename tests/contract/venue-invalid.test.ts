@@ -50,11 +50,11 @@ test.each([
   ['fb-records', 'mla', 'data.records.n.mla'],
   ['im-bet-list', 'PotentialPayout', 'WagerList.n.PotentialPayout'],
   ['ob-records', 'maxWinAmount', 'data.records.n.maxWinAmount'],
-])('%s: an order whose highest return (%s) is absent or does not fit has none, not zero', async (sample, _field, place) => {
+])('%s: an order whose highest return (%s) is absent or does not fit has none, not zero', async (sample, _field, address) => {
   const one = READS.find((read) => read.sample === sample)!;
   let count = 0;
   for (const field of invalidFieldsOf(exchangeOf(sample).answer)) {
-    if (placeOf(field.path) !== place) continue;
+    if (placeOf(field.path) !== address) continue;
     const { orders } = (await readWith(one, field.body)) as OrderPage;
     expect(orders.map(({ maxReturn }) => maxReturn)).toContain(null);
     count += 1;

@@ -51,8 +51,13 @@ const IM_ORDER = '250000000000321';
 const bought = (more: object) => im({ WagerId: IM_ORDER, BetTradeStatus: 1, BetTradeBuyBackAmount: 42.5, ...more });
 
 const [FB, IM, OB] = ['FBTY', 'IMTY', 'OBTY'] as const;
-const made = (venue: VenueCode, name: string, call: string, run: MoneyCase['run'], answers: Readonly<Record<string, unknown>>): MoneyCase[] =>
-  Object.entries(answers).map(([state, answer]) => ({ name, venue, call, answer, run, state }));
+const made = (
+  venue: VenueCode,
+  name: string,
+  call: string,
+  run: MoneyCase['run'],
+  answers: Readonly<Record<string, unknown>>,
+): MoneyCase[] => Object.entries(answers).map(([state, answer]) => ({ name, venue, call, answer, run, state }));
 
 const CASES: readonly MoneyCase[] = [
   ...made(FB, 'a single', 'singlePass', single(FB_LEG), {
@@ -148,10 +153,10 @@ test.each(CASES.filter(({ name, state }) => name === 'a single' && state === 'ac
   async (one) => {
     const { orderId } = (await resultOf(one, one.answer)) as { orderId: string };
     for (const field of invalidFieldsOf(one.answer)) {
-      const place = placeOf(field.path);
+      const address = placeOf(field.path);
       const after = await resultOf(one, field.body);
-      if (!OPEN_WITHOUT[one.call]!.test(place)) expect([place, field.kind, after.state]).toEqual([place, field.kind, 'accepted']);
-      if (/\.(st|BetConfirmationStatus|orderStatusCode)$/.test(place)) expect(after).toEqual({ state: 'pending', orderId });
+      if (!OPEN_WITHOUT[one.call]!.test(address)) expect([address, field.kind, after.state]).toEqual([address, field.kind, 'accepted']);
+      if (/\.(st|BetConfirmationStatus|orderStatusCode)$/.test(address)) expect(after).toEqual({ state: 'pending', orderId });
     }
   },
 );

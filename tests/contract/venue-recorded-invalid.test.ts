@@ -51,7 +51,12 @@ const LOSSES: Readonly<Record<VenueCode, Losses>> = {
       /^Sports(\.n(\.(SportId|Events|Events\.n))?)?$/,
     ),
     list: /^(Sports(\.n(\.(SportId|Events))?)?|WagerList|WagerSelectionInfos|BetSetting|DeltaChanges|CompletedResults|CompetitionCount|BetTradeList)$|\.MarketLines$/,
-    row: either(ROW.IM_EVENT, ROW.IM_LINE, ROW.IM_WAGER, /\.(Status|RefId|WagerSelectionId|SelectionId|OddsList|OddsValues|CanSell|Count|ResultStatus|BetTradeBuyBackAmount)$/),
+    row: either(
+      ROW.IM_EVENT,
+      ROW.IM_LINE,
+      ROW.IM_WAGER,
+      /\.(Status|RefId|WagerSelectionId|SelectionId|OddsList|OddsValues|CanSell|Count|ResultStatus|BetTradeBuyBackAmount)$/,
+    ),
   },
   OBTY: {
     answer: either(ENVELOPE.OB, ROW.OB_MATCH, /^data\.(userId|amount|records)$/),
@@ -111,9 +116,13 @@ async function recordAll(sandbox: Sandbox, code: VenueCode): Promise<readonly Re
   const multiple = { FBTY: 'betMultiple', IMTY: 'PlaceBet', OBTY: 'bet' }[code];
   const taken = await step('a single', (timed) => timed.venue.place({ ...leg!, ...placed }), { money: single });
   await step('a bet in play', (timed) => timed.venue.place({ ...running!, ...placed, key: `${code}-2` }), { money: single });
-  await step('a refused single', (timed) => timed.venue.place({ ...leg!, ...placed, price: '999', accept: 'same', key: `${code}-3` }), { money: single });
+  await step('a refused single', (timed) => timed.venue.place({ ...leg!, ...placed, price: '999', accept: 'same', key: `${code}-3` }), {
+    money: single,
+  });
   const combos = [{ size: 2, bets: 1, unitStake: STAKE }];
-  await step('a parlay', async (timed) => (await timed.venue.placeCombo({ legs, combos, ...placed, key: `${code}-4` }))[0]!.result, { money: multiple });
+  await step('a parlay', async (timed) => (await timed.venue.placeCombo({ legs, combos, ...placed, key: `${code}-4` }))[0]!.result, {
+    money: multiple,
+  });
   const orderId = 'orderId' in taken ? taken.orderId : '';
   await sampled('state of an order', (timed) => timed.venue.getOrderStates([orderId]));
   await sampled('open orders', (timed) => timed.venue.getOrders({ settled: false, from: 0, to: WORLD + DAY_MS, page: 1 }));

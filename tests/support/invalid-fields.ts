@@ -51,21 +51,22 @@ function changed(body: unknown, path: Path, value: unknown): unknown {
  */
 export function* otherFormsOf(body: unknown): Generator<InvalidField> {
   for (const [path, was] of placesIn(body)) {
-    const other = typeof was === 'number' ? String(was) : typeof was === 'string' && /^-?\d{1,13}(\.\d{1,2})?$/.test(was) ? Number(was) : null;
+    const other =
+      typeof was === 'number' ? String(was) : typeof was === 'string' && /^-?\d{1,13}(\.\d{1,2})?$/.test(was) ? Number(was) : null;
     // `007` is no number.
     if (other === null || Number(other) !== Number(was) || /^-?0\d/.test(String(was))) continue;
     yield { path, kind: `as ${typeof other}`, was, body: changed(body, path, other) };
   }
 }
 
-/** Without those that have `most` fields of the same place before them: rows of a list have the same fields. */
-export function* firstOfPlace(fields: Iterable<InvalidField>, most: number): Generator<InvalidField> {
+/** Without those that have `max` fields of the same place before them: rows of a list have the same fields. */
+export function* firstOfPlace(fields: Iterable<InvalidField>, max: number): Generator<InvalidField> {
   const seen = new Map<string, number>();
   for (const field of fields) {
     const key = `${placeOf(field.path)} ${field.kind}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    if (count <= most) yield field;
+    if (count <= max) yield field;
   }
 }
 

@@ -10,7 +10,11 @@ export interface Read extends Losses {
   read: (venue: Venue) => Promise<unknown>;
 }
 
-const [fb, im, ob] = (['FBTY', 'IMTY', 'OBTY'] as const).map((code) => () => REPLAYED[code]().venue) as [() => Venue, () => Venue, () => Venue];
+const [fb, im, ob] = (['FBTY', 'IMTY', 'OBTY'] as const).map((code) => () => REPLAYED[code]().venue) as [
+  () => Venue,
+  () => Venue,
+  () => Venue,
+];
 
 const FB_LEG = { matchId: '863211', marketId: '243405369', selectionId: '243405369_1' };
 const IM_LEG = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };

@@ -50,29 +50,30 @@ const endsInRow = ({ path }: InvalidField) => typeof path.at(-1) === 'number';
 
 /** What `field` cost the result of a read beyond what it may, in words; `after` is null for no result. */
 export function judgeRead(before: unknown, after: unknown, field: InvalidField, { answer, list, row }: Losses): readonly string[] {
-  const place = placeOf(field.path);
-  if (after === null) return answer?.test(place) ? [] : ['costs the answer'];
+  const address = placeOf(field.path);
+  if (after === null) return answer?.test(address) ? [] : ['costs the answer'];
   if (textOf(after) === textOf(before)) return [];
   const wrong: string[] = [];
   const rows = rowsOf(before);
   const lost = rows.length - rowsOf(after).length;
-  if (lost > 1 && !list?.test(place)) wrong.push(`costs ${lost} rows`);
-  if (lost === 1 && !list?.test(place) && !row?.test(place) && !endsInRow(field)) wrong.push('costs its row');
+  if (lost > 1 && !list?.test(address)) wrong.push(`costs ${lost} rows`);
+  if (lost === 1 && !list?.test(address) && !row?.test(address) && !endsInRow(field)) wrong.push('costs its row');
   const changedRows = rowsOf(after).filter((one) => !rows.some((other) => textOf(other) === textOf(one)));
-  if (changedRows.length > 1 && !list?.test(place) && !OF_ALL_ROWS.test(place)) wrong.push(`changes ${changedRows.length} rows`);
+  if (changedRows.length > 1 && !list?.test(address) && !OF_ALL_ROWS.test(address)) wrong.push(`changes ${changedRows.length} rows`);
   const figures = new Map(figuresIn(before));
   const left = new Map(figuresIn(after));
   // An order that lives on has sold what it had sold.
-  for (const [name] of figures) if (/\.cashedOut\./.test(name) && lost === 0 && !left.has(name) && !isValid(field)) wrong.push(`${name} is gone`);
+  for (const [name] of figures)
+    if (/\.cashedOut\./.test(name) && lost === 0 && !left.has(name) && !isValid(field)) wrong.push(`${name} is gone`);
   for (const [name, figure] of left) {
     const known = figures.get(name);
     if (known === undefined || known === figure || figure === 'null' || isValid(field)) continue;
     // Sums that the site makes are those of the rows that it shows.
-    if (list?.test(place) || (lost > 0 && name.startsWith('.totals'))) continue;
+    if (list?.test(address) || (lost > 0 && name.startsWith('.totals'))) continue;
     // A limit of zero is none that is known: the slip sells nothing by it.
     if (figure === '0' && /\.(min|max)$/.test(name)) continue;
     // Without a least part the whole is sold.
-    if (/\.min$/.test(name) && figure === figures.get(name.replace(/min$/, 'max'))) continue;
+    if (name.endsWith('.min') && figure === figures.get(name.replace(/min$/, 'max'))) continue;
     wrong.push(`${name} is ${figure}, not ${known}`);
   }
   return wrong;
@@ -91,7 +92,8 @@ export function judgeMoney(before: MoneyResult, after: MoneyResult, field: Inval
   const [was, is] = [before, after].map(({ state }) => TAKEN.has(state)) as [boolean, boolean];
   if (!is) return was ? `reads as ${after.state}` : null;
   if (after.state !== 'pending' && (!was || before.state !== after.state)) return `reads as ${after.state}, not ${before.state}`;
-  if ('orderId' in after && 'orderId' in before && after.orderId !== before.orderId && !isValid(field)) return `names the order ${after.orderId}`;
+  if ('orderId' in after && 'orderId' in before && after.orderId !== before.orderId && !isValid(field))
+    return `names the order ${after.orderId}`;
   if ('prices' in after && after.prices !== null && !isValid(field)) return `names the prices ${after.prices.join()}`;
   return after.state === 'done' ? `names the amount ${after.amount}` : null;
 }
@@ -105,7 +107,7 @@ const IM_WAGER =
 const OB_MATCH = /\.(mid|csid|tid|tn|mgt|ms|mhs|mo|mhn|man)$/;
 const OB_ORDER =
   /\.(orderNo|orderStatus|betTime|orderAmountTotal|profitAmount|backAmount|outcome|seriesType|seriesSum|preSettle|preBetAmount|detailList|detailList\.n|matchId|matchType|playId|playOptionsId|oddFinally|betResult|sportId)$/;
-const FB_ORDER = /\.records\.n\.(id|sert|bn|sv|us|sat|sa|uwl|st|oc|cte|cots|ops|ops\.n(?!\.(rs|re)$).*)$/;
+const FB_ORDER = /\.records\.n\.(id|sert|bn|sv|us|sat|sa|uwl|st|oc|cte|cots|ops|ops\.n(\.(sid|mid|pe|mty|ip|sr|od|li|mrid|ty|mtp))?)$/;
 
 /** Places of rows, by venue. */
 export const ROW = { FB_MATCH, FB_MARKET, FB_ORDER, IM_EVENT, IM_LINE, IM_WAGER, OB_MATCH, OB_ORDER } as const;

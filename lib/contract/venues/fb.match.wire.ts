@@ -1,100 +1,98 @@
 import * as z from '../schema';
 
 /** FB's wire of matches and prices. */
+const number = z.numeric();
+const text = z.textual();
+/** A count, or a state of which 0 is the ordinary one. */
+const count = z.soft(number, 0);
 
 export const fbOptionSchema = z.object({
-  na: z.textual(),
-  nm: z.textual(),
-  ty: z.numeric(),
-  od: z.numeric(),
-  /** Nobody here reads them. */
-  bod: z.optional(z.unknown()),
-  odt: z.optional(z.unknown()),
-  li: z.optional(z.nullable(z.textual())),
+  na: text,
+  nm: text,
+  ty: number,
+  od: number,
+  li: z.optional(z.nullable(text)),
 });
 
 export const fbMarketSchema = z.object({
-  id: z.numeric(),
-  ss: z.numeric(),
-  au: z.soft(z.numeric(), 0),
-  mbl: z.soft(z.numeric(), 0),
-  li: z.optional(z.nullable(z.textual())),
+  id: number,
+  ss: number,
+  au: count,
+  mbl: count,
+  li: z.optional(z.nullable(text)),
   op: z.array(fbOptionSchema),
 });
 
 export const fbMarketGroupSchema = z.object({
-  mty: z.numeric(),
-  pe: z.numeric(),
+  mty: number,
+  pe: number,
   nm: z.string(),
   mks: z.array(fbMarketSchema),
 });
 
-const fbScoreSchema = z.object({ pe: z.numeric(), tyg: z.numeric(), sc: z.array(z.numeric(), z.length(2)) });
+const fbScoreSchema = z.object({ pe: number, tyg: number, sc: z.array(number, z.length(2)) });
 
 export const fbMatchSchema = z.object({
-  id: z.numeric(),
-  bt: z.numeric(),
-  ms: z.numeric(),
+  id: number,
+  bt: number,
+  ms: number,
   /** 1: FB sells the match. */
-  ss: z.soft(z.numeric(), 1, 0),
-  sid: z.numeric(),
-  ne: z.soft(z.numeric(), 0),
-  tms: z.soft(z.numeric(), 0),
+  ss: z.soft(number, 1, 0),
+  sid: number,
+  ne: count,
+  tms: count,
   lg: z.object({
-    id: z.numeric(),
+    id: number,
     na: z.string(),
-    or: z.soft(z.numeric(), 999),
-    rnm: z.soft(z.nullable(z.textual()), ''),
+    or: z.soft(number, 999),
+    rnm: z.soft(z.nullable(text), ''),
     hot: z.soft(z.boolean(), false),
   }),
-  ts: z.array(z.object({ id: z.numeric(), na: z.string() }), z.length(2)),
+  ts: z.array(z.object({ id: number, na: z.string() }), z.length(2)),
   mc: z.soft(
     z.nullable(
       z.object({
-        s: z.numeric(),
-        pe: z.numeric(),
+        s: number,
+        pe: number,
         r: z.soft(z.boolean(), false),
-        itd: z.soft(z.numeric(), 0),
+        itd: count,
         /** Unit: 1 seconds, 2 minutes. */
-        tu: z._default(z.numeric(), 1),
+        tu: z._default(number, 1),
         /** 1 counts up, 2 down. */
-        tp: z._default(z.numeric(), 1),
+        tp: z._default(number, 1),
       }),
     ),
     null,
   ),
   /** Serving side: 1 home, 2 away. */
-  ssi: z.soft(z.nullable(z.numeric()), null),
+  ssi: z.soft(z.nullable(number), null),
   nsg: z.soft(z.array(z.soft(z.nullable(fbScoreSchema), null)), []),
   mg: z.soft(z.array(z.unknown()), []),
 });
 
 /** Records stay unknown here: the adapter parses them one by one, so that an invalid row costs only itself. */
 export const fbListSchema = z.object({
-  current: z.optional(z.unknown()),
-  size: z.optional(z.unknown()),
-  pageTotal: z.optional(z.unknown()),
-  total: z.optional(z.numeric()),
+  total: z.optional(number),
   records: z.array(z.unknown()),
 });
 
 export const fbStatisticalSchema = z.object({
-  tc: z.soft(z.numeric(), 0),
+  tc: count,
   sl: z.array(
     z.object({
-      ty: z.numeric(),
-      tc: z.soft(z.numeric(), 0),
-      ssl: z._default(z.array(z.object({ sid: z.numeric(), c: z.numeric() })), []),
+      ty: number,
+      tc: count,
+      ssl: z._default(z.array(z.object({ sid: number, c: number })), []),
     }),
   ),
-  hls: z.soft(z.array(z.object({ id: z.numeric(), na: z.string(), sid: z.numeric() })), []),
+  hls: z.soft(z.array(z.object({ id: number, na: z.string(), sid: number })), []),
 });
 
 export const fbLeagueSchema = z.object({
-  id: z.numeric(),
+  id: number,
   na: z.string(),
-  or: z._default(z.numeric(), 999),
-  rnm: z._default(z.nullable(z.textual()), ''),
+  or: z._default(number, 999),
+  rnm: z._default(z.nullable(text), ''),
   hot: z._default(z.boolean(), false),
-  mt: z._default(z.numeric(), 0),
+  mt: z._default(number, 0),
 });

@@ -11,18 +11,21 @@ export const fbOrderStatusSchema = z.array(
   }),
 );
 
+/** Text that no decision depends on. */
+const text = z.soft(z.textual(), '');
+
 export const fbRecordLegSchema = z.object({
   sid: z.numeric(),
   mid: z.numeric(),
-  mn: z.string(),
-  ln: z.string(),
-  bt: z.numeric(),
+  mn: text,
+  ln: text,
+  bt: z.soft(z.numeric(), 0),
   pe: z.numeric(),
   mty: z.numeric(),
-  mgn: z.string(),
-  on: z.textual(),
+  mgn: text,
+  on: text,
   ip: z._default(z.numeric(), 0),
-  te: z.array(z.object({ na: z.string(), id: z.numeric() })),
+  te: z.soft(z.array(z.object({ na: text, id: z.optional(z.unknown()) })), []),
   rs: z.soft(z.nullable(z.textual()), ''),
   sr: z.numeric(),
   od: z.numeric(),

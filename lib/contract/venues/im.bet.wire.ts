@@ -1,7 +1,7 @@
 import * as z from '../schema';
 
 /** IM's wire of member calls: quotes, bets, wagers, buy-back. Amounts are numbers; 0 also means no amount. */
-const id = z.id();
+const id = z.textual(z.regex(/^\d{1,20}$/));
 const text = z._default(z.nullable(z.textual()), '');
 const amount = z._default(z.nullable(z.numeric()), 0);
 /** A count; some gateways send it as text, others leave it out. */

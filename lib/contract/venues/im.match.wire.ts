@@ -2,39 +2,41 @@ import * as z from '../schema';
 import { IM_ODDS_TYPE } from './im.wire';
 
 /** IM's wire of matches and prices. Ids are numbers or strings; prices are numbers; times are ISO with their zone. */
-const id = z.id();
+const number = z.numeric();
+const id = z.textual(z.regex(/^\d{1,20}$/));
 const text = z.soft(z.nullable(z.textual()), '');
-const count = z.soft(z.numeric(), 0);
+const flag = z.soft(z.boolean(), false);
+const count = z.soft(number, 0);
 /** A count by which lists are paged: none is better than a wrong one. */
-const exactCount = z._default(z.numeric(), 0);
+const exactCount = z._default(number, 0);
 /** A count; some gateways send it as text, others leave it out. */
 const tally = z.soft(z.nullable(z.textual()), null);
 const teamId = z.soft(z.nullable(id), null);
-const order = z.soft(z.numeric(), 999);
-const decimal = z._default(z.nullable(z.numeric()), null);
-const oddsList = z._default(z.array(z.object({ OddsType: z.numeric(), OddsValues: z.record(z.textual()) })), []);
-const sports = z._default(z.array(z.object({ SportId: z.numeric(), Events: z.soft(z.array(z.unknown()), []) })), []);
+const order = z.soft(number, 999);
+const decimal = z._default(z.nullable(number), null);
+const oddsList = z._default(z.array(z.object({ OddsType: number, OddsValues: z.record(z.textual()) })), []);
+const sports = z._default(z.array(z.object({ SportId: number, Events: z.soft(z.array(z.unknown()), []) })), []);
 
 export const imSelectionSchema = z.object({
   WagerSelectionId: id,
-  SelectionId: z.numeric(),
+  SelectionId: number,
   SelectionName: text,
   Handicap: decimal,
   Specifiers: text,
   Odds: decimal,
-  OddsType: z._default(z.numeric(), IM_ODDS_TYPE.europe),
+  OddsType: z._default(number, IM_ODDS_TYPE.europe),
   OddsList: oddsList,
 });
 
 export const imLineSchema = z.object({
   MarketlineId: id,
-  BetTypeId: z.numeric(),
+  BetTypeId: number,
   BetTypeName: text,
-  PeriodId: z.numeric(),
+  PeriodId: number,
   PeriodName: text,
   /** 1: the best line. */
-  MarketLineLevel: z.soft(z.numeric(), 1, 0),
-  MarketlineStatusId: z.numeric(),
+  MarketLineLevel: z.soft(number, 1, 0),
+  MarketlineStatusId: number,
   IsLocked: z.soft(z.boolean(), false, true),
   WagerSelections: z.array(z.unknown()),
 });
@@ -43,15 +45,15 @@ export const imLineSchema = z.object({
 export const imEventSchema = z.object({
   EventId: id,
   EventDate: z.textual(),
-  Market: z.numeric(),
+  Market: number,
   /** 1: IM sells the event. */
-  EventStatusId: z.soft(z.numeric(), 1, 0),
-  OpenParlay: z.soft(z.boolean(), false),
-  OrderNumber: z.soft(z.numeric(), 0),
-  EventGroupTypeId: z._default(z.numeric(), 1),
-  GroundTypeId: z.soft(z.numeric(), 1),
+  EventStatusId: z.soft(number, 1, 0),
+  OpenParlay: flag,
+  OrderNumber: z.soft(number, 0),
+  EventGroupTypeId: z._default(number, 1),
+  GroundTypeId: z.soft(number, 1),
   TotalMarketLineCount: count,
-  IsPopular: z.soft(z.boolean(), false),
+  IsPopular: flag,
   HomeTeamId: teamId,
   HomeTeam: z.string(),
   AwayTeamId: teamId,
@@ -62,7 +64,7 @@ export const imEventSchema = z.object({
   HomeRedCard: tally,
   AwayRedCard: tally,
   RelatedScores: z.soft(
-    z.nullable(z.array(z.soft(z.nullable(z.object({ EventGroupTypeId: z.numeric(), HomeScore: tally, AwayScore: tally })), null))),
+    z.nullable(z.array(z.soft(z.nullable(z.object({ EventGroupTypeId: number, HomeScore: tally, AwayScore: tally })), null))),
     [],
   ),
   ExtraInfo: text,
@@ -71,18 +73,18 @@ export const imEventSchema = z.object({
 });
 
 /** An answer whose list does not fit is invalid: an empty list would say that there is no match. */
-export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.textual()), TotalEventCount: z.optional(z.numeric()) });
+export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.textual()), TotalEventCount: z.optional(number) });
 
 /** Changes and counts stay unknown here and are parsed one by one, so that an invalid row costs only itself. */
 export const imDeltaSchema = z.object({ Delta: z.textual(), DeltaChanges: z._default(z.array(z.unknown()), []) });
 
 /** `Value`: the event as JSON text. */
-export const imChangeSchema = z.object({ Action: z.numeric(), EventId: id, Value: z._default(z.nullable(z.textual()), null) });
+export const imChangeSchema = z.object({ Action: number, EventId: id, Value: z._default(z.nullable(z.textual()), null) });
 
 export const imSportCountsSchema = z.object({ SportCount: z.array(z.unknown()) });
 
 export const imSportCountSchema = z.object({
-  SportId: z.numeric(),
+  SportId: number,
   SportName: text,
   Count: exactCount,
   EarlyFECount: exactCount,
@@ -98,7 +100,7 @@ export const imCompetitionCountSchema = z.object({
 export const imOutrightSchema = z.object({
   EventId: id,
   EventDate: z.textual(),
-  EventStatusId: z.soft(z.numeric(), 1, 0),
+  EventStatusId: z.soft(number, 1, 0),
   OutrightEventName: text,
   Season: text,
   Competition: imEventSchema._zod.def.shape.Competition,
@@ -108,10 +110,10 @@ export const imOutrightSchema = z.object({
 export const imResultSchema = z.object({
   EventId: id,
   EventDate: z.textual(),
-  ResultStatus: z._default(z.numeric(), 1),
+  ResultStatus: z._default(number, 1),
   CompetitionId: id,
   CompetitionName: z.string(),
-  GroundTypeId: z.soft(z.numeric(), 1),
+  GroundTypeId: z.soft(number, 1),
   HomeTeamId: teamId,
   HomeTeam: z.string(),
   AwayTeamId: teamId,
@@ -122,7 +124,7 @@ export const imResultSchema = z.object({
   AwayTeamFTScore: tally,
   HomeCorner: tally,
   AwayCorner: tally,
-  PeriodScores: z.soft(z.array(z.pair(z.numeric())), []),
+  PeriodScores: z.soft(z.array(z.pair(number)), []),
 });
 
 export const imResultsSchema = z.object({ CompletedResults: z.array(z.unknown()) });

@@ -1,7 +1,7 @@
 import * as z from '../schema';
 
 /** IM's wire of a member's wagers. Amounts are numbers; 0 also means no amount. */
-const id = z.id();
+const id = z.textual(z.regex(/^\d{1,20}$/));
 const text = z.soft(z.nullable(z.textual()), '');
 /** A count; some gateways send it as text, others leave it out. */
 const tally = z.soft(z.nullable(z.textual()), null);

@@ -1,7 +1,7 @@
 import * as z from '../schema';
 
 /** OB's member calls (venues §2.4). Money is a string or a number of coins, and minor units where stated. */
-const id = z.id();
+const id = z.textual(z.regex(/^\d{1,20}$/));
 const numeric = z.numeric();
 const amount = z.textual();
 const text = z.soft(z.nullable(z.textual()), '');

@@ -4,9 +4,10 @@ import * as z from '../schema';
  * OB's matches and menus (venues §2.2). Ids are strings of up to 19 digits; an `ov` is a decimal price × 100000. Rows of
  * every level stay unknown here: the adapter parses them one by one, so that an invalid row costs only itself.
  */
-const id = z.id();
+const id = z.textual(z.regex(/^\d{1,20}$/));
 const numeric = z.numeric();
-const text = z.soft(z.nullable(z.textual()), '');
+const word = z.textual();
+const text = z.soft(z.nullable(word), '');
 /** A count; also a state, of which 0 is the ordinary one. */
 const count = z._default(numeric, 0);
 const softCount = z.soft(numeric, 0);
@@ -15,7 +16,7 @@ const rows = z.soft(z.nullable(z.array(z.unknown())), []);
 
 export const obOptionSchema = z.object({
   oid: id,
-  ot: z.textual(),
+  ot: word,
   on: text,
   os: z._default(numeric, 1),
   ov: count,
@@ -32,7 +33,7 @@ export const obLineSchema = z.object({
 
 /** A play. Its lines are a list (H5), or an object, alone or slot by slot (web); an outright has options directly. */
 export const obPlaySchema = z.object({
-  hpid: z.textual(),
+  hpid: word,
   hpn: text,
   hids: softCount,
   hsw: text,
@@ -45,9 +46,9 @@ export const obPlaySchema = z.object({
 
 export const obMatchSchema = z.object({
   mid: id,
-  csid: z.textual(),
+  csid: word,
   csna: text,
-  tid: z.textual(),
+  tid: word,
   tn: z.string(),
   tlev: level,
   mgt: numeric,
@@ -59,7 +60,7 @@ export const obMatchSchema = z.object({
   /** Minutes of a basketball quarter, most sets of a tennis match. */
   mft: z.optional(z.unknown()),
   /** Serving side: `home` or `away`. */
-  mat: z.soft(z.nullable(z.textual()), null),
+  mat: z.soft(z.nullable(word), null),
   mc: softCount,
   mhs: count,
   mo: count,
@@ -68,7 +69,7 @@ export const obMatchSchema = z.object({
   maid: text,
   mhn: z.string(),
   man: z.string(),
-  msc: z.soft(z.nullable(z.array(z.soft(z.textual(), ''))), []),
+  msc: z.soft(z.nullable(z.array(z.soft(word, ''))), []),
   hps: rows,
   /** Where the web format has the same. */
   hpsData: z.soft(z.nullable(z.array(z.object({ hps: z.array(z.unknown()) }))), null),
@@ -77,8 +78,8 @@ export const obMatchSchema = z.object({
 /** An outright: a league's row with the contenders as options. */
 export const obOutrightSchema = z.object({
   mid: id,
-  csid: z.textual(),
-  tid: z.textual(),
+  csid: word,
+  tid: word,
   tn: z.string(),
   tlev: level,
   /** Time at which betting ends. */
@@ -89,9 +90,9 @@ export const obOutrightSchema = z.object({
 
 export const obMenuSchema = z.array(
   z.object({
-    menuId: z.numeric(),
+    menuId: numeric,
     subList: z._default(
-      z.nullable(z.array(z.object({ menuId: z.numeric(), menuName: text, count: z._default(z.nullable(z.numeric()), 0), field1: text }))),
+      z.nullable(z.array(z.object({ menuId: numeric, menuName: text, count: z._default(z.nullable(numeric), 0), field1: text }))),
       [],
     ),
   }),
@@ -101,7 +102,7 @@ export const obMenuSchema = z.array(
 export const obListSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]);
 
 export const obLeagueSchema = z.object({
-  id: z.textual(),
+  id: word,
   nameText: z.string(),
   num: softCount,
   hotStatus: z.soft(z.nullable(numeric), 0),

@@ -1,7 +1,7 @@
 import * as z from '../schema';
 
 /** OB's wire of a member's orders (venues §2.4). */
-const id = z.id();
+const id = z.textual(z.regex(/^\d{1,20}$/));
 const numeric = z.numeric();
 const amount = z.textual();
 const text = z.soft(z.nullable(z.textual()), '');

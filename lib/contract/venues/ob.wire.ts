@@ -13,9 +13,9 @@ export const obEnvelopeSchema = z.object({
 export const OB_CODE = { ok: '0000000' } as const;
 
 /** `getUserInfo`: `userId` is the cuid. */
-export const obUserSchema = z.object({ userId: z.id() });
+export const obUserSchema = z.object({ userId: z.textual(z.regex(/^\d{1,20}$/)) });
 
-const count = z.optional(z.nullable(z.numeric(z.int(), z.gte(0))));
+const count = z.soft(z.nullable(z.numeric(z.int(), z.gte(0))), null);
 /** The platform counts; a missing key = unknown, 0 = none on now (samples: counts). */
 export const countsSchema = z.object({ TY: count, DZ: count, DJ: count, ZR: count, CP: count, QP: count });
 

@@ -10,11 +10,13 @@ export const COUNTS_RETRIES = 2; // spec §9
 /** ms for which cached counts are shown. */
 const CACHE_LIFE_MS = CACHE_TTL_S * 1000;
 
-/** Parses counts by known codes; null for anything that is no record of counts. */
+/** Parses counts by known codes; null for anything that is no record of counts, and where none of those named can be read. */
 export function toCounts(value: unknown): Counts | null {
   const read = z.safeParse(countsSchema, value);
   if (!read.success) return null;
-  return Object.fromEntries(COUNT_CODES.flatMap((code) => (typeof read.data[code] === 'number' ? [[code, read.data[code]]] : [])));
+  const known = COUNT_CODES.filter((code) => read.data[code] !== null);
+  const named = COUNT_CODES.some((code) => ((value as Counts)[code] ?? null) !== null);
+  return named && known.length === 0 ? null : Object.fromEntries(known.map((code) => [code, read.data[code]]));
 }
 
 export type CountsReply = { kind: 'counts'; counts: Counts } | { kind: 'expired' } | { kind: 'failed' };

@@ -109,7 +109,9 @@ export function jsonOf(text: string | null): unknown {
 
 /** Whether a row is a match: corners and the like are separate events beside their match. */
 export function isMainEvent(row: unknown): boolean {
-  return typeof row !== 'object' || row === null || Number((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP;
+  return (
+    typeof row !== 'object' || row === null || Number((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP
+  );
 }
 
 /** One event; null when it is invalid. `group`: the group whose prices it shows (venues §3.2). */

@@ -181,7 +181,10 @@ const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as 
  * One wager of an answer, with the prices that IM took its legs at. One of which IM does not plainly say that it was taken or
  * refused is pending where it has an id, which is asked again.
  */
-export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | null | undefined, prices: readonly Odds[] | null): PlacementResult {
+export function toWagerResult(
+  wager: z.infer<typeof imPlacedWagerSchema> | null | undefined,
+  prices: readonly Odds[] | null,
+): PlacementResult {
   // Without the wager the result is unknown.
   if (!wager) return { state: 'unknown' };
   const { WagerId: orderId, BetConfirmationStatus: status } = wager;

@@ -14,6 +14,8 @@ describe('an answer of the counts call', () => {
   it('is read as in the sample, where a missing key stays unknown and 0 is zero', () => {
     expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
     expect(toCounts({ TY: 0, DJ: null, XX: 9 })).toEqual({ TY: 0 });
+    // A count that does not fit is as unknown, and costs no other.
+    for (const DJ of ['many', -1, 1.5, true, {}, []]) expect(toCounts({ TY: '12', DJ })).toEqual({ TY: 12 });
   });
 
   // @spec 4.23
@@ -30,7 +32,7 @@ describe('an answer of the counts call', () => {
     [],
     {},
     { status_code: 6000, data: { TY: -1 } },
-    { status_code: 6000, data: { TY: '5' } },
+    { status_code: 6000, data: { TY: 'five' } },
     { status_code: 100, data: LIVE },
   ])('of another shape is a failure: %j', (body) => expect(readReply(body)).toEqual({ kind: 'failed' }));
 });
