@@ -58,7 +58,7 @@ const notSent = (finding: Finding): Asked => ({ findings: [finding], ms: null, o
 /** True when a call is among those that `--call` names, or it names none. */
 export const isChosen = ({ calls }: Options, name: string): boolean => calls.length === 0 || calls.includes(name);
 
-/** What the checks share: the platform, its calls, and what its responses told. */
+/** Shared by the checks: the platform, its calls and the facts from its responses. */
 export function createFacts(options: Options, calls: readonly Call[]): Facts {
   const platform = openPlatform({ ...options, origin: options.platform, uuid: options.uuid || randomUUID().toUpperCase() });
   const byName = new Map(calls.map((call) => [call.name, call]));

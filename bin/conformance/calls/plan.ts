@@ -1,10 +1,7 @@
-/**
- * How a call is tried: with a request that should succeed, with one whose number nobody has, so that an envelope should refuse
- * it, or not at all.
- */
+/** The trial of a call: a request that should succeed, one whose number nobody has and that an envelope should reject, or none. */
 export type Plan = { request: object } | { unknown: object } | { skip: string };
 
-/** What earlier responses told, for requests that need it. */
+/** Facts from earlier responses, for requests that need them. */
 export interface Known {
   /** ms of the platform's clock. */
   now: number;

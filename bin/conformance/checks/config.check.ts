@@ -10,7 +10,7 @@ import { error, type Finding, skipped, warning } from '../report/finding';
 import { listAt, valueAt } from '../json-path';
 import { about, type Check, once } from './check';
 
-/** What the decrypted configuration names, as far as the site can use it. */
+/** The decrypted configuration, as far as the site can use it. */
 export interface Config {
   findings: readonly Finding[];
   venueOrigins: Readonly<Record<string, readonly string[]>>;

@@ -18,7 +18,7 @@ interface RunOptions {
   session: VenueSession;
   /** ms of the platform's clock. */
   now: number;
-  /** What an earlier run of the same venue told. */
+  /** Facts from an earlier run of the same venue. */
   before?: VenueKnown;
 }
 

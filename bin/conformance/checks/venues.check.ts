@@ -138,12 +138,12 @@ export async function findMatch(facts: Facts): Promise<Facts['match']> {
   return null;
 }
 
-/** What visitors read at each venue, as pages of the site do. */
+/** Tries the reads of visitors at each venue, as pages of the site make them. */
 export const checkVenues: Check = async (facts, add) => {
   for (const venue of await offered(facts)) await checkVenue(venue, facts, add);
 };
 
-/** What a member reads at each venue, in a session of the member's own. */
+/** Tries the reads of a member at each venue, in a session of the member's own. */
 export const checkMemberVenues: Check = async (facts, add) => {
   for (const venue of await offered(facts)) {
     const spec = VENUE_SPECS[venue];

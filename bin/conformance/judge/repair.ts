@@ -4,7 +4,7 @@ import { repaired } from '../../../lib/platform/repair.lazy';
 
 type Path = readonly PropertyKey[];
 
-/** What the site does with a value that does not fit: it loses all of it, or a row, goes on without the part, or takes it. */
+/** The site's reaction to a value that does not fit: it loses the whole response or a row, goes on without the part, or takes it. */
 export type Consequence = 'all' | 'row' | 'absent' | 'taken';
 
 const patternOf = (path: string) => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');

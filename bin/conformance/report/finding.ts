@@ -11,7 +11,7 @@ export interface Finding {
   expected: string;
   /** Type or kind of what came, never a value; '' where the expectation says it all. */
   found: string;
-  /** What the site loses by it, or what to do; may be empty. */
+  /** The loss for the site, or advice; may be empty. */
   note: string;
 }
 

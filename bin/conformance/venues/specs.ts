@@ -4,5 +4,5 @@ import { imSpec } from './im.spec';
 import { obSpec } from './ob.spec';
 import type { VenueSpec } from './venue-spec';
 
-/** What is asked of each venue, in the order of the site. */
+/** The specification of each venue, in the order of the site. */
 export const VENUE_SPECS = { FBTY: fbSpec, IMTY: imSpec, OBTY: obSpec } satisfies Record<VenueCode, VenueSpec>;

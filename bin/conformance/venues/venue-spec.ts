@@ -6,7 +6,7 @@ import type { Known } from '../calls/plan';
 import { entriesAt } from '../json-path';
 import type { Finding } from '../report/finding';
 
-/** What earlier responses of the venue told. */
+/** Facts from earlier responses of the venue. */
 export interface VenueKnown {
   /** ms of the platform's clock. */
   now: number;
@@ -45,11 +45,11 @@ export interface ReadVenue {
   data: unknown;
 }
 
-/** How a venue is spoken to, and what is asked of it. */
+/** The wire of a venue, and the requests that try it. */
 export interface VenueSpec {
   code: VenueCode;
   ok: number | string;
-  /** Where the content lies in the response: `data`, or '' for a flat one. */
+  /** Field of the response that holds the content: `data`, or '' for a flat response. */
   root: string;
   /** Headers of its calls from a browser; null for a venue that browsers reach through the site. */
   browserHeaders: readonly string[] | null;
@@ -57,9 +57,9 @@ export interface VenueSpec {
   parameters: readonly { name: string; member?: true; why: string }[];
   request(call: VenueCall, session: VenueSession): VenueRequest;
   read(body: unknown): Promise<ReadVenue>;
-  /** What every visitor reads, in order. */
+  /** Reads of every visitor, in order. */
   visitor: readonly VenueRead[];
-  /** What only a member reads, in order. */
+  /** Reads of a member alone, in order. */
   member: readonly VenueRead[];
   /** A quote, which a guest session must be refused. */
   quote: VenueRead;
