@@ -1,18 +1,5 @@
+import { PART_NAMES } from '@/lib/contract/period.copy';
 import type { Period } from './sport.model';
 
-/** Periods of a market and phases of a match. */
-export const PART_NAMES = {
-  'first-half': '上半场',
-  'second-half': '下半场',
-  q1: '第一节',
-  q2: '第二节',
-  q3: '第三节',
-  q4: '第四节',
-  'set-1': '第一盘',
-  'set-2': '第二盘',
-  'set-3': '第三盘',
-  'set-4': '第四盘',
-  'set-5': '第五盘',
-} as const;
-
+/** Periods of a market. */
 export const PERIOD_NAMES: Record<Period, string> = { full: '全场', ...PART_NAMES, other: '其他时段' };

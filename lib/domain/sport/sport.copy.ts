@@ -1,5 +1,5 @@
+import { PART_NAMES } from '@/lib/contract/period.copy';
 import type { Density, OddsType } from '@/lib/domain/preference/preference.model';
-import { PART_NAMES } from './period.copy';
 import type { KnownSport, MarketKind, News, Phase, SportId, SportTab } from './sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
