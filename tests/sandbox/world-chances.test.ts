@@ -4,7 +4,8 @@ import { basketballFairOdds } from '../../sandbox/world/basketball/fair-odds.ts'
 import { pointsAhead, possessionOf } from '../../sandbox/world/basketball/possession.ts';
 import { drawBasketball, type BasketballFixture } from '../../sandbox/world/basketball/script.ts';
 import { basketballState } from '../../sandbox/world/basketball/state.ts';
-import { calledPoints, newBoard, servingNow, winGame, winPoint, type Board, type Player } from '../../sandbox/world/tennis/board.ts';
+import type { BoardSide } from '../../sandbox/world/sets/script.ts';
+import { calledPoints, newBoard, servingNow, winGame, winPoint, type Board } from '../../sandbox/world/tennis/board.ts';
 import { tennisChances } from '../../sandbox/world/tennis/fair-odds.ts';
 import { toDistribution } from '../../sandbox/world/distribution.ts';
 import { HOUR } from '../support/time.ts';
@@ -87,7 +88,7 @@ describe('tennis probabilities compared with simulated matches', () => {
       const { set, gameTotal, gameDifference } = tennisChances([0.64, 0.6], board);
       return [set.total, gameTotal, gameDifference].map(({ lowest, chances }) => toDistribution(lowest, chances).lines(1, 2).length > 0);
     };
-    for (let games = 0; games < 11; games += 1) winGame(board, (games % 2) as Player);
+    for (let games = 0; games < 11; games += 1) winGame(board, (games % 2) as BoardSide);
     expect([board.games.at(-1), ...linesOf()]).toEqual([[6, 5], true, true, true]);
     winGame(board, 1);
     expect([board.games.at(-1), ...linesOf()]).toEqual([[6, 6], false, false, true]);
@@ -95,7 +96,7 @@ describe('tennis probabilities compared with simulated matches', () => {
 
   test('keep score through deuce, tie-break and change of serve', () => {
     const board = newBoard(3, 0);
-    const score = (...players: Player[]) => players.forEach((player) => winPoint(board, player));
+    const score = (...players: BoardSide[]) => players.forEach((player) => winPoint(board, player));
     score(0, 0, 0, 1, 1, 1);
     expect(calledPoints(board)).toEqual(['40', '40']);
     score(1);

@@ -1,7 +1,4 @@
-import type { Pair, SetPeriod } from '../world.model.ts';
-
-/** 0 = home, 1 = away. */
-export type Player = 0 | 1;
+import type { BoardSide } from '../sets/script.ts';
 
 /** The scoreboard of a tennis match; `winPoint` and `winGame` move it on. */
 export interface Board {
@@ -12,15 +9,15 @@ export interface Board {
   games: [number, number][];
   points: [number, number];
   /** Who serves the running game, or served first in a tie-break. */
-  server: Player;
+  server: BoardSide;
   done: boolean;
 }
 
-export function newBoard(maxSets: number, server: Player): Board {
+export function newBoard(maxSets: number, server: BoardSide): Board {
   return { maxSets, sets: [0, 0], games: [[0, 0]], points: [0, 0], server, done: false };
 }
 
-export function otherOf(player: Player): Player {
+export function otherOf(player: BoardSide): BoardSide {
   return player === 0 ? 1 : 0;
 }
 
@@ -30,18 +27,18 @@ export function inTieBreak(board: Board): boolean {
 }
 
 /** Who serves the next point: in a tie-break the serve changes after the first point and then after every second. */
-export function servingNow(board: Board): Player {
+export function servingNow(board: Board): BoardSide {
   const played = board.points[0] + board.points[1];
   return inTieBreak(board) && Math.floor((played + 1) / 2) % 2 === 1 ? otherOf(board.server) : board.server;
 }
 
-export function winPoint(board: Board, player: Player): void {
+export function winPoint(board: Board, player: BoardSide): void {
   const own = (board.points[player] += 1);
   if (own >= (inTieBreak(board) ? 7 : 4) && own - board.points[otherOf(player)] >= 2) winGame(board, player);
 }
 
 /** The running game, or tie-break, goes to the player. */
-export function winGame(board: Board, player: Player): void {
+export function winGame(board: Board, player: BoardSide): void {
   const set = board.games.at(-1)!;
   const own = (set[player] += 1);
   board.points = [0, 0];
@@ -61,11 +58,3 @@ export function calledPoints(board: Board): readonly [string, string] {
 }
 
 const CALLS = ['0', '15', '30', '40'];
-
-export function setName(index: number): SetPeriod {
-  return (['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const)[index]!;
-}
-
-export function gamesOf(board: Board): readonly Pair[] {
-  return board.games.map(([home, away]) => [home, away] as const);
-}

@@ -1,6 +1,8 @@
 import { countedProspects } from '../distribution.ts';
+import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
+import type { BoardSide } from '../sets/script.ts';
 import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../world.model.ts';
-import { inTieBreak, otherOf, type Board, type Player } from './board.ts';
+import { inTieBreak, otherOf, type Board } from './board.ts';
 
 /**
  * Exact chances of a tennis match in which every point on a player's serve is won with the same chance, whatever came
@@ -12,15 +14,12 @@ export type Serve = readonly [home: number, away: number];
 export function holdChance(p: number, own: number, other: number): number {
   if (own >= 4 && own - other >= 2) return 1;
   if (other >= 4 && other - own >= 2) return 0;
-  if (own >= 3 && other >= 3) {
-    const deuce = (p * p) / (p * p + (1 - p) * (1 - p));
-    return own === other ? deuce : own > other ? p + (1 - p) * deuce : p * deuce;
-  }
+  if (own >= 3 && other >= 3) return leadChance(p, own - other);
   return p * holdChance(p, own + 1, other) + (1 - p) * holdChance(p, own, other + 1);
 }
 
 /** Chance that the home player wins a tie-break that stands at `home`-`away`, begun by `first`. */
-export function tieBreakChance(serve: Serve, first: Player, home = 0, away = 0): number {
+export function tieBreakChance(serve: Serve, first: BoardSide, home = 0, away = 0): number {
   const both = serve[0] * (1 - serve[1]);
   const level = both / (both + (1 - serve[0]) * serve[1]);
   const cache = new Map<number, number>();
@@ -46,7 +45,7 @@ export interface SetResult {
   home: number;
   away: number;
   p: number;
-  next: Player;
+  next: BoardSide;
 }
 
 /** Chance that the home player wins the game that stands on the board. */
@@ -57,12 +56,12 @@ function gameChance(serve: Serve, board: Board): number {
 }
 
 /** How the set that stands at `start` games can end; `now` is the home player's chance in its running game. */
-export function setResults(serve: Serve, start: readonly [number, number], server: Player, now: number | null): SetResult[] {
+export function setResults(serve: Serve, start: readonly [number, number], server: BoardSide, now: number | null): SetResult[] {
   const holds = [holdChance(serve[0], 0, 0), 1 - holdChance(serve[1], 0, 0)] as const;
   const reach = new Float64Array(64);
   reach[start[0] * 8 + start[1]] = 1;
   const results: SetResult[] = [];
-  const serverAt = (games: number): Player => ((games - start[0] - start[1]) % 2 === 0 ? server : otherOf(server));
+  const serverAt = (games: number): BoardSide => ((games - start[0] - start[1]) % 2 === 0 ? server : otherOf(server));
   for (let games = start[0] + start[1]; games <= 12; games += 1) {
     for (let home = Math.max(start[0], games - 7); home <= Math.min(7, games - start[1]); home += 1) {
       const away = games - home;
@@ -97,11 +96,6 @@ export interface TennisChances {
   set: { home: number; total: Count };
 }
 
-export interface Count {
-  lowest: number;
-  chances: Float64Array;
-}
-
 const MAX_GAMES = 70;
 /** Differences of games lie within ± this. */
 const MAX_GAME_DIFFERENCE = 32;
@@ -109,7 +103,7 @@ const MAX_GAME_DIFFERENCE = 32;
 /** A score in sets with who serves next, and the games that led there. */
 interface Path {
   sets: readonly [number, number];
-  server: Player;
+  server: BoardSide;
   difference: Float64Array;
   total: Float64Array;
 }
@@ -192,14 +186,6 @@ function setChances(results: readonly SetResult[]): TennisChances['set'] {
     if (end.home > end.away) home += end.p;
   }
   return { home, total: { lowest: 0, chances: total } };
-}
-
-/** Who wins, where the home side does with this chance. */
-function sides(home: number): Prospect[] {
-  return [
-    { score: [1, 0], chance: home },
-    { score: [0, 1], chance: 1 - home },
-  ];
 }
 
 /** How markets of a kind may be decided in the match or in its running set `set`; null in any other period. */

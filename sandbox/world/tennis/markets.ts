@@ -1,14 +1,11 @@
 import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
 import { toDistribution } from '../distribution.ts';
+import { nearest, SET_HANDICAPS, SET_TOTALS } from '../sets/lines.ts';
 import type { Pricing, SetPeriod, WorldMarket } from '../world.model.ts';
 import type { TennisChances } from './fair-odds.ts';
 
-/** Steps of the lines, in quarters: games by halves and wholes, sets by whole steps between the halves. */
+/** Steps of the lines of games, in quarters: halves and wholes. */
 const GAME = 2;
-const SET_HANDICAPS: Readonly<Record<number, readonly number[]>> = { 3: [-6, 6], 5: [-10, -6, 6, 10] };
-const SET_TOTALS: Readonly<Record<number, readonly number[]>> = { 3: [10], 5: [14, 18] };
-/** What is as good as decided is not offered. */
-const EDGE = 0.02;
 
 /** The markets of a tennis match as one venue sells them: the match, and the running set. */
 export function tennisMarkets(
@@ -41,11 +38,4 @@ export function tennisMarkets(
       .lines(0, GAME)
       .map((line) => setMarkets.sides('total', line, 'over', 'under')),
   ];
-}
-
-/** The lines that are still open, the most even one as the main one. */
-export function nearest(lines: readonly number[], shareOf: (line: number) => number) {
-  const open = lines.map((line) => ({ line, share: shareOf(line), main: false })).filter(({ share }) => share > EDGE && share < 1 - EDGE);
-  const best = open.toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5))[0];
-  return open.map((one) => ({ ...one, main: one === best }));
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '../calendar.ts';
 import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from '../timeline.model.ts';
 import type { MatchState, Pair, Side } from '../world.model.ts';
-import { inTieBreak, newBoard, servingNow, winGame, winPoint, type Player } from './board.ts';
+import { inTieBreak, newBoard, servingNow, winGame, winPoint } from './board.ts';
 import type { TennisScript } from './script.ts';
 
 const SIDES: readonly Side[] = ['home', 'away'];
@@ -25,24 +25,24 @@ export function tennisTimeline(script: TennisScript, state: MatchState, at: numb
     const period = board.games.length;
     const set = board.games.at(-1)!;
     const tieBreak = inTieBreak(board);
-    const server: Player = board.server;
+    const server = board.server;
     const gamesBefore = set[0] + set[1];
-    if (act.game) winGame(board, act.player);
+    if (act.given) winGame(board, act.side);
     else {
-      if (servingNow(board) === act.player) service[act.player] += 1;
-      points[act.player] += 1;
-      inGame[act.player] += 1;
-      winPoint(board, act.player);
+      if (servingNow(board) === act.side) service[act.side] += 1;
+      points[act.side] += 1;
+      inGame[act.side] += 1;
+      winPoint(board, act.side);
     }
     if (set[0] + set[1] === gamesBefore) continue;
-    games[act.player] += 1;
+    games[act.side] += 1;
     momentum.push({ period, minute: minuteAt(script, act.at), added: 0, home: inGame[0], away: inGame[1] });
     inGame = [0, 0];
-    if (!tieBreak && server !== act.player) {
-      breaks[act.player] += 1;
-      addEvent('break', SIDES[act.player]!, period, set, act.at);
+    if (!tieBreak && server !== act.side) {
+      breaks[act.side] += 1;
+      addEvent('break', SIDES[act.side]!, period, set, act.at);
     }
-    if (board.done || board.games.length > period) addEvent('set', SIDES[act.player]!, period, set, act.at);
+    if (board.done || board.games.length > period) addEvent('set', SIDES[act.side]!, period, set, act.at);
   }
   if (inGame[0] + inGame[1] > 0)
     momentum.push({

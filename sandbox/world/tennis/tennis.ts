@@ -7,14 +7,15 @@ import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
 import { scheduleEnds } from '../schedule-ends.ts';
 import { saleChangesOf } from '../football/state.ts';
+import { setName, setsPhase } from '../sets/state.ts';
 import type { WorldMatch, WorldPhase } from '../world.model.ts';
-import { setName, type Board } from './board.ts';
+import type { Board } from './board.ts';
 import { tennisChances, tennisProspects, type Serve, type TennisChances } from './fair-odds.ts';
 import { tennisMarkets } from './markets.ts';
 import { tennisTimeline } from './match-timeline.ts';
 import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
 import { boardAt, drawTennis, type TennisFixture, type TennisScript } from './script.ts';
-import { tennisPhase, tennisState } from './state.ts';
+import { tennisState } from './state.ts';
 
 const BASE = 700_000_000;
 /** A challenger's match usually takes this long. */
@@ -63,7 +64,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     maxDurationMs: 6 * HOUR,
     between: rounds.between,
     byNumber: rounds.byNumber,
-    isOver: (match, at) => !['not-started', null].includes(tennisPhase(scriptOf(match), at)),
+    isOver: (match, at) => !['not-started', null].includes(setsPhase(scriptOf(match), at)),
     state: (match, at) => tennisState(scriptOf(match), at),
     timeline(match, at) {
       const script = scriptOf(match);

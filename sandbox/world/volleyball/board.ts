@@ -1,7 +1,4 @@
-import type { Pair, SetPeriod } from '../world.model.ts';
-
-/** 0 = home, 1 = away. */
-export type Team = 0 | 1;
+import type { BoardSide } from '../sets/script.ts';
 
 /** Most sets of a match, the points that win a set, and those that win the last one. */
 export const MAX_SETS = 5;
@@ -25,30 +22,22 @@ export function targetOf(set: number): number {
   return set === MAX_SETS - 1 ? LAST_POINTS : POINTS;
 }
 
-export function winPoint(board: Board, team: Team): void {
+export function winPoint(board: Board, team: BoardSide): void {
   const set = board.points.at(-1)!;
   const own = (set[team] += 1);
   if (own >= targetOf(board.points.length - 1) && own - set[team === 0 ? 1 : 0] >= 2) winSet(board, team);
 }
 
 /** The running set goes to the team at its score. */
-function winSet(board: Board, team: Team): void {
+function winSet(board: Board, team: BoardSide): void {
   board.sets[team] += 1;
   if (board.sets[team] > MAX_SETS / 2) board.done = true;
   else board.points.push([0, 0]);
 }
 
 /** The running set goes to the team as if it had just won it. */
-export function giveSet(board: Board, team: Team): void {
+export function giveSet(board: Board, team: BoardSide): void {
   const set = board.points.at(-1)!;
   set[team] = Math.max(targetOf(board.points.length - 1), set[team === 0 ? 1 : 0] + 2);
   winSet(board, team);
-}
-
-export function setName(index: number): SetPeriod {
-  return (['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const)[index]!;
-}
-
-export function pointsOf(board: Board): readonly Pair[] {
-  return board.points.map(([home, away]) => [home, away] as const);
 }

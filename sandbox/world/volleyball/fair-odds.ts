@@ -1,4 +1,5 @@
 import { countedProspects } from '../distribution.ts';
+import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
 import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../world.model.ts';
 import { MAX_SETS, targetOf, type Board } from './board.ts';
 
@@ -6,13 +7,12 @@ import { MAX_SETS, targetOf, type Board } from './board.ts';
 
 /** Chance that the home team wins the set that stands at `home`-`away`. */
 export function setChance(p: number, target: number, home = 0, away = 0): number {
-  const deuce = (p * p) / (p * p + (1 - p) * (1 - p));
   const known = new Map<number, number>();
   const walk = (h: number, a: number): number => {
     if (h >= target && h - a >= 2) return 1;
     if (a >= target && a - h >= 2) return 0;
     // From one point short each, only the lead counts.
-    if (h >= target - 1 && a >= target - 1) return h === a ? deuce : h > a ? p + (1 - p) * deuce : p * deuce;
+    if (h >= target - 1 && a >= target - 1) return leadChance(p, h - a);
     const key = h * 100 + a;
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -21,11 +21,6 @@ export function setChance(p: number, target: number, home = 0, away = 0): number
     return value;
   };
   return walk(home, away);
-}
-
-export interface Count {
-  lowest: number;
-  chances: Float64Array;
 }
 
 /** Chances of what a match is bet on, of the home team. */
@@ -60,11 +55,6 @@ export function volleyballChances(p: number, board: Board): VolleyballChances {
     setTotal: { lowest: 0, chances: total },
   };
 }
-
-const sides = (home: number): Prospect[] => [
-  { score: [1, 0], chance: home },
-  { score: [0, 1], chance: 1 - home },
-];
 
 /** How markets of a kind may be decided in the match or in its running set; null in any other period. */
 export function volleyballProspects(

@@ -1,27 +1,25 @@
 import { HOUR, MINUTE } from '../calendar.ts';
 import { createMarketBuilder, single } from '../football/markets.ts';
-import { saleChangesOf, stopIn } from '../football/state.ts';
+import { saleChangesOf } from '../football/state.ts';
 import { toDistribution } from '../distribution.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import { memo, memoLatest } from '../memo.ts';
 import { driftAt, pricedAt } from '../price-drift.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
-import { nearest } from '../tennis/markets.ts';
+import { nearest, SET_HANDICAPS, SET_TOTALS } from '../sets/lines.ts';
+import type { SetScript } from '../sets/script.ts';
+import { setName, setsPhase, setsState } from '../sets/state.ts';
 import { EMPTY_TIMELINE, type TimelineEvent } from '../timeline.model.ts';
-import type { MatchState, Pair, WorldMatch, WorldPhase } from '../world.model.ts';
-import { pointsOf, setName, type Board } from './board.ts';
+import type { MatchState, WorldMatch, WorldPhase } from '../world.model.ts';
+import { MAX_SETS, type Board } from './board.ts';
 import { volleyballChances, volleyballProspects, type VolleyballChances } from './fair-odds.ts';
-import { boardAt, drawVolleyball, type VolleyballFixture, type VolleyballScript } from './script.ts';
+import { boardAt, drawVolleyball, type VolleyballFixture } from './script.ts';
 import { pointChance, volleyballLeagues } from './teams.ts';
 
 const BASE = 900_000_000;
 const DRIFT = { slowDrift: 0.003, noise: 0.0005 };
 const CACHE_SIZE = 300;
-/** In quarters of a set. */
-const HANDICAPS = [-10, -6, 6, 10];
-const TOTALS = [14, 18];
-const NONE: Pair = [0, 0];
 
 /** Volleyball: leagues of invented teams, played point by point. A sport that the site shows in its general form. */
 export function createVolleyball(seed: string, simulated: boolean, controls: Controls): Engine {
@@ -34,7 +32,7 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
   const scripts = memo(500, (number: number) => drawVolleyball(fixtures(number)));
   const latestChances = memoLatest<number, VolleyballChances>(CACHE_SIZE);
 
-  function scriptOf(match: WorldMatch): VolleyballScript {
+  function scriptOf(match: WorldMatch): SetScript {
     const events = controls(match.id);
     return events.length === 0 ? scripts(match.number) : drawVolleyball(fixtures(match.number), events);
   }
@@ -50,7 +48,7 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
     maxDurationMs: 4 * HOUR,
     between: rounds.between,
     byNumber: rounds.byNumber,
-    isOver: (match, at) => !['not-started', null].includes(phaseOf(scriptOf(match), at)),
+    isOver: (match, at) => !['not-started', null].includes(setsPhase(scriptOf(match), at)),
     state: (match, at) => stateOf(scriptOf(match), at),
     timeline(match, at) {
       const script = scriptOf(match);
@@ -73,8 +71,10 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
       const total = toDistribution(chances.setTotal.lowest, chances.setTotal.chances);
       return [
         whole.sides('winner', single(chances.match), 'home', 'away'),
-        ...nearest(HANDICAPS, (line) => difference.over(-line)).map((line) => whole.sides('set-handicap', line, 'home', 'away')),
-        ...nearest(TOTALS, total.over).map((line) => whole.sides('set-total', line, 'over', 'under')),
+        ...nearest(SET_HANDICAPS[MAX_SETS]!, (line) => difference.over(-line)).map((line) =>
+          whole.sides('set-handicap', line, 'home', 'away'),
+        ),
+        ...nearest(SET_TOTALS[MAX_SETS]!, total.over).map((line) => whole.sides('set-total', line, 'over', 'under')),
         set.sides('winner', single(chances.set), 'home', 'away'),
       ];
     },
@@ -91,45 +91,12 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
   };
 }
 
-/** The phase where it needs no scoreboard; null while the match runs. */
-function phaseOf(script: VolleyballScript, at: number): 'not-started' | 'ended' | 'abandoned' | 'cancelled' | null {
-  if (at >= script.endAt) {
-    if (!script.abandoned) return 'ended';
-    return script.endAt < script.kickOff ? 'cancelled' : 'abandoned';
-  }
-  return at < script.kickOff ? 'not-started' : null;
-}
-
 /** Where a match stands at a moment of world time; `score` counts sets. */
-function stateOf(script: VolleyballScript, at: number, board: Board = boardAt(script, at)): MatchState {
-  const fixed = phaseOf(script, at);
-  const phase: WorldPhase = fixed ?? setName(board.points.length - 1);
-  const played = phase !== 'not-started' && phase !== 'cancelled';
-  const over = fixed !== null && fixed !== 'not-started';
-  return {
-    sport: 'volleyball',
-    phase,
-    seconds: 0,
-    running: false,
-    left: null,
-    injury: 0,
-    score: played ? [board.sets[0], board.sets[1]] : NONE,
-    periodScores: played ? pointsOf(board) : [],
-    periodsDone: played ? board.sets[0] + board.sets[1] : 0,
-    points: null,
-    server: null,
-    halfScore: null,
-    corners: NONE,
-    yellow: NONE,
-    red: NONE,
-    suspended: over ? null : stopIn(script.stops, at),
-    incidents: [],
-    endedAt: over ? script.endAt : null,
-  };
-}
+const stateOf = (script: SetScript, at: number, board: Board = boardAt(script, at)): MatchState =>
+  setsState(script, at, { sport: 'volleyball', sets: board.sets, figures: board.points });
 
 /** How a match went until `at`: its sets. */
-function timelineOf(script: VolleyballScript, state: MatchState, at: number) {
+function timelineOf(script: SetScript, state: MatchState, at: number) {
   if (at < script.kickOff || state.phase === 'cancelled') return EMPTY_TIMELINE;
   const minuteOf = (time: number) => Math.floor((time - script.kickOff) / MINUTE);
   const events: TimelineEvent[] = [{ kind: 'start', side: null, period: 1, minute: 0, added: 0, score: [0, 0], at: script.kickOff }];

@@ -1,0 +1,19 @@
+import type { Prospect } from '../world.model.ts';
+
+/** Chances of a count: `chances[i]` belongs to `lowest + i`. */
+export interface Count {
+  lowest: number;
+  chances: Float64Array;
+}
+
+/** Chance to be two points ahead first, from `lead` points ahead, where each point is won with chance `p`. */
+export function leadChance(p: number, lead: number): number {
+  const level = (p * p) / (p * p + (1 - p) * (1 - p));
+  return lead === 0 ? level : lead > 0 ? p + (1 - p) * level : p * level;
+}
+
+/** Who wins, where the home side does with this chance. */
+export const sides = (home: number): Prospect[] => [
+  { score: [1, 0], chance: home },
+  { score: [0, 1], chance: 1 - home },
+];
