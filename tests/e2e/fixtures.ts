@@ -29,6 +29,8 @@ interface TestFixtures extends Options {
   slip: Slip;
   /** Takes a price of `match` from a venue's list and opens the slip on it; answers the price. */
   startBet: (side: '主' | '和' | '客', venue?: Venue) => Promise<string>;
+  /** Logs in a member with 100.00 whose bet of 10.00 on `match` is accepted; answers its price and order number. */
+  openBet: (side: '主' | '和' | '客') => Promise<{ price: string; orderId: string }>;
   /** The ledger agrees with itself and with the bets, nobody owes, and so many bets are open. */
   auditLedger: (openBets: number, where?: string) => Promise<void>;
 }
@@ -136,6 +138,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const price = await sport.choose(match, side);
       await slip.open();
       return price;
+    });
+  },
+  openBet: async ({ logIn, startBet, slip }, use) => {
+    await use(async (side) => {
+      await logIn({ balance: '100.00' });
+      await startBet(side);
+      await slip.stake('10');
+      await slip.place();
+      return slip.accepted();
     });
   },
   auditLedger: async ({ control }, use) => {

@@ -2,19 +2,8 @@ import { expect, test } from '../fixtures';
 import { OrdersPage } from '../pages/orders-page';
 import { inTime } from '../passing';
 
-test('an open bet shows the current score and clock of its match and links to it', async ({
-  page,
-  control,
-  logIn,
-  startBet,
-  slip,
-  match,
-}) => {
-  await logIn({ balance: '100.00' });
-  await startBet('主');
-  await slip.stake('10');
-  await slip.place();
-  await slip.accepted();
+test('an open bet shows the current score and clock of its match and links to it', async ({ page, control, openBet, match }) => {
+  await openBet('主');
   const orders = new OrdersPage(page);
   await orders.open();
   const [home, away] = match.score;

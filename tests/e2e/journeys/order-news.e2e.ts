@@ -1,21 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Control } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { OrdersPage } from '../pages/orders-page';
 import { inTime } from '../passing';
 
-test('a bet that settles while it is looked at keeps its place in 未结算 with its result', async ({
-  page,
-  control,
-  logIn,
-  startBet,
-  slip,
-  match,
-}) => {
-  await logIn({ balance: '100.00' });
-  await startBet('主');
-  await slip.stake('10');
-  await slip.place();
-  const { price, orderId } = await slip.accepted();
+/** The way to the bet, once there is news of it; it has the focus, under which the news stays. */
+async function focusedNews(page: Page, control: Control): Promise<Locator> {
+  const link = page.getByRole('link', { name: '查看', exact: true });
+  await inTime(page, control, async (glance) => {
+    await expect(link).toBeVisible(glance);
+    await link.focus();
+  });
+  return link;
+}
 
+test('a bet that settles while it is looked at keeps its place in 未结算 with its result', async ({ page, control, openBet, match }) => {
+  const { price, orderId } = await openBet('主');
   const orders = new OrdersPage(page);
   await orders.open();
   await expect(orders.card(orderId)).toContainText('待结算');
@@ -29,28 +29,46 @@ test('a bet that settles while it is looked at keeps its place in 未结算 with
   await expect(page.getByText('没有未结算的注单')).toBeVisible();
 });
 
-test('a bet that settles is announced on a page that has nothing to do with it', async ({
-  page,
-  control,
-  logIn,
-  startBet,
-  slip,
-  match,
-}) => {
-  await logIn({ balance: '100.00' });
-  await startBet('客');
-  await slip.stake('10');
-  await slip.place();
-  await slip.accepted();
+test('a bet that settles is announced on a page that has nothing to do with it', async ({ page, control, openBet, slip, match }) => {
+  await openBet('客');
   await slip.finish();
   await page.goto('/');
   await expect(async () => expect(await page.evaluate(() => localStorage.getItem('orderNews'))).toContain('"open":[{')).toPass();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
-  await inTime(page, control, (glance) => expect(page.getByText('输 −10.00')).toBeVisible(glance));
-  const link = page.getByRole('link', { name: '查看', exact: true });
+  const link = await focusedNews(page, control);
+  await expect(page.getByText('输 −10.00')).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(/betRecord\?state=settled$/);
   await expect(new OrdersPage(page).cards).toHaveCount(1);
   await expect(link).toBeHidden();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`news covers none of the controls of 投注记录 at ${width}×${height}`, async ({ page, control, openBet, match }) => {
+    const { orderId } = await openBet('主');
+    await page.setViewportSize({ width, height });
+    const orders = new OrdersPage(page);
+    await orders.open();
+    await expect(orders.card(orderId)).toContainText('待结算');
+    await expect(async () => expect(await page.evaluate(() => localStorage.getItem('orderNews'))).toContain('"open":[{')).toPass();
+    await control.event(match.id, { type: 'goal', side: 'home' });
+    await control.event(match.id, { type: 'finish' });
+    const link = await focusedNews(page, control);
+    const covered = await link.evaluate((seen) => {
+      const strip = seen.closest('[aria-live]')!.firstElementChild!;
+      const box = strip.getBoundingClientRect();
+      return [...document.querySelectorAll('a[href], button, input')]
+        .filter((one) => !strip.contains(one))
+        .filter((one) => {
+          const { top, bottom, left, right, width: wide } = one.getBoundingClientRect();
+          return wide > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        })
+        .map((one) => one.textContent);
+    });
+    expect(covered).toEqual([]);
+  });
+}
