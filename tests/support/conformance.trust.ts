@@ -89,12 +89,18 @@ export const TRUST_FAULTS: readonly SeededFault[] = [
     'a launch elsewhere',
     LAUNCH,
     launchUrl((url) => (url.host = 'evil.example.com')),
-    'data.url: expected an address at an origin that vvPretty names for FBTY, found another origin. FBTY cannot be opened.',
+    'data.url: expected an address at an origin that vvPretty names for FBTY, found another origin. The site opens FBTY at another address of the response, without its parameters.',
   ),
   launches(
     'a launch without an address',
     LAUNCH,
     json((body) => ((body.data.url = ''), body)),
+    'data.url: expected an address, found other text. The site opens IMTY at another address of the response, without its parameters.',
+  ),
+  launches(
+    'a launch without any address',
+    LAUNCH,
+    json((body) => (Object.assign(body.data, { url: '', h5Url: '', apiUrl: 'https://evil.example.com' }), body)),
     'data.url: expected an address, found other text. IMTY cannot be opened.',
   ),
   launches(

@@ -18,15 +18,15 @@ export interface Launched {
 
 const ADDRESS = 'data.url';
 
-function judgeAddress(venue: VenueCode, answer: LaunchAnswer, allowed: readonly string[], member: boolean): Finding[] {
-  if (!URL.canParse(answer.url ?? '')) return [error(ADDRESS, 'an address', 'other text', `${venue} cannot be opened.`)];
+/** `opens`: another address of the response stands in for `data.url`. */
+function judgeAddress(venue: VenueCode, answer: LaunchAnswer, allowed: readonly string[], member: boolean, opens: boolean): Finding[] {
+  const cost = opens ? `The site opens ${venue} at another address of the response, without its parameters.` : `${venue} cannot be opened.`;
+  if (!URL.canParse(answer.url ?? '')) return [error(ADDRESS, 'an address', 'other text', cost)];
   const url = new URL(answer.url!);
   const named = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const findings: Finding[] = [];
   if (!allowed.includes(url.origin))
-    findings.push(
-      error(ADDRESS, `an address at an origin that vvPretty names for ${venue}`, 'another origin', `${venue} cannot be opened.`),
-    );
+    findings.push(error(ADDRESS, `an address at an origin that vvPretty names for ${venue}`, 'another origin', cost));
   if (url.username || url.password) findings.push(error(ADDRESS, 'an address without user and password', 'one with them'));
   const token = answer.token || named.get('token') || '';
   if (!/^[\x21-\x7e]{1,512}$/.test(token))
@@ -48,8 +48,8 @@ export async function launch(facts: Facts, venue: VenueCode): Promise<Launched> 
     return { asked, findings: asked.findings, session: null };
   const answer = asked.data as LaunchAnswer;
   const allowed = await originsOf(facts, venue);
-  const findings = [...asked.findings, ...judgeAddress(venue, answer, allowed, facts.token !== null)];
   const session = parseLaunch(venue, answer, allowed, await VENUE_LAUNCH[venue]());
+  const findings = [...asked.findings, ...judgeAddress(venue, answer, allowed, facts.token !== null, session !== null)];
   return { asked, findings, session: session && elsewhere(session, facts.options.venues[venue]) };
 }
 
