@@ -24,8 +24,11 @@ const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
 // PGlite takes seconds for its first start, which runs beside the build.
-if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
+const sandboxReady =
+  embedded && run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env);
+// A site that starts earlier prints a warning for each call that finds no platform yet.
+await sandboxReady;
 run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
 // The first page must not be served while the platform is still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });

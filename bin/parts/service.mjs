@@ -31,8 +31,8 @@ function passLines(stream, target, quiet, see) {
 }
 
 /**
- * Starts the program once. `ended` resolves after its end and last output: `started` tells whether it had printed `ready`,
- * `errorLines` how many lines other than logs it printed to stderr since then.
+ * Starts the program once. `isReady` resolves when it has printed `ready`. `ended` resolves after its end and last output:
+ * `started` tells whether it had printed `ready`, `errorLines` how many lines other than logs it printed to stderr since then.
  */
 function start(args, env, { quiet, ready }) {
   const leadsGroup = process.platform !== 'win32';
@@ -40,10 +40,13 @@ function start(args, env, { quiet, ready }) {
   child.leadsGroup = leadsGroup;
   let started = false;
   let errorLines = 0;
-  passLines(child.stdout, process.stdout, quiet, (line) => {
-    if (started || !ready?.test(line)) return;
-    started = true;
-    errorLines = 0;
+  const isReady = new Promise((resolve) => {
+    passLines(child.stdout, process.stdout, quiet, (line) => {
+      if (started || !ready?.test(line)) return;
+      started = true;
+      errorLines = 0;
+      resolve();
+    });
   });
   passLines(child.stderr, process.stderr, quiet, (line, shown) => {
     if (shown && line.trim() && !LOG_LINE.test(line)) errorLines += 1;
@@ -59,13 +62,13 @@ function start(args, env, { quiet, ready }) {
       resolve({ code, signal, started, errorLines });
     });
   });
-  return { child, ended };
+  return { ended, isReady };
 }
 
 /**
  * Runs a Node program for as long as this one. If it ends by itself after printing `ready`, restarts it after a pause with
  * `againArgs`, at most three times a minute. If it ends earlier, or once more, stops everything, with the program's own
- * sentence or one of ours after its other output.
+ * sentence or one of ours after its other output. Returns a promise that resolves when it has printed `ready` for the first time.
  */
 export function run(name, args, env, { quiet = [], ready, againArgs = args } = {}) {
   const restarts = [];
@@ -86,7 +89,7 @@ export function run(name, args, env, { quiet = [], ready, againArgs = args } = {
   };
   const first = start(args, env, { quiet, ready });
   void follow(first);
-  return first.child;
+  return first.isReady;
 }
 
 /** Waits until the address answers 200 (and `good` accepts its JSON), or stops everything with a sentence. */

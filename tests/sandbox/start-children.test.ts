@@ -56,6 +56,14 @@ describe('a runner and its child processes', () => {
     expect(lines).toEqual(['heard', 'The part ended unexpectedly (exit code 5).']);
   }, 20_000);
 
+  it('are waited for until the line that says they are ready', async () => {
+    const part = `console.log('early'); setTimeout(() => console.log('at work'), 200); setInterval(() => {}, 1000);`;
+    const runner = startScript(withPart(part, 'ready: /^at work/').replace('run(', 'await run(') + `console.log('goes on');`);
+    await runner.line(/^goes on/);
+    runner.child.kill('SIGTERM');
+    expect((await runner.ended).lines).toEqual(['early', 'at work', 'goes on', 'Stopping …']);
+  }, 20_000);
+
   it('say in one sentence which child ended by itself', async () => {
     const { code, lines } = await startScript(withPart('process.exit(3)')).ended;
     expect(code).toBe(1);
