@@ -59,7 +59,10 @@ describe('the command line', () => {
     [['--platform', 'https://a.example/api'], '--platform is an origin alone: scheme, host and port.'],
     [['--platform', 'https://a.example', '--venues', 'XXTY=https://x.example'], '--venues: "XXTY" is none of IMTY, OBTY, FBTY.'],
     [['--platform', 'https://a.example', '--only', 'all'], `--only: "all" is none of ${GROUPS.join(', ')}.`],
-    [['--platform', 'https://a.example', '--call', 'preInfo,memberinfo'], `--call: "memberinfo" is none of ${Object.keys(READS).join(', ')}.`],
+    [
+      ['--platform', 'https://a.example', '--call', 'preInfo,memberinfo'],
+      `--call: "memberinfo" is none of ${Object.keys(READS).join(', ')}.`,
+    ],
     [['--platform', 'https://a.example', '--only', 'write'], '--only write needs --write too.'],
     [['--platform', 'https://a.example', '--timeout', 'soon'], '--timeout is ms between 100 and 120000.'],
     [['--platform', 'https://a.example', '--user', 'demo'], 'PLATFORM_PASSWORD is missing.'],

@@ -5,7 +5,7 @@ import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
 import { noteEpoch } from '@/lib/kit/store/epoch';
 import { callerKey } from '@/lib/contract/caller';
-import { type CallEnd, noteMemberCall } from '@/lib/platform/member-calls.server';
+import { type CallOutcome, noteMemberCall } from '@/lib/platform/member-calls.server';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
@@ -83,15 +83,15 @@ export async function exchange(request: Request, path: string, upstream: Upstrea
   const end = () => ended.abort();
   const timer = setTimeout(end, upstream.deadline);
   request.signal.addEventListener('abort', end, { once: true });
-  const note = (end: CallEnd) => {
-    if (upstream.platform && upstream.kind === 'api' && isMembers(request, path)) noteMemberCall(path, end);
+  const note = (outcome: CallOutcome) => {
+    if (upstream.platform && upstream.kind === 'api' && isMembers(request, path)) noteMemberCall(path, outcome);
   };
   try {
     const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
     if (body === null) return failure(413);
     const caller = callerKey(headers.get('x-forwarded-for') ?? '');
     const answer = await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal, caller);
-    note(await endOf(answer));
+    note(await outcomeOf(answer));
     return answer;
   } catch (error) {
     const late = ended.signal.aborted && !request.signal.aborted;
@@ -111,7 +111,7 @@ const BECOMING_MEMBER: ReadonlySet<string> = new Set([loginCall.path, loginByPho
 const isMembers = ({ headers }: Request, path: string) => Boolean(headers.get('x-api-token')) || BECOMING_MEMBER.has(path);
 
 /** An envelope under an HTTP error is an answer, as at the caller (contract §2.20). */
-async function endOf(answer: Response): Promise<CallEnd> {
+async function outcomeOf(answer: Response): Promise<CallOutcome> {
   if (answer.status < 500) return 'answered';
   return (await answer.clone().text()).includes('"status_code"') ? 'answered' : 'status';
 }

@@ -1,10 +1,10 @@
-import { type CallEnd, memberCallsFailure, noteMemberCall } from '@/lib/platform/member-calls.server';
+import { type CallOutcome, memberCallsFailure, noteMemberCall } from '@/lib/platform/member-calls.server';
 import { forgetMemberCalls } from '../../support/member-calls';
 
 const [LOGIN, BALANCE, LAUNCH] = ['/site/api/v1/user/login', '/site/api/v1/member/info', '/site/api/v1/launcher/launch'];
 let now = 1_000_000;
-const note = (...ends: [string, CallEnd][]) => {
-  for (const [path, end] of ends) noteMemberCall(path, end, (now += 1000));
+const note = (...calls: [string, CallOutcome][]) => {
+  for (const [path, outcome] of calls) noteMemberCall(path, outcome, (now += 1000));
   return memberCallsFailure(now);
 };
 beforeEach(forgetMemberCalls);
