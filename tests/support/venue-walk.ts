@@ -48,19 +48,26 @@ const isValid = ({ kind, was }: InvalidField) => kind === 'number' && typeof was
 /** The row itself is of another type. */
 const endsInRow = ({ path }: InvalidField) => typeof path.at(-1) === 'number';
 
-/** What `field` cost the result of a read beyond what it may, in words; `after` is null for no result. */
-export function judgeRead(before: unknown, after: unknown, field: InvalidField, { answer, list, row }: Losses): readonly string[] {
+/** A judge of the results of a read: what a field cost beyond what it may, in words; `after` is null for no result. */
+export function readJudge(before: unknown, losses: Losses): (after: unknown, field: InvalidField) => readonly string[] {
+  const whole = { text: textOf(before), rows: new Set(rowsOf(before).map(textOf)), figures: new Map(figuresIn(before)) };
+  return (after, field) => (textOf(after) === whole.text ? [] : judgeRead(whole, after, field, losses));
+}
+
+interface Whole {
+  rows: ReadonlySet<string>;
+  figures: ReadonlyMap<string, string>;
+}
+
+function judgeRead({ rows, figures }: Whole, after: unknown, field: InvalidField, { answer, list, row }: Losses): readonly string[] {
   const address = placeOf(field.path);
   if (after === null) return answer?.test(address) ? [] : ['costs the answer'];
-  if (textOf(after) === textOf(before)) return [];
   const wrong: string[] = [];
-  const rows = rowsOf(before);
-  const lost = rows.length - rowsOf(after).length;
+  const lost = rows.size - rowsOf(after).length;
   if (lost > 1 && !list?.test(address)) wrong.push(`costs ${lost} rows`);
   if (lost === 1 && !list?.test(address) && !row?.test(address) && !endsInRow(field)) wrong.push('costs its row');
-  const changedRows = rowsOf(after).filter((one) => !rows.some((other) => textOf(other) === textOf(one)));
+  const changedRows = rowsOf(after).filter((one) => !rows.has(textOf(one)));
   if (changedRows.length > 1 && !list?.test(address) && !OF_ALL_ROWS.test(address)) wrong.push(`changes ${changedRows.length} rows`);
-  const figures = new Map(figuresIn(before));
   const left = new Map(figuresIn(after));
   // An order that lives on has sold what it had sold.
   for (const [name] of figures)

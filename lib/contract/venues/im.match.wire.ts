@@ -72,8 +72,8 @@ export const imEventSchema = z.object({
   MarketLines: z.soft(z.array(z.unknown()), []),
 });
 
-/** An answer whose list does not fit is invalid: an empty list would say that there is no match. */
-export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.textual()), TotalEventCount: z.optional(number) });
+/** An answer whose list does not fit is invalid: an empty list would say that there is no match. Without `Delta` the next one is whole. */
+export const imEventsSchema = z.object({ Sports: sports, Delta: z.soft(z.nullable(z.textual()), null) });
 
 /** Changes and counts stay unknown here and are parsed one by one, so that an invalid row costs only itself. */
 export const imDeltaSchema = z.object({ Delta: z.textual(), DeltaChanges: z._default(z.array(z.unknown()), []) });

@@ -55,7 +55,7 @@ export function createImLists(callIm: ImCaller, now: () => number): ImLists {
     for (const { SportId, Events } of answer.Sports) {
       for (const row of Events.filter(isMainEvent)) rows.set(keyOf(row, SportId), toMatch(row, SportId, group));
     }
-    return { rows, lost: 0, delta: answer.Delta ?? null, group, at: now() };
+    return { rows, lost: 0, delta: answer.Delta, group, at: now() };
   }
 
   async function changed(before: ListCopy, sport: number, market: number): Promise<ListCopy> {
