@@ -72,3 +72,19 @@ test('the second tap of one that closes a sheet hits nothing of the page behind 
   tap(button('删除'), { clientX: 352, clientY: 301 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('nor does the second tap count where the first one has only then loaded what opens sheets', async () => {
+  const load = () =>
+    jest.isolateModules(() =>
+      (require('@/components/ui/sheet/second-tap') as typeof import('@/components/ui/sheet/second-tap')).noteMove(),
+    );
+  const hit = jest.fn();
+  const backdrop = document.body.appendChild(document.createElement('div'));
+  backdrop.addEventListener('click', hit);
+  load();
+  fireEvent.click(backdrop, AT);
+  expect(hit).not.toHaveBeenCalled();
+  await wait(400);
+  fireEvent.click(backdrop, AT);
+  expect(hit).toHaveBeenCalledTimes(1);
+});

@@ -21,8 +21,8 @@ export function noteMove(): void {
  */
 function drop(event: MouseEvent): void {
   const { clientX, clientY, timeStamp } = event;
-  // A keyboard's and a script's click have no place.
-  const isNear = clientX + clientY > 0 && Math.abs(clientX - x) + Math.abs(clientY - y) < NEAR;
+  // A keyboard's and a script's click have no place. The tap that loaded this module was not seen: it may have been here.
+  const isNear = clientX + clientY > 0 && (!at || Math.abs(clientX - x) + Math.abs(clientY - y) < NEAR);
   if (movedSince && isNear && (timeStamp - at < DOUBLE_MS || performance.now() - movedAt < MOVE_MS)) {
     event.stopPropagation();
     event.preventDefault();
