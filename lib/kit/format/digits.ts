@@ -29,11 +29,13 @@ export function codeOf(text: string, length: number): string {
   return whole.exec(plain)?.[1] ?? whole.exec(joined)?.[1] ?? joined.replaceAll(/\D/g, '').slice(0, length);
 }
 
-/** A phone number without separators and without the prefix of mainland China. */
+/**
+ * A phone number without separators and without the prefix of mainland China; of a pasted message the one mainland number in it
+ * (手机号：13800138000). A number of another country keeps its prefix, and an e-mail address its letters.
+ */
 export function plainPhone(text: string): string {
-  return withoutSeparators(toAsciiDigits(text))
-    .replaceAll('＋', '+')
-    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+  const plain = withoutSeparators(toAsciiDigits(text)).replaceAll('＋', '+');
+  return /^[^\da-z+@]*(?:(?:\+|00)?86)?(1\d{10})[^\da-z+@]*$/i.exec(plain)?.[1] ?? plain;
 }
 
 /** A code of letters and digits in ASCII, without spaces and invisible characters. */

@@ -56,12 +56,24 @@ describe.each(Object.entries(PHONES))('the phone number of %s', (_name, toPhone)
     '（+86）138 0013 8000',
     '１３８００１３８０００',
     '\u202D+86 138 0013 8000\u202C',
+    '手机号：13800138000',
+    '我的手机号是 +86 138-0013-8000，请查收',
   ])('is read from %p', (text) => {
     expect(toPhone(text)).toBe('13800138000');
   });
 });
 
-test.each(['138001380001', '1380013800', '86138001380', '13800138000a', '8613800138', ''])('%p is no phone number', (text) => {
+test.each([
+  '138001380001',
+  '1380013800',
+  '86138001380',
+  '13800138000a',
+  '8613800138',
+  '',
+  '13800138000转1',
+  '+1 415 555 0100',
+  '电话13800138000或13900139000',
+])('%p is no phone number', (text) => {
   expect(judgePhone(text)).not.toBeNull();
 });
 

@@ -60,6 +60,7 @@ test.each([
   ['trc20', ` ${TRON.slice(0, 17)}\n${TRON.slice(17)} `, TRON],
   ['erc20', '\uFEFF0x5a\u200B', '0x5a'],
   ['alipay', '+86 138-0013-8000', '13800138000'],
+  ['alipay', '13800138000@qq.com', '13800138000@qq.com'],
   ['alipay', ' li-xiao@mail.example ', 'li-xiao@mail.example'],
   ['alipay', 'ｌｉ＠mail.example', 'li@mail.example'],
   ['wechat', ' wx-id_1 ', 'wx-id_1'],
