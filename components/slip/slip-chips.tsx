@@ -4,11 +4,13 @@ import { shortAmount } from '@/lib/domain/slip/stake.rules';
 /** The member's four quick stakes, and the highest stake now. */
 export function SlipChips({
   chips,
+  disabled,
   canMax,
   onAdd,
   onMax,
 }: {
   chips: readonly number[];
+  disabled: boolean;
   canMax: boolean;
   onAdd: (coins: number) => void;
   onMax: () => void;
@@ -22,7 +24,14 @@ export function SlipChips({
         return (
           // Two chips may have the same amount: only the index distinguishes them.
           // oxlint-disable-next-line react/no-array-index-key
-          <button key={index} type="button" aria-label={SLIP_COPY.addChipName(amount)} onClick={() => onAdd(coins)} className={look}>
+          <button
+            key={index}
+            type="button"
+            aria-label={SLIP_COPY.addChipName(amount)}
+            disabled={disabled}
+            onClick={() => onAdd(coins)}
+            className={look}
+          >
             {SLIP_COPY.addChip(amount)}
           </button>
         );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Keypad, type KeypadKey } from '@/components/ui/field/keypad';
+import { ALL_KEYS, Keypad, type KeypadKey } from '@/components/ui/field/keypad';
 import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
@@ -11,7 +11,13 @@ import type { Stakes } from './use-stakes';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 
-/** Controls for stakes: quick stakes, keys where there is room, policy, balance. */
+/** Keys that would change nothing. */
+function deadKeys({ fields, canUndo }: Stakes): readonly KeypadKey[] | undefined {
+  if (fields === 'suspended') return ALL_KEYS;
+  return canUndo ? undefined : NOTHING_TO_UNDO;
+}
+
+/** Controls for stakes, where a field accepts or may again accept one: quick stakes, keys where there is room; and policy, balance. */
 export function SlipTools({
   chips,
   balances,
@@ -30,12 +36,16 @@ export function SlipTools({
 }) {
   return (
     <div className="gutter border-t border-line pt-2">
-      <SlipChips chips={chips} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
-      {keypad ? (
-        <div className="mt-1.5">
-          <Keypad onKey={stakes.press} disabled={stakes.canUndo ? undefined : NOTHING_TO_UNDO} />
-        </div>
-      ) : null}
+      {stakes.fields === 'none' ? null : (
+        <>
+          <SlipChips chips={chips} disabled={stakes.fields !== 'open'} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
+          {keypad ? (
+            <div className="mt-1.5">
+              <Keypad onKey={stakes.press} disabled={deadKeys(stakes)} />
+            </div>
+          ) : null}
+        </>
+      )}
       <div className={`flex min-h-9 flex-wrap items-center gap-x-2 text-13 text-text-2 ${onPolicy ? 'justify-between' : 'justify-end'}`}>
         {onPolicy ? <SlipPolicy onOpen={onPolicy} /> : null}
         <span className="flex min-w-0 flex-wrap justify-end gap-x-3">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { KeypadKey } from '@/components/ui/field/keypad';
 import type { Minor } from '@/lib/kit/number/money';
 import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
-import type { Judgement, FundingWallet } from '@/lib/domain/slip/judgement.model';
+import type { Judgement, FundingWallet, Shut } from '@/lib/domain/slip/judgement.model';
 import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { setStakes } from '@/lib/domain/slip/stakes.store';
@@ -21,8 +21,8 @@ interface StakeSlot {
   max: Minor | null;
   fundingWallet: FundingWallet | null;
   highest: Minor | null;
-  /** It accepts no stake now. */
-  shut: boolean;
+  /** Why it accepts no stake now. */
+  shut: Shut | null;
 }
 
 function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
@@ -34,7 +34,7 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
         max: limit?.max ?? null,
         fundingWallet: perLeg[0]?.fundingWallet ?? null,
         highest,
-        shut: shut !== null,
+        shut,
       }));
   }
   return perLeg
@@ -44,7 +44,7 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
       max: quote?.max ?? null,
       fundingWallet,
       highest,
-      shut: shut !== null,
+      shut,
     }));
 }
 
@@ -90,6 +90,8 @@ export function useStakes(judgement: Judgement, paused: boolean) {
 
   return {
     active,
+    /** Whether a field accepts a stake, may do so again when betting resumes, or none will. */
+    fields: slots.length > 0 ? 'open' : all.every(({ shut }) => shut !== 'suspended') && all.length > 0 ? 'none' : 'suspended',
     activate: setChosen,
     allText: textOf(ALL, stakes),
     write,

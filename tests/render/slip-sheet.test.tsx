@@ -212,6 +212,9 @@ test('marks a leg whose match has ended, and removes it with one tap', async () 
   const row = within((await sheet.findByText('比赛或盘口已结束，不会再开放')).closest('li')!);
   row.getByText('已封盘');
   expect(isDisabled(sheet.getByRole('button', { name: '盘口已封盘' }))).toBe(true);
+  // Nothing accepts an amount any more: no keys either.
+  expect(sheet.queryByRole('button', { name: '7' })).toBeNull();
+  expect(sheet.queryByRole('button', { name: /最大/ })).toBeNull();
   await user.click(row.getByRole('button', { name: '移除该项' }));
   expect(useSlip.getState().legs).toEqual([]);
 });
@@ -365,6 +368,8 @@ test('says why a bet was refused and what changed since: in the present tense wh
   stub.quote = { state: 'suspended', selection: null, live: false, score: null };
   const { sheet, client } = await open();
   const row = (await sheet.findByText('暂停')).closest('li')!;
+  // The keys keep their place until betting resumes.
+  expect(isDisabled(sheet.getByRole('button', { name: '7' }))).toBe(true);
   expect(row.textContent).toContain('盘口已暂停，场馆没有接受，未扣款');
   // A list knows of the goal while the quote says nothing.
   const at = Date.now();
@@ -377,6 +382,7 @@ test('says why a bet was refused and what changed since: in the present tense wh
   stub.quote = { price: '24', score: [0, 1] };
   await act(() => client.invalidateQueries({ queryKey: ['slip'] }));
   await sheet.findByText('上次提交未被接受：当时盘口已暂停，未扣款');
+  expect(isDisabled(sheet.getByRole('button', { name: '7' }))).toBe(false);
   expect(row.textContent).not.toContain('场馆没有接受');
   expect(row.textContent).toContain('比分已由0-0变为0-1');
   expect(row.textContent).toContain('已升 22.17');

@@ -22,6 +22,8 @@ const KEYS = SIDE.flatMap((side, row) => [
   { ...side, tool: true },
 ]);
 
+export const ALL_KEYS: readonly KeypadKey[] = KEYS.map(({ key }) => key);
+
 const NONE: readonly KeypadKey[] = [];
 
 /** 4×4 keys of 52 px. It types nothing itself: the screen turns keys into an amount. */
