@@ -22,9 +22,9 @@ export function SlipChips({
       {chips.map((coins, index) => {
         const amount = shortAmount(BigInt(coins) * 100n);
         return (
-          // Two chips may have the same amount: only the index distinguishes them.
-          // oxlint-disable-next-line react/no-array-index-key
           <button
+            // Two chips may have the same amount: only the index distinguishes them.
+            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             type="button"
             aria-label={SLIP_COPY.addChipName(amount)}

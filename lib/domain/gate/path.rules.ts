@@ -86,17 +86,36 @@ const TYPED_SECRETS: readonly string[] = [
 ];
 const SECRET_PARAMETERS = new Set<string>([...TOKEN_PARAMETERS, ...TYPED_SECRETS]);
 
-function keyOf(pair: string): string {
+/** Parameters whose value is a path of this site, with a query of its own. */
+const RETURN_PARAMETERS: ReadonlySet<string> = new Set(['redirect', 'back']);
+
+/** The names in a parameter's key, lower case: one, or those of `form[password]`, `pin[]` and `user.phone`. */
+function namesOf(pair: string): readonly string[] {
   const raw = pair.split('=', 1)[0]!;
-  return decoded(raw.replaceAll('+', ' ')).trim().toLowerCase();
+  return decoded(raw.replaceAll('+', ' '))
+    .toLowerCase()
+    .split(/[[\].]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
-/** The query without session tokens and typed secrets; other parameters stay byte for byte. */
+/** A return path without the secrets of its own query; any other parameter as it is. */
+function withCleanPath(pair: string): string {
+  const [name = ''] = namesOf(pair);
+  if (!RETURN_PARAMETERS.has(name)) return pair;
+  const [, key = '', value = ''] = /^([^=]*=)(.*)$/s.exec(pair) ?? [];
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(decoded(value)) ?? [];
+  const clean = withoutSecrets(query);
+  return clean === query ? pair : `${key}${encodeURIComponent(`${path}${clean}${hash}`)}`;
+}
+
+/** The query without session tokens and typed secrets, also in a return path; other parameters stay byte for byte. */
 export function withoutSecrets(search: string): string {
   if (!search.includes('=')) return search;
   const remaining = search
     .slice(1)
     .split('&')
-    .filter((pair) => !SECRET_PARAMETERS.has(keyOf(pair)));
+    .filter((pair) => !namesOf(pair).some((name) => SECRET_PARAMETERS.has(name)))
+    .map(withCleanPath);
   return remaining.length ? `?${remaining.join('&')}` : '';
 }

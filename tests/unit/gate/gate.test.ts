@@ -220,6 +220,18 @@ describe('typed secrets in the address', () => {
       expect(withoutSecrets(`?${name}=x`)).toBe('');
     },
   );
+  test.each(['password[]', 'form[password]', 'user.phone', 'pin%5B0%5D', 'login%5Bsms%43ode%5D'])('%s is one too', (name) => {
+    expect(withoutSecrets(`?a=1&${name}=x`)).toBe('?a=1');
+  });
+  test.each([
+    ['redirect=%2Fmine%3Fa%3D1%26password%3Dx%23part', 'redirect=%2Fmine%3Fa%3D1%23part'],
+    ['back=/mine?token=x', 'back=%2Fmine'],
+    ['redirect=%2Fuser%2Flogin%3Fredirect%3D%252Fmine%253Fpin%253D123456', 'redirect=%2Fuser%2Flogin%3Fredirect%3D%252Fmine'],
+    ['redirect=%2Fmine%20a%3Fa%3D%2B', 'redirect=%2Fmine%20a%3Fa%3D%2B'],
+    ['url=https%3A%2F%2Fvenue.example%2F%3Ftoken%3Dx', 'url=https%3A%2F%2Fvenue.example%2F%3Ftoken%3Dx'],
+  ])('of a return path the secrets go as well: %s', (pair, rest) => {
+    expect(withoutSecrets(`?${pair}&b=%20`)).toBe(`?${rest}&b=%20`);
+  });
   test('names that only resemble one stay', () => {
     expect(withoutSecrets('?pins=1&mypassword=2&confirmed=3')).toBe('?pins=1&mypassword=2&confirmed=3');
   });
