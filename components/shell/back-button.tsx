@@ -7,11 +7,24 @@ import { ROUTES } from '@/lib/routes';
 import { canStepBack } from './can-step-back';
 import { SHELL_COPY } from './shell.copy';
 
-/** Steps back inside the site; a page opened from outside has no step of ours, so it goes to `fallback`. */
+/** ms in which a second tap belongs to the first. */
+const DOUBLE_MS = 350;
+let tappedAt = -DOUBLE_MS;
+
+/**
+ * Steps back inside the site; a page opened from outside has no step of ours, so it goes to `fallback`. A double tap is one step:
+ * its second half hits the button of the page before.
+ */
 export function BackButton({ fallback = ROUTES.home }: { fallback?: string }) {
   const router = useRouter();
+  const stepBack = ({ timeStamp }: { timeStamp: number }) => {
+    if (timeStamp - tappedAt < DOUBLE_MS) return;
+    tappedAt = timeStamp;
+    if (canStepBack()) router.back();
+    else router.replace(fallback);
+  };
   return (
-    <IconButton label={SHELL_COPY.back} onClick={() => (canStepBack() ? router.back() : router.replace(fallback))}>
+    <IconButton label={SHELL_COPY.back} onClick={stepBack}>
       <Icon name="chevron-left" size={22} />
     </IconButton>
   );

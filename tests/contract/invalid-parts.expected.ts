@@ -203,7 +203,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'statistics.*': 'away home kind',
   },
   namingList: {
-    '*': 'category venues',
+    '*': 'category',
     '*.venues.*': 'code state',
   },
   oddsHistory: {

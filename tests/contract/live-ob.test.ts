@@ -56,7 +56,7 @@ describe.each(drawnEngine('live-ob'))('on $name', (engine) => {
   test('a visitor reads every list, league, match and search without an invalid row', async () => {
     const caller = platform(null);
     const naming = await caller(namingListCall, {});
-    expect(naming.flatMap(({ venues }) => venues).find(({ code }) => code === 'OBTY')).toMatchObject({ name: 'OB体育', state: 1 });
+    expect(naming.flatMap(({ venues }) => venues ?? []).find(({ code }) => code === 'OBTY')).toMatchObject({ name: 'OB体育', state: 1 });
     const { venue } = await openObClient(caller);
     const counts = await venue.getCounts();
     for (const timeframe of ['live', 'today', 'early', 'parlay'] as const) {

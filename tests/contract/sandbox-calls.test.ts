@@ -329,7 +329,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
 
   it('opens only venues that work', async () => {
     const { data } = await ask(sandbox.origin, namingListCall, {});
-    const open = data.flatMap((category) => category.venues).filter((venue) => venue.state === 1);
+    const open = data.flatMap((category) => category.venues ?? []).filter((venue) => venue.state === 1);
     expect(open.map((venue) => venue.code)).toEqual('FBTY IMTY OBTY V188 PVZR PVDJ YBDJ IMDJ LHDJ PVDZ PVQP PVCP PVBY'.split(' '));
     expect(data.map((category) => category.category)).toEqual(['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY']);
   });

@@ -189,16 +189,22 @@ export const namingListCall = defineCall({
       category: z.string(),
       /** Where it is empty the site has a name of its own. */
       name: anyText,
-      venues: z.array(
-        z.object({
-          code: z.string(),
-          /** Where it is empty the code stands for it. */
-          name: anyText,
-          state: z.number(),
-          iconUrl: anyText,
-          maintainStart: z.optional(nullableTime),
-          maintainEnd: z.optional(nullableTime),
-        }),
+      /** Null while unknown. */
+      venues: z._default(
+        z.nullable(
+          z.array(
+            z.object({
+              code: z.string(),
+              /** Where it is empty the code stands for it. */
+              name: anyText,
+              state: z.number(),
+              iconUrl: anyText,
+              maintainStart: z.optional(nullableTime),
+              maintainEnd: z.optional(nullableTime),
+            }),
+          ),
+        ),
+        null,
       ),
     }),
     z.minLength(1),

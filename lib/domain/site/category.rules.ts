@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
-import { toVenueCode } from '@/lib/contract/constants';
+import { toVenueCode, VENUE_CODES } from '@/lib/contract/constants';
 import { GAME_ROUTES, GAME_TITLES } from '@/lib/game-pages';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
@@ -77,7 +77,11 @@ function pageOf(category: string, code: string, page: string, studios: readonly 
   return frame && FRAMES[frame].path;
 }
 
-type NamedVenue = Naming['venues'][number];
+type NamedVenue = Pick<NonNullable<Naming['venues']>[number], 'code' | 'name' | 'state' | 'maintainEnd'>;
+
+/** The venues that stand for a category's while they are unknown: of sports those that this site reads itself. */
+const unknownVenues = (category: string): readonly NamedVenue[] =>
+  category === 'TY' ? VENUE_CODES.map((code) => ({ code, name: '', state: OPEN })) : [];
 
 function toCard({ code, name: given, state, maintainEnd }: NamedVenue, href: string | null): VenueCard[] {
   if (state !== OPEN && state !== MAINTENANCE) return [];
@@ -97,7 +101,10 @@ export function toCategories(
   return naming
     .flatMap(({ category: code, name, venues }): Category[] => {
       const page = pages[code];
-      const cards = page === undefined ? [] : venues.flatMap((venue) => toCard(venue, pageOf(code, venue.code, page, studios)));
+      const cards =
+        page === undefined
+          ? []
+          : (venues ?? unknownVenues(code)).flatMap((venue) => toCard(venue, pageOf(code, venue.code, page, studios)));
       return cards.length === 0 ? [] : [{ code, name: name || (NAMES[code] ?? code), venues: cards }];
     })
     .toSorted((a, b) => rankOf(a.code) - rankOf(b.code));

@@ -13,17 +13,19 @@ export interface VenueTab {
 /** The deciding parts of a category of the naming list. */
 export interface NamedCategory {
   category: string;
-  venues: readonly { code: string; name: string; state: number; maintainEnd?: string | null }[];
+  /** Null while unknown. */
+  venues: readonly { code: string; name: string; state: number; maintainEnd?: string | null }[] | null;
 }
 
 const SPORT_CATEGORY = 'TY';
 const OPEN = 1;
 const MAINTENANCE = 2;
 
-/** Venues of the sport page: named by the platform and supported by an adapter. Without a list, every adapter's. */
+/** Venues of the sport page: named by the platform and supported by an adapter. While the list is unknown, every adapter's. */
 export function venueTabs(naming: readonly NamedCategory[] | null, adapters: readonly VenueCode[]): readonly VenueTab[] {
-  if (!naming) return adapters.map((code) => ({ code, name: code, state: 'open', until: null }));
-  const named = naming.find(({ category }) => category === SPORT_CATEGORY)?.venues ?? [];
+  const sports = naming?.find(({ category }) => category === SPORT_CATEGORY);
+  const named = naming && !sports ? [] : sports?.venues;
+  if (!named) return adapters.map((code) => ({ code, name: code, state: 'open', until: null }));
   return named.flatMap(({ code, name, state, maintainEnd }): VenueTab[] => {
     const known = adapters.find((adapter) => adapter === toVenueCode(code));
     if (!known || (state !== OPEN && state !== MAINTENANCE)) return [];

@@ -35,6 +35,17 @@ describe('toCategories', () => {
     expect(toCategories(naming).map(({ code }) => code)).toEqual(['TY', 'QP']);
   });
 
+  it('keeps the sport venues that the site reads while the platform’s are unknown', () => {
+    const naming = ['TY', 'ZR'].map((category) => ({ category, name: '', venues: null }));
+    const [sport, ...others] = toCategories(naming);
+    expect(sport!.venues.map(({ code, state, mark }) => [code, state, mark])).toEqual([
+      ['IMTY', 'open', 'IM'],
+      ['OBTY', 'open', 'OB'],
+      ['FBTY', 'open', 'FB'],
+    ]);
+    expect(others).toEqual([]);
+  });
+
   it('marks a venue by its code, the number of its name, or its first character', () => {
     const named = (code: string, name: string) => ({ ...venue(code, 1), name });
     const venues = [named('FBTY', 'FB体育'), named('V188', '188体育'), named('X1', '雷火'), named('X2', '2026杯'), named('X3', '𠮷祥')];
