@@ -29,7 +29,7 @@ export function OrderTotals({
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
   // A sold stake is no longer in play; a venue's own totals include it.
   const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
-  // Of bets that are not all known the highest return is unknown.
+  // A sum is known when every part of it is.
   const returns = complete ? taken.map((order) => inPlayOf(order).maxReturn) : [null];
   const maxReturn = returns.reduce((all, one) => (all === null || one === null ? null : all + one), 0n);
   const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;

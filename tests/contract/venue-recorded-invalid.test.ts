@@ -141,7 +141,7 @@ async function recordAll(sandbox: Sandbox, code: VenueCode): Promise<readonly Re
   return recorded;
 }
 
-/** What each changed field of a step's answers costs wrongly, in words. `earlier`: what the venue's client may have kept of other steps. */
+/** The wrong costs of each changed field of a step's answers. `earlier`: answers of other steps, which the venue's client may have kept. */
 async function wrongsOf(
   code: VenueCode,
   { name, run, exchanges, money, sampled }: Recorded,

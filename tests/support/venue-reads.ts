@@ -151,5 +151,5 @@ function sampleOf(name: string): Sample {
   return sample;
 }
 
-/** What a sample of a venue answers to which call. */
+/** The call of a sample, and its answer. */
 export const exchangeOf = (name: string): Exchange => ({ call: callOf(sampleOf(name).request.path), answer: sampleOf(name).answer });

@@ -91,7 +91,7 @@ export type MoneyResult = PlacementResult | CashOutResult;
 const TAKEN: ReadonlySet<string> = new Set(['accepted', 'pending', 'done']);
 
 /**
- * Why the result of a money call is untrue once a field does not fit: a bet that was taken is never refused, one that was refused
+ * The reason why the result of a money call is untrue once a field does not fit, else null: a bet that was taken is never refused, one that was refused
  * never taken, and neither names another order, price or amount. Left open it is asked again, `pending` by its id.
  */
 export function judgeMoney(before: MoneyResult, after: MoneyResult, field: InvalidField): string | null {

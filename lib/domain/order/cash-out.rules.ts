@@ -13,7 +13,7 @@ export function boundStake({ min, max }: CashOut, stake: Minor): Minor {
   return stake < min ? min : stake;
 }
 
-/** What an order still has in play: its stake, and its highest return, null while unknown. */
+/** The stake and the highest return (null while unknown) that an order still has in play. */
 export function inPlayOf({ stake, maxReturn, cashedOut }: Pick<Order, 'stake' | 'maxReturn' | 'cashedOut'>): {
   stake: Minor;
   maxReturn: Minor | null;
