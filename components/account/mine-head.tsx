@@ -28,7 +28,7 @@ export function MineHead({ member }: { member: Member | null }) {
         <div className="min-w-0 flex-1">
           <p className="flex h-7 items-center gap-2 text-18 font-semibold">
             {data ? maskText(data.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
-            {data && (
+            {typeof data?.vipLevel === 'number' && (
               <a href={MEMBER_ROUTES.vip} className="hit-44 z-10 flex items-center active:opacity-80">
                 <Tag tone="vip">VIP {data.vipLevel}</Tag>
               </a>

@@ -58,7 +58,7 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
           href={MEMBER_ROUTES.vip}
           icon={<Icon name="star" />}
           label={MEMBER_TITLES.vip}
-          value={query.data ? MINE_COPY.level(query.data.vipLevel) : undefined}
+          value={typeof query.data?.vipLevel === 'number' ? MINE_COPY.level(query.data.vipLevel) : undefined}
         />
         <ListRow href={MEMBER_ROUTES.rebate} icon={<Icon name="undo-2" />} label={MEMBER_TITLES.rebate} />
       </ListGroup>

@@ -30,11 +30,10 @@ export function Composer({
   /** Where a visitor comes back to after logging in. */
   returnPath: string;
   room: ReturnType<typeof useRoom>;
-  member: { id: string; vipLevel: number } | null;
+  member: { id: string; vipLevel: number | null } | null;
   signedIn: boolean;
 }) {
   const [giving, setGiving] = useState(false);
-  const vip = member?.vipLevel ?? null;
   const [text, setText] = useState('');
   const [emoji, setEmoji] = useState(false);
   const reasonId = useId();
@@ -73,7 +72,7 @@ export function Composer({
     );
   }
 
-  const mute = vip === null ? CHAT_COPY.connecting : muteReason(room, vip, (until) => untilText(until, worldNow()));
+  const mute = member === null ? CHAT_COPY.connecting : muteReason(room, member.vipLevel, (until) => untilText(until, worldNow()));
   // Connecting is no reason: its strip shows that.
   const reason = mute === CHAT_COPY.connecting ? null : mute;
   const send = (event: SyntheticEvent) => {

@@ -12,12 +12,12 @@ const ACTIONS = [
 ] as const;
 
 /** A member's line on the home page: level, balance, what can be done with it. */
-export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: ReactNode }) {
+export function WalletRow({ vipLevel, balance }: { vipLevel: number | null; balance: ReactNode }) {
   return (
     <>
       <div className="min-w-[8.75rem] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
-          <Tag tone="vip">VIP {vipLevel}</Tag>
+          {vipLevel === null ? null : <Tag tone="vip">VIP {vipLevel}</Tag>}
           <a href={ROUTES.wallet} className="hit-44">
             {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
           </a>

@@ -157,6 +157,7 @@ test('a balance that cannot be read is unknown, never zero', async () => {
     nickName: '',
     flags: { canWithdraw: true, canChat: true },
     registerTime: '2026-11-20T12:00:00Z',
+    vipLevel: null,
     balance: at(answer.data, ['balance']),
   });
 });

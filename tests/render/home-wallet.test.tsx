@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HomeWallet } from '@/components/site/home-wallet';
 import { WalletRow } from '@/components/site/wallet-row';
 import type { Member } from '@/lib/domain/account/member.model';
@@ -47,6 +47,8 @@ test('shows a member’s server-rendered balance, updates it, and removes it wit
   expect(await screen.findByText('—')).toBeTruthy();
   expect(screen.queryByText('0.00')).toBeNull();
   expect(screen.getAllByText(/VIP/)).toHaveLength(1);
+  act(() => void client.setQueryData(MEMBER_KEY, { ...MEMBER, vipLevel: null }));
+  await waitFor(() => expect(screen.queryByText(/VIP/)).toBeNull());
   act(() => endSession());
   expect(screen.getByRole('link', { name: '登录' })).toBeTruthy();
 });

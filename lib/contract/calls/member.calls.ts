@@ -23,7 +23,8 @@ export const memberInfoCall = defineCall({
     phone: z._default(z.nullable(z.string()), ''),
     email: z._default(z.nullable(z.string()), ''),
     birthday: z._default(z.nullable(z.string()), null),
-    vipLevel: z._default(z.number(), 0),
+    /** Null while unknown, which is not 0. */
+    vipLevel: z._default(z.nullable(z.number()), null),
     currency: z._default(z.string(), 'CNY'),
     balance: anyMoney,
     lockMoney: z.optional(moneyText),

@@ -14,7 +14,8 @@ export interface Member {
   email: string;
   /** `1990-04-23`; null while unknown. Never stored or logged. */
   birthday: string | null;
-  vipLevel: number;
+  /** Null while unknown. */
+  vipLevel: number | null;
   currency: string;
   /** Available balance of the central wallet; null while unknown. */
   balance: Minor | null;

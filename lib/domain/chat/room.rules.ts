@@ -152,8 +152,8 @@ export function untilText(until: number, now: number): string {
   return siteDay(until) === siteDay(now) ? timeText(until) : dayTime(until, now);
 }
 
-/** Why this member may not speak just now, in words; null when the member may. */
-export function muteReason({ chat, closed, maintenance }: RoomState, vip: number, timeOf: (until: number) => string): string | null {
+/** Why this member may not speak just now, in words; null when the member may, as far as it is known: an unknown level is the platform's to judge. */
+export function muteReason({ chat, closed, maintenance }: RoomState, vip: number | null, timeOf: (until: number) => string): string | null {
   if (maintenance !== null) return maintenance;
   if (closed !== null) return closed;
   const { rights } = chat;
@@ -162,5 +162,6 @@ export function muteReason({ chat, closed, maintenance }: RoomState, vip: number
     const reason = rights.reason || CHAT_COPY.muted;
     return rights.until === null ? reason : CHAT_COPY.mutedUntil(reason, timeOf(Date.parse(rights.until)));
   }
+  if (vip === null) return null;
   return vip < rights.vipMin || vip > rights.vipMax ? CHAT_COPY.vipRange(rights.vipMin, rights.vipMax) : null;
 }

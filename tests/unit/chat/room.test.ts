@@ -219,7 +219,7 @@ describe('a room', () => {
   // @spec 6.06
   it('says why a member cannot speak: connecting, muted until, VIP range', () => {
     const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
-    const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) =>
+    const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip: number | null = 2) =>
       muteReason(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
     expect(muteReason(roomStart(ROOM), 2, timeOf)).toBe('正在连接聊天室');
     expect(silence({})).toBeNull();
@@ -227,6 +227,8 @@ describe('a room', () => {
     expect(silence({ maySpeak: false, reason: '' })).toBe('您已被禁言');
     expect(silence({ vipMin: 3 })).toBe('VIP 3 至 VIP 10 可以发言');
     expect(silence({ vipMax: 1 })).toBe('VIP 1 及以下可以发言');
+    // The platform judges a level that is unknown here.
+    expect(silence({ vipMin: 3 }, null)).toBeNull();
     // Both ends of the range may speak, the levels beside them may not.
     const range = { vipMin: 2, vipMax: 4 };
     expect([1, 2, 3, 4, 5].map((vip) => silence(range, vip) === null)).toEqual([false, true, true, true, false]);
