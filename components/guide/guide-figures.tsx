@@ -30,7 +30,7 @@ export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind
     );
   }
   const limits = ({ open, min, max }: typeof deposit | typeof withdraw) =>
-    open ? GUIDE_COPY.coins(shortAmount(min), shortAmount(max)) : GUIDE_COPY.closed;
+    open ? (min === null || max === null ? '—' : GUIDE_COPY.coins(shortAmount(min), shortAmount(max))) : GUIDE_COPY.closed;
   const rows: [string, string, string][] = [
     [figure.limits, limits(deposit), limits(withdraw)],
     [

@@ -19,7 +19,7 @@ export function AmountChips({
   const highest = highestAmount(info, method);
   const chips = [
     ...allowedChips(info, method).map((coins) => ({ text: String(coins), words: String(coins) })),
-    ...(highest >= method.min && highest > 0n ? [{ text: stakeText(highest), words: WITHDRAW_COPY.all }] : []),
+    ...(highest >= (method.min ?? 0n) && highest > 0n ? [{ text: stakeText(highest), words: WITHDRAW_COPY.all }] : []),
   ];
   if (chips.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ export function AmountFacts({ info, method, judged }: { info: WithdrawInfo; meth
   const { rate, payUnit, medianSeconds } = method;
   const valid = 'amount' in judged ? judged : null;
   const feeText = () => {
-    if (freeLeft > 0 || feePercent === '0') return WITHDRAW_COPY.noFee;
+    if ((freeLeft !== null && freeLeft > 0) || feePercent === '0') return WITHDRAW_COPY.noFee;
     return valid ? WITHDRAW_COPY.feeAbout(feePercent, formatMinor(valid.fee)) : WITHDRAW_COPY.feePercent(feePercent);
   };
   const rows: readonly (readonly [string, string])[] = [
-    [WITHDRAW_COPY.freeLabel, WITHDRAW_COPY.free(freeLeft)],
+    ...(freeLeft === null ? [] : [[WITHDRAW_COPY.freeLabel, WITHDRAW_COPY.free(freeLeft)] as const]),
     [WITHDRAW_COPY.feeLabel, feeText()],
-    ...(rate === null ? [] : [[WITHDRAW_COPY.rate, WITHDRAW_COPY.rateOf(payUnit, rate)] as const]),
+    ...(rate === null || payUnit === '' ? [] : [[WITHDRAW_COPY.rate, WITHDRAW_COPY.rateOf(payUnit, rate)] as const]),
     [WITHDRAW_COPY.net, valid ? netText(valid.net, method) : '–'],
     [WITHDRAW_COPY.expected, medianSeconds === null ? WITHDRAW_COPY.expectedNone : WITHDRAW_COPY.median(durationText(medianSeconds))],
   ];

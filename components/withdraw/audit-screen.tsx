@@ -59,7 +59,9 @@ export function AuditScreen() {
             </div>
           </dl>
         </section>
-        {turnover.length === 0 ? (
+        {turnover === null ? (
+          <p className="card p-4 text-14 text-text-2">{WITHDRAW_COPY.turnoverLost}</p>
+        ) : turnover.length === 0 ? (
           <div className="card overflow-hidden">
             <EmptyState
               title={AUDIT_COPY.none}
@@ -74,7 +76,7 @@ export function AuditScreen() {
         ) : (
           <section aria-label={AUDIT_COPY.sources} className="card px-4 pt-3 pb-4">
             <h2 className="text-16 font-semibold">{AUDIT_COPY.sources}</h2>
-            <p className="pb-2 text-13 text-text-2">{turnover.some(({ locked }) => locked > 0n) ? AUDIT_COPY.lead : AUDIT_COPY.none}</p>
+            <p className="pb-2 text-13 text-text-2">{turnover.every(({ locked }) => locked === 0n) ? AUDIT_COPY.none : AUDIT_COPY.lead}</p>
             <TurnoverList turnover={turnover} />
             <LinkButton block variant="secondary" size="sm" href={ROUTES.sport}>
               {WITHDRAW_COPY.toSport}

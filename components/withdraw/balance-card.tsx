@@ -19,7 +19,7 @@ export function BalanceCard({ info, onTurnover }: { info: WithdrawInfo; onTurnov
   const { data: wallets } = useQuery(walletsOptions());
   const { data: member } = useQuery(memberOptions());
   const locked = lockedBy(info);
-  const [first, ...more] = info.turnover.filter((one) => one.locked > 0n);
+  const [first, ...more] = (info.turnover ?? []).filter((one) => one.locked !== null && one.locked > 0n);
   return (
     <section aria-label={WITHDRAW_COPY.withdrawable} className="card p-4">
       <div className="flex h-6 items-center text-13 text-text-2">
@@ -33,7 +33,7 @@ export function BalanceCard({ info, onTurnover }: { info: WithdrawInfo; onTurnov
         <Row label={WITHDRAW_COPY.central}>
           <Money minor={info.balance} balance />
         </Row>
-        {locked > 0n && first ? (
+        {first ? (
           <Row
             label={WITHDRAW_COPY.lockedTurnover}
             note={WITHDRAW_COPY.lockedBy(first.title, more.length)}

@@ -16,6 +16,7 @@ const LOOKS: Record<CheckState, { icon: IconName; tone: string }> = {
   todo: { icon: 'circle', tone: 'text-warn' },
   waiting: { icon: 'clock', tone: 'text-text-2' },
   rejected: { icon: 'circle-alert', tone: 'text-error' },
+  unknown: { icon: 'circle', tone: 'text-text-3' },
 };
 
 const LINK = 'hit-44 shrink-0 font-semibold text-brand';
@@ -38,20 +39,23 @@ export function Checklist({
 }) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
-  const left = checks.filter(({ state }) => state !== 'done').length;
-  const open = left > 0 || wanted;
+  const left = checks.filter(({ state }) => state !== 'done' && state !== 'unknown').length;
+  const known = checks.every(({ state }) => state !== 'unknown');
+  const open = left > 0 || !known || wanted;
   const heading = (
     <>
-      <Icon name={left === 0 ? 'circle-check' : 'list-checks'} size={20} className="text-brand" />
-      <span className="min-w-0 flex-1 text-left text-15 font-semibold">{left === 0 ? WITHDRAW_COPY.checksDone : WITHDRAW_COPY.checks}</span>
+      <Icon name={left === 0 && known ? 'circle-check' : 'list-checks'} size={20} className="text-brand" />
+      <span className="min-w-0 flex-1 text-left text-15 font-semibold">
+        {left === 0 && known ? WITHDRAW_COPY.checksDone : WITHDRAW_COPY.checks}
+      </span>
     </>
   );
   return (
     <section aria-label={WITHDRAW_COPY.checks} className="card px-4">
-      {left > 0 ? (
+      {left > 0 || !known ? (
         <h2 className="flex min-h-12 items-center gap-2">
           {heading}
-          <span className="text-13 text-warn">{WITHDRAW_COPY.checksLeft(left)}</span>
+          {left > 0 ? <span className="text-13 text-warn">{WITHDRAW_COPY.checksLeft(left)}</span> : null}
         </h2>
       ) : (
         <button
@@ -73,10 +77,11 @@ export function Checklist({
 
   function stateText({ id: check, state }: Check): string {
     if (check === 'payee' && state === 'done') return WITHDRAW_COPY.payees(payees.filter((payee) => payee.state === 'active').length);
-    if (check !== 'turnover') return CHECK_COPY[check][state].state;
-    if (state !== 'done') return WITHDRAW_COPY.turnoverLeft(shortAmount(missingTurnover(info)));
+    if (check !== 'turnover' || state === 'unknown') return CHECK_COPY[check][state].state;
+    const missing = missingTurnover(info);
+    if (state !== 'done') return missing === null ? CHECK_COPY.turnover.todo.state : WITHDRAW_COPY.turnoverLeft(shortAmount(missing));
     const locked = lockedBy(info);
-    return locked > 0n ? WITHDRAW_COPY.turnoverPart(shortAmount(locked)) : CHECK_COPY.turnover.done.state;
+    return locked !== null && locked > 0n ? WITHDRAW_COPY.turnoverPart(shortAmount(locked)) : CHECK_COPY.turnover.done.state;
   }
 
   function actionOf({ id: check, state }: Check): ReactNode {
@@ -87,7 +92,7 @@ export function Checklist({
       case 'payee':
         return action === '' ? null : <MendLink path={PAYEE_ROUTES.addBankCard} here={here} words={action} />;
       case 'turnover':
-        return info.turnover.length === 0 ? null : <Press words={WITHDRAW_COPY.turnoverSee} onPress={onTurnover} />;
+        return (info.turnover ?? []).length === 0 ? null : <Press words={WITHDRAW_COPY.turnoverSee} onPress={onTurnover} />;
       case 'pin':
         return <Press words={action === '' ? PIN_COPY.change : action} onPress={onPin} />;
     }

@@ -8,7 +8,7 @@ import { UI_COPY } from '@/components/ui/ui.copy';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
-import { checksOf } from '@/lib/domain/withdraw/withdraw.rules';
+import { blockingCheck, checksOf } from '@/lib/domain/withdraw/withdraw.rules';
 import { supportPath } from '@/lib/routes';
 import { BalanceCard } from './balance-card';
 import { Checklist } from './checklist';
@@ -42,14 +42,7 @@ export function NewWithdrawal({
       )}
       <BalanceCard info={info} onTurnover={onTurnover} />
       {info.allowed ? (
-        <WithdrawForm
-          info={info}
-          payees={payees}
-          member={member}
-          blocked={checks.find(({ state }) => state !== 'done') ?? null}
-          here={here}
-          onOrder={onOrder}
-        />
+        <WithdrawForm info={info} payees={payees} member={member} blocked={blockingCheck(checks)} here={here} onOrder={onOrder} />
       ) : null}
       <TurnoverSheet open={sheet === 'turnover'} onClose={close} turnover={info.turnover} />
       <PinSettingsSheet open={sheet === 'pin'} onClose={close} />

@@ -6,13 +6,13 @@ import { ROUTES } from '@/lib/routes';
 import { TurnoverList } from './turnover-row';
 
 /** Turnover per source: what was required, how far it is, and what it still locks. */
-export function TurnoverSheet({ open, onClose, turnover }: { open: boolean; onClose: () => void; turnover: readonly Turnover[] }) {
+export function TurnoverSheet({ open, onClose, turnover }: { open: boolean; onClose: () => void; turnover: readonly Turnover[] | null }) {
   return (
     <Sheet open={open} onClose={onClose} title={WITHDRAW_COPY.turnover} titleFirst>
       <div className="gutter space-y-3 pb-4">
         <p className="text-14 text-text-2">{WITHDRAW_COPY.turnoverLead}</p>
-        {turnover.length === 0 ? (
-          <p className="py-6 text-center text-15">{WITHDRAW_COPY.turnoverNone}</p>
+        {turnover === null || turnover.length === 0 ? (
+          <p className="py-6 text-center text-15">{turnover === null ? WITHDRAW_COPY.turnoverLost : WITHDRAW_COPY.turnoverNone}</p>
         ) : (
           <TurnoverList turnover={turnover} />
         )}

@@ -19,7 +19,7 @@ import { newWithdrawKey } from '@/lib/domain/withdraw/withdraw.mutations';
 import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
 import { type Check, isPayable, judgeWithdrawal, methodOf, startingPayee } from '@/lib/domain/withdraw/withdraw.rules';
 import { helpPath } from '@/lib/routes';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { AmountChips } from './amount-chips';
 import { AmountFacts } from './amount-facts';
 import { type Decision, DecisionSummary } from './decision-summary';
@@ -29,6 +29,8 @@ import { type Notice, PendingNotice, RefusalNotice } from './withdraw-notice';
 
 /** Before the limits of a payee are known. */
 const NO_LIMITS = { min: 0n, max: 0n };
+
+const limitText = (limit: Minor | null) => (limit === null ? null : shortAmount(limit));
 
 /** Payee and amount, then the PIN. `blocked`: the first check that does not hold. */
 export function WithdrawForm({
@@ -94,8 +96,8 @@ export function WithdrawForm({
   }
 
   const limits = {
-    min: shortAmount(method?.min ?? 0n),
-    max: shortAmount(method?.max ?? 0n),
+    min: limitText((method ?? NO_LIMITS).min) ?? '—',
+    max: limitText((method ?? NO_LIMITS).max) ?? '—',
     withdrawable: formatMinor(info.withdrawable),
   };
   const { field } = useController({
@@ -157,7 +159,7 @@ export function WithdrawForm({
             label={`${WITHDRAW_COPY.amount}（${WITHDRAW_COPY.coin}）`}
             maxLength={15}
             disabled={closed}
-            hint={method ? WITHDRAW_COPY.amountHint(limits.min, limits.max) : undefined}
+            hint={method && (method.min !== null || method.max !== null) ? WITHDRAW_COPY.amountHint(limits.min, limits.max) : undefined}
             error={errors.amount?.message}
             {...field}
           />

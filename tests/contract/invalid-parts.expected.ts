@@ -322,9 +322,8 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     answer: 'amount createTime fee kind net orderId payAmount payUnit state',
   },
   withdrawInfo: {
-    answer: 'freeLeft hasPin methods realName turnover withdrawable',
-    'methods.*': 'kind max min open payUnit',
-    'turnover.*': 'amount createTime done locked required source',
+    answer: 'methods withdrawable',
+    'methods.*': 'kind open',
   },
   withdrawOpen: {
     answer: 'list',

@@ -49,6 +49,25 @@ test('a platform that does not tell games apart says nothing of them', async () 
   expect((await screen.findByRole('region', { name: '流水明细' })).textContent).not.toContain('游戏计入');
 });
 
+test('turnover that is not known is neither none nor nothing locked', async () => {
+  getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: null }));
+  renderWithClient(<AuditScreen />, makeQueryClient());
+  const card = within(await screen.findByRole('region', { name: '可提款金额' }));
+  expect(card.getByText('1,360.00')).toBeTruthy();
+  for (const label of ['流水锁定', '还差流水']) expect(card.getByText(label).nextSibling?.textContent).toBe('—');
+  expect(screen.getByText(/^流水明细暂时无法显示/)).toBeTruthy();
+  expect(screen.queryByText('暂无待完成流水')).toBeNull();
+});
+
+test('a source of which only the title is known shows that alone', async () => {
+  const nothing = { amount: null, required: null, done: null, doneGames: null, locked: null, createdAt: null, source: null };
+  getWithdrawInfo.mockResolvedValue(aWithdrawInfo({ turnover: [{ title: '首存红利', ...nothing }] }));
+  renderWithClient(<AuditScreen />, makeQueryClient());
+  const sources = within(await screen.findByRole('region', { name: '流水明细' }));
+  expect(sources.getByRole('listitem').textContent).toBe('首存红利');
+  expect(sources.queryByText('暂无待完成流水')).toBeNull();
+});
+
 test('without a source one action leads on', async () => {
   getWithdrawInfo.mockResolvedValue(aWithdrawInfo());
   renderWithClient(<AuditScreen />, makeQueryClient());

@@ -6,7 +6,7 @@ import { getMember } from '@/lib/domain/account/member.api';
 import { getPayees } from '@/lib/domain/payee/payee.api';
 import { getWallets } from '@/lib/domain/wallet/wallet.api';
 import * as api from '@/lib/domain/withdraw/withdraw.api';
-import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
+import type { Turnover } from '@/lib/domain/withdraw/withdraw.model';
 import { useWithdrawRequests } from '@/lib/domain/withdraw/withdraw-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -33,7 +33,7 @@ const METHODS = [
   aWithdrawMethod({ kind: 'wechat', name: '微信', open: false }),
 ];
 const INFO = aWithdrawInfo({ methods: METHODS });
-const BONUS: WithdrawInfo['turnover'][number] = {
+const BONUS: Turnover = {
   source: 'bonus',
   title: '首存红利',
   amount: 30_000n,
@@ -139,6 +139,22 @@ describe('checks', () => {
     expect((await screen.findByRole('button', { name: label })).matches(':disabled')).toBe(true);
   });
 
+  test('that the platform does not tell are said to be open, and the form is', async () => {
+    getWithdrawInfo.mockResolvedValue({ ...INFO, realName: null, hasPin: null, turnover: null });
+    show();
+    const list = await checklist();
+    expect(list.getByRole('heading').textContent).toBe('取款条件');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '实名认证提交时由平台核对查看',
+      '收款账户2 个可用',
+      '流水以可提款金额为准',
+      '提款密码提交时由平台核对查看',
+    ]);
+    expect(screen.queryByText('取款条件已全部满足')).toBeNull();
+    expect(screen.queryByText('流水锁定')).toBeNull();
+    expect((await amountField()).disabled).toBe(false);
+  });
+
   test('a card in review is waited for', async () => {
     payees.mockResolvedValue({ list: [REVIEWED], maxPerKind: 5 });
     show();
@@ -215,6 +231,21 @@ test('shows limits, fee, net amount and arrival before anything is sent', async 
     实际到账: '495.00 币 ≈ 68.75 USDT',
     预计到账时间: '近 7 天还没有到账记录',
   });
+});
+
+test('says nothing of free withdrawals and limits that are not known', async () => {
+  getWithdrawInfo.mockResolvedValue({
+    ...INFO,
+    freeLeft: null,
+    methods: [aWithdrawMethod({ min: null, max: null, rate: '7.20', payUnit: '' })],
+  });
+  payees.mockResolvedValue({ list: [aBankCard()], maxPerKind: 5 });
+  const user = show();
+  await user.type(await amountField(), '500');
+  expect(facts()).toEqual(expect.objectContaining({ 手续费: '1%·5.00 币', 实际到账: '495.00 币' }));
+  expect(Object.keys(facts())).not.toContain('今日剩余免费次数');
+  expect(Object.keys(facts())).not.toContain('汇率');
+  expect(screen.queryByText(/^单笔/)).toBeNull();
 });
 
 test.each([

@@ -60,7 +60,7 @@ describe.each(drawnEngine('bonus'))('bonuses by rule on $name', (engine) => {
     expect((await receive(token, FIRST_DEPOSIT)).data).toMatchObject({ amount, status: 2 });
     const { data: info } = await ask(sandbox.origin, withdrawInfoCall, {}, { token });
     const required = (Number(amount) * 3).toFixed(2);
-    expect(info.turnover[0]).toMatchObject({ source: 'bonus', title: '首存礼', amount, required, locked: amount });
+    expect(info.turnover![0]).toMatchObject({ source: 'bonus', title: '首存礼', amount, required, locked: amount });
     const records = (await ask(sandbox.origin, transactionListCall, { ...WEEK, types: ['bonus'] }, { token })).data;
     expect(records.list).toMatchObject([{ title: '首存礼', amount }]);
     const record = await gifts(token);

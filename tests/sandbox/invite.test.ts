@@ -107,7 +107,7 @@ describe.each(drawnEngine('invite'))('好友邀请 on $name', (engine) => {
       expect.anything(),
     ]);
     expect(
-      (await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover.filter(({ source }) => source === 'bonus'),
+      (await ask(sandbox.origin, withdrawInfoCall, {}, { token })).data.turnover!.filter(({ source }) => source === 'bonus'),
     ).toHaveLength(2);
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
   });

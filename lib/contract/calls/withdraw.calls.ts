@@ -58,34 +58,44 @@ export const withdrawInfoCall = defineCall({
     withdrawable: moneyText,
     /** false: the platform has stopped this member's withdrawals. */
     allowed: z._default(z.boolean(), true),
-    realName: z.enum(REAL_NAME_STATES),
-    hasPin: z.boolean(),
-    /** Free withdrawals left today, and what a further one costs. */
-    freeLeft: z.number(z.int(), z.gte(0)),
+    /** Null while unknown, as the PIN is: the platform then checks when the withdrawal is asked for. */
+    realName: z._default(z.nullable(z.enum(REAL_NAME_STATES)), null),
+    hasPin: z._default(z.nullable(z.boolean()), null),
+    /** Free withdrawals left today (null while unknown, which promises none), and what a further one costs. */
+    freeLeft: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
     feePercent: z._default(decimalText, '0'),
-    /** Newest first, finished ones of the last 30 days included. `locked`: what of `amount` cannot be withdrawn yet. */
-    turnover: z.array(
-      z.object({
-        source: z.enum(TURNOVER_SOURCES),
-        title: anyText,
-        amount: moneyText,
-        required: moneyText,
-        done: moneyText,
-        /** The part of `done` that rounds of games brought; null where the platform does not tell it apart. */
-        doneGames: z._default(z.nullable(moneyText), null),
-        locked: moneyText,
-        createTime: timeText,
-      }),
+    /**
+     * Newest first, finished ones of the last 30 days included; null while unknown, which is not none. `locked`: what of `amount`
+     * cannot be withdrawn yet.
+     */
+    turnover: z._default(
+      z.nullable(
+        z.array(
+          z.object({
+            source: z._default(z.nullable(z.enum(TURNOVER_SOURCES)), null),
+            title: anyText,
+            amount: anyMoney,
+            required: anyMoney,
+            done: anyMoney,
+            /** The part of `done` that rounds of games brought; null where the platform does not tell it apart. */
+            doneGames: anyMoney,
+            locked: anyMoney,
+            createTime: anyTime,
+          }),
+        ),
+      ),
+      null,
     ),
     methods: z.array(
       z.object({
         kind: z.enum(PAYEE_KINDS),
         name: anyText,
         open: z.boolean(),
-        min: moneyText,
-        max: moneyText,
+        /** Null while unknown: the platform alone judges the amount. */
+        min: anyMoney,
+        max: anyMoney,
         rate: z._default(z.nullable(decimalText), null),
-        payUnit: z.string(),
+        payUnit: anyText,
         medianSeconds: z._default(z.nullable(z.number()), null),
         simulated: anyFlag,
       }),

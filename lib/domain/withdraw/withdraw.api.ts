@@ -6,11 +6,12 @@ import {
   withdrawOpenCall,
   withdrawStatusCall,
 } from '@/lib/contract/calls/withdraw.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { minorToText, type Minor, toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Withdrawal, WithdrawInfo, WithdrawWish } from './withdraw.model';
 
+const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 function toWithdrawal(wire: CallAnswer<typeof withdrawStatusCall>): Withdrawal {
@@ -31,19 +32,21 @@ export async function getWithdrawInfo(signal?: AbortSignal, caller: PlatformCall
   const { balance, withdrawable, turnover, methods, ...same } = await caller(withdrawInfoCall, {}, { signal });
   return {
     ...same,
-    balance: balance === null ? null : toMinor(balance),
+    balance: minorOf(balance),
     withdrawable: toMinor(withdrawable),
-    turnover: turnover.map(({ source, title, createTime, ...money }) => ({
-      source,
-      title,
-      amount: toMinor(money.amount),
-      required: toMinor(money.required),
-      done: toMinor(money.done),
-      doneGames: money.doneGames === null ? null : toMinor(money.doneGames),
-      locked: toMinor(money.locked),
-      createdAt: Date.parse(createTime),
-    })),
-    methods: methods.map(({ min, max, ...method }) => ({ ...method, min: toMinor(min), max: toMinor(max) })),
+    turnover:
+      turnover &&
+      turnover.map(({ source, title, createTime, ...money }) => ({
+        source,
+        title,
+        amount: minorOf(money.amount),
+        required: minorOf(money.required),
+        done: minorOf(money.done),
+        doneGames: minorOf(money.doneGames),
+        locked: minorOf(money.locked),
+        createdAt: timeOf(createTime),
+      })),
+    methods: methods.map(({ min, max, ...method }) => ({ ...method, min: minorOf(min), max: minorOf(max) })),
   };
 }
 

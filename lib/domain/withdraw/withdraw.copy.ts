@@ -26,6 +26,7 @@ export const WITHDRAW_COPY = {
   turnover: '流水明细',
   turnoverLead: '存款和红利要先完成规定的有效投注（流水），对应的金额才能取款。流水随注单和游戏的结算更新。',
   turnoverNone: '没有要完成的流水',
+  turnoverLost: '流水明细暂时无法显示，请以可提款金额为准。',
   turnoverAll: '查看流水规则',
   turnoverFrom: { deposit: '存款', bonus: '红利' },
   turnoverDone: (done: string, required: string, left: string) => `已完成 ${done} / 需完成 ${required} / 剩余 ${left}`,
@@ -124,24 +125,28 @@ export const CHECK_COPY: Record<CheckId, Record<CheckState, { state: string; act
     todo: { state: '未认证', action: '去认证' },
     waiting: { state: '审核中', action: '查看' },
     rejected: { state: '未通过', action: '重新认证' },
+    unknown: { state: '提交时由平台核对', action: '查看' },
   },
   payee: {
     done: { state: '已添加', action: '' },
     todo: { state: '未添加', action: '去添加' },
     waiting: { state: '审核中', action: '查看' },
     rejected: { state: '未通过', action: '重新添加' },
+    unknown: { state: '提交时由平台核对', action: '查看' },
   },
   turnover: {
     done: { state: '已满足', action: '' },
     todo: { state: '未完成', action: '查看明细' },
     waiting: { state: '未完成', action: '查看明细' },
     rejected: { state: '未完成', action: '查看明细' },
+    unknown: { state: '以可提款金额为准', action: '查看明细' },
   },
   pin: {
     done: { state: '已设置', action: '' },
     todo: { state: '未设置', action: '去设置' },
     waiting: { state: '未设置', action: '去设置' },
     rejected: { state: '未设置', action: '去设置' },
+    unknown: { state: '提交时由平台核对', action: '查看' },
   },
 };
 

@@ -38,27 +38,29 @@ export interface WithdrawMethod {
   kind: Payee['kind'];
   name: string;
   open: boolean;
-  min: Minor;
-  max: Minor;
+  /** Null while unknown. */
+  min: Minor | null;
+  max: Minor | null;
   rate: string | null;
+  /** '' while unknown. */
   payUnit: string;
   /** Seconds from request to arrival, measured by the platform over seven days; null without any. */
   medianSeconds: number | null;
   simulated: boolean;
 }
 
-/** Money that must be bet before it can be withdrawn, by where it came from. */
+/** Money that must be bet before it can be withdrawn, by where it came from. Null is unknown. */
 export interface Turnover {
-  source: TurnoverSource;
+  source: TurnoverSource | null;
   title: string;
-  amount: Minor;
-  required: Minor;
-  done: Minor;
+  amount: Minor | null;
+  required: Minor | null;
+  done: Minor | null;
   /** The part of `done` that rounds of games brought; null where it is not known. */
   doneGames: Minor | null;
   /** What of `amount` cannot be withdrawn yet. */
-  locked: Minor;
-  createdAt: number;
+  locked: Minor | null;
+  createdAt: number | null;
 }
 
 /** All that decides whether and how a member can withdraw. */
@@ -68,13 +70,15 @@ export interface WithdrawInfo {
   withdrawable: Minor;
   /** false: the platform has stopped this member's withdrawals. */
   allowed: boolean;
-  realName: RealNameState;
-  hasPin: boolean;
-  /** Free withdrawals left today. */
-  freeLeft: number;
+  /** Null while unknown, as the PIN is. */
+  realName: RealNameState | null;
+  hasPin: boolean | null;
+  /** Free withdrawals left today; null while unknown. */
+  freeLeft: number | null;
   /** Decimal text, percent of the amount of a further one. */
   feePercent: string;
-  turnover: readonly Turnover[];
+  /** Null while unknown, which is not none. */
+  turnover: readonly Turnover[] | null;
   methods: readonly WithdrawMethod[];
 }
 

@@ -1,6 +1,6 @@
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { parseMinor, type Minor } from '@/lib/kit/number/money';
-import { isOnItsWay, type Withdrawal, type WithdrawInfo, type WithdrawMethod } from './withdraw.model';
+import { isOnItsWay, type RealNameState, type Turnover, type Withdrawal, type WithdrawInfo, type WithdrawMethod } from './withdraw.model';
 import type { WithdrawRequest } from './withdraw-request.model';
 
 const COIN = 100n;
@@ -13,7 +13,7 @@ export type AmountFault = 'empty' | 'below' | 'above' | 'over';
 
 export type JudgedAmount = { amount: Minor; fee: Minor; net: Minor } | { fault: AmountFault };
 
-/** The amount (minor units) of a typed text with its fee, or why it is refused. */
+/** The amount (minor units) of a typed text with its fee, or why it is refused. A limit that is not known is the platform's to judge. */
 export function judgeWithdrawal(
   text: string,
   info: Pick<WithdrawInfo, 'withdrawable' | 'freeLeft' | 'feePercent'>,
@@ -21,16 +21,16 @@ export function judgeWithdrawal(
 ): JudgedAmount {
   const amount = parseMinor(text.replace(/\.$/, ''));
   if (amount === null || amount <= 0n) return { fault: 'empty' };
-  if (amount < min) return { fault: 'below' };
-  if (amount > max) return { fault: 'above' };
+  if (min !== null && amount < min) return { fault: 'below' };
+  if (max !== null && amount > max) return { fault: 'above' };
   if (amount > info.withdrawable) return { fault: 'over' };
   const fee = feeOf(amount, info);
   return { amount, fee, net: amount - fee };
 }
 
-/** The fee of an amount, cut to the minor unit: none while free withdrawals are left today. */
+/** The fee of an amount, cut to the minor unit: none while free withdrawals are left today. An unknown number of them is none. */
 export function feeOf(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo, 'freeLeft' | 'feePercent'>): Minor {
-  if (freeLeft > 0) return 0n;
+  if (freeLeft !== null && freeLeft > 0) return 0n;
   const { units, scale } = decimal(feePercent);
   return (amount * units) / (100n * scale);
 }
@@ -38,10 +38,10 @@ export function feeOf(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo
 /** Places of a shown payment in another unit. */
 const PAY_PLACES = 2;
 
-/** What a net amount is in the method's unit, cut to two places; the order has the exact one. Null without a conversion. */
-export function payAmountOf(net: Minor, { rate }: Pick<WithdrawMethod, 'rate'>): string | null {
+/** What a net amount is in the method's unit, cut to two places; the order has the exact one. Null without a known conversion. */
+export function payAmountOf(net: Minor, { rate, payUnit }: Pick<WithdrawMethod, 'rate' | 'payUnit'>): string | null {
   const { units, scale } = decimal(rate ?? '0');
-  if (units === 0n) return null;
+  if (units === 0n || payUnit === '') return null;
   const hundredths = String((net * scale) / units).padStart(PAY_PLACES + 1, '0');
   return `${hundredths.slice(0, -PAY_PLACES)}.${hundredths.slice(-PAY_PLACES)}`;
 }
@@ -54,14 +54,14 @@ function decimal(text: string): { units: bigint; scale: bigint } {
 
 /** The highest amount that can be withdrawn now: the wallet's share or the method's limit. */
 export function highestAmount({ withdrawable }: Pick<WithdrawInfo, 'withdrawable'>, { max }: Pick<WithdrawMethod, 'max'>): Minor {
-  return withdrawable < max ? withdrawable : max;
+  return max === null || withdrawable < max ? withdrawable : max;
 }
 
 /** Coins of the chips that the limits and the balance allow. */
 export function allowedChips(info: WithdrawInfo, method: WithdrawMethod): number[] {
   return WITHDRAW_CHIPS.filter((coins) => {
     const amount = BigInt(coins) * COIN;
-    return amount >= method.min && amount <= highestAmount(info, method);
+    return amount >= (method.min ?? 0n) && amount <= highestAmount(info, method);
   });
 }
 
@@ -87,8 +87,11 @@ export function startingPayee(info: Pick<WithdrawInfo, 'methods'>, payees: reado
 
 /** Checks before a withdrawal, in the order in which they are mended. */
 export type CheckId = 'realName' | 'payee' | 'turnover' | 'pin';
-/** `waiting`: the platform is checking, nothing is to be done. */
-export type CheckState = 'done' | 'todo' | 'waiting' | 'rejected';
+/**
+ * `waiting`: the platform is checking, nothing is to be done. `unknown`: the platform did not say; it checks when the withdrawal
+ * is asked for, so the form is open.
+ */
+export type CheckState = 'done' | 'todo' | 'waiting' | 'rejected' | 'unknown';
 
 export interface Check {
   id: CheckId;
@@ -98,34 +101,55 @@ export interface Check {
 /** The checks with their state. Turnover holds as soon as a part of the balance can be withdrawn, or none of it is locked. */
 export function checksOf(info: WithdrawInfo, payees: readonly Payee[]): Check[] {
   return [
-    { id: 'realName', state: REAL_NAME[info.realName] },
+    { id: 'realName', state: info.realName === null ? 'unknown' : REAL_NAME[info.realName] },
     { id: 'payee', state: payeeCheck(payees) },
-    { id: 'turnover', state: info.withdrawable > 0n || lockedBy(info) === 0n ? 'done' : 'todo' },
-    { id: 'pin', state: info.hasPin ? 'done' : 'todo' },
+    { id: 'turnover', state: turnoverCheck(info) },
+    { id: 'pin', state: info.hasPin === null ? 'unknown' : info.hasPin ? 'done' : 'todo' },
   ];
 }
 
-const REAL_NAME: Record<WithdrawInfo['realName'], CheckState> = {
+/** The first check that keeps the form closed; null when all hold or are not known. */
+export function blockingCheck(checks: readonly Check[]): Check | null {
+  return checks.find(({ state }) => state !== 'done' && state !== 'unknown') ?? null;
+}
+
+const REAL_NAME: Record<RealNameState, CheckState> = {
   none: 'todo',
   reviewing: 'waiting',
   verified: 'done',
   rejected: 'rejected',
 };
 
+function turnoverCheck(info: WithdrawInfo): CheckState {
+  const locked = lockedBy(info);
+  if (locked === null) return 'unknown';
+  return info.withdrawable > 0n || locked === 0n ? 'done' : 'todo';
+}
+
 function payeeCheck(payees: readonly Payee[]): CheckState {
   if (payees.some(({ state }) => state === 'active')) return 'done';
   return payees.some(({ state }) => state === 'reviewing') ? 'waiting' : 'todo';
 }
 
-/** What turnover keeps from being withdrawn, over all sources; never more than a known balance. */
-export function lockedBy({ turnover, balance }: Pick<WithdrawInfo, 'turnover' | 'balance'>): Minor {
-  const locked = turnover.reduce((sum, one) => sum + one.locked, 0n);
-  return balance === null || locked < balance ? locked : balance;
+/** What turnover keeps from being withdrawn, over all sources; never more than a known balance. Null while a part is unknown. */
+export function lockedBy({ turnover, balance }: Pick<WithdrawInfo, 'turnover' | 'balance'>): Minor | null {
+  const locked = sumOf(turnover, (one) => one.locked);
+  return locked === null || balance === null || locked < balance ? locked : balance;
 }
 
-/** Turnover that is still missing, over all sources that lock money. */
-export function missingTurnover({ turnover }: Pick<WithdrawInfo, 'turnover'>): Minor {
-  return turnover.reduce((sum, { required, done, locked }) => (locked > 0n && required > done ? sum + required - done : sum), 0n);
+/** Turnover that is still missing, over all sources that lock money. Null while a part is unknown. */
+export function missingTurnover({ turnover }: Pick<WithdrawInfo, 'turnover'>): Minor | null {
+  return sumOf(turnover, (one) => (one.locked === null ? null : one.locked > 0n ? leftOf(one) : 0n));
+}
+
+/** What one source still asks for; null while unknown. */
+export function leftOf({ required, done }: Pick<Turnover, 'required' | 'done'>): Minor | null {
+  if (required === null || done === null) return null;
+  return required > done ? required - done : 0n;
+}
+
+function sumOf<T>(list: readonly T[] | null, amountOf: (one: T) => Minor | null): Minor | null {
+  return list && list.map(amountOf).reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n);
 }
 
 /** Whole percent of a turnover that is done, at most 100. */

@@ -1,6 +1,7 @@
 import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import {
   allowedChips,
+  blockingCheck,
   checksOf,
   feeOf,
   isPayable,
@@ -63,10 +64,11 @@ test('a fee is never more than its percentage, and less by under one minor unit'
 });
 
 test('a net amount in another unit is cut to two places', () => {
-  expect(payAmountOf(50_000n, { rate: '7.20' })).toBe('69.44');
-  expect(payAmountOf(7n, { rate: '7' })).toBe('0.01');
-  expect(payAmountOf(1n, { rate: '7.2' })).toBe('0.00');
-  expect(payAmountOf(50_000n, { rate: null })).toBeNull();
+  expect(payAmountOf(50_000n, { rate: '7.20', payUnit: 'USDT' })).toBe('69.44');
+  expect(payAmountOf(7n, { rate: '7', payUnit: 'USDT' })).toBe('0.01');
+  expect(payAmountOf(1n, { rate: '7.2', payUnit: 'USDT' })).toBe('0.00');
+  expect(payAmountOf(50_000n, { rate: '7.20', payUnit: '' })).toBeNull();
+  expect(payAmountOf(50_000n, { rate: null, payUnit: 'CNY' })).toBeNull();
 });
 
 test('only chips within limits and balance are offered', () => {
@@ -108,6 +110,13 @@ describe('checks', () => {
     ]);
     expect(states(aWithdrawInfo({ realName: 'rejected' }), [])[0]).toBe('realName rejected');
   });
+  test('one that the platform does not tell keeps the form open and is not done', () => {
+    const info = aWithdrawInfo({ realName: null, hasPin: null, turnover: null, withdrawable: 0n });
+    expect(states(info, [aBankCard()])).toEqual(['realName unknown', 'payee done', 'turnover unknown', 'pin unknown']);
+    expect(blockingCheck(checksOf(info, [aBankCard()]))).toBeNull();
+    expect(blockingCheck(checksOf(info, []))?.id).toBe('payee');
+    expect(states(aWithdrawInfo({ turnover: [bonus({ locked: null })] }), [])[2]).toBe('turnover unknown');
+  });
   test('turnover that locks a part of the balance only prevents nothing, and neither does an empty wallet', () => {
     expect(states(aWithdrawInfo({ turnover: [bonus()] }), [])[2]).toBe('turnover done');
     expect(states(aWithdrawInfo({ balance: 0n, withdrawable: 0n }), [])[2]).toBe('turnover done');
@@ -115,12 +124,29 @@ describe('checks', () => {
 });
 
 test('turnover: what it locks, what is missing, and how far it is', () => {
-  const info = { turnover: [bonus(), bonus({ done: 90_000n, locked: 0n }), bonus({ required: 50_000n, done: 30_000n, locked: 20_000n })] };
+  const rows = [
+    { required: 90_000n, done: 24_000n, locked: 30_000n },
+    { required: 90_000n, done: 90_000n, locked: 0n },
+    { required: 50_000n, done: 30_000n, locked: 20_000n },
+  ];
+  const info = { turnover: rows.map(bonus) };
   expect(lockedBy({ ...info, balance: 186_000n })).toBe(50_000n);
   expect(lockedBy({ ...info, balance: 40_000n })).toBe(40_000n);
   expect(missingTurnover(info)).toBe(86_000n);
-  expect(info.turnover.map(turnoverPercent)).toEqual([26, 100, 60]);
+  expect(rows.map(turnoverPercent)).toEqual([26, 100, 60]);
   expect(turnoverPercent({ required: 0n, done: 0n })).toBe(100);
+});
+
+test('what is not known is no amount, no limit and no free withdrawal', () => {
+  for (const turnover of [null, [bonus(), bonus({ locked: null })]]) expect(lockedBy({ turnover, balance: 1n })).toBeNull();
+  for (const turnover of [null, [bonus({ done: null })], [bonus({ locked: null })]]) expect(missingTurnover({ turnover })).toBeNull();
+  expect(missingTurnover({ turnover: [bonus({ done: null, locked: 0n })] })).toBe(0n);
+  const method = aWithdrawMethod({ min: null, max: null });
+  const info = aWithdrawInfo({ freeLeft: null });
+  expect(judgeWithdrawal('0.50', info, method)).toEqual({ amount: 50n, fee: 0n, net: 50n });
+  expect(judgeWithdrawal('1360', info, method)).toEqual({ amount: 136_000n, fee: 1_360n, net: 134_640n });
+  expect(judgeWithdrawal('1361', info, method)).toEqual({ fault: 'over' });
+  expect(allowedChips(info, method)).toEqual([100, 500, 1000]);
 });
 
 test('progress shows the steps done and where it stopped', () => {
