@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field/field';
 import { ErrorHelpLink } from '@/components/help/error-help-link';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
-import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
+import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText, limitText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { guidePath } from '@/lib/domain/guide/guide.model';
 import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
@@ -62,7 +62,7 @@ export function DepositForm({
   });
   const own = useDepositBound();
   const closed = own === null || own.closed === null ? null : boundLabel(own, DEPOSIT_COPY.verb);
-  const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
+  const [min, max] = [limitText(method.min), limitText(method.max)];
   const judged = judgeDeposit(amount, method);
   const { field: amountField } = useController({
     control,
@@ -111,7 +111,7 @@ export function DepositForm({
         <AmountField
           label={`${DEPOSIT_COPY.amount}（${DEPOSIT_COPY.coin}）`}
           maxLength={12}
-          hint={DEPOSIT_COPY.amountHint(min, max)}
+          hint={method.min === null && method.max === null ? undefined : DEPOSIT_COPY.amountHint(min, max)}
           error={errors.amount?.message}
           {...amountField}
         />
@@ -200,6 +200,7 @@ function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor 
   const { feePercent, rate, medianSeconds, turnoverTimes } = method;
   const fee = amount === null ? null : feeOf(amount, feePercent);
   const feeText = () => {
+    if (feePercent === null) return '—';
     if (feePercent === '0') return DEPOSIT_COPY.noFee;
     return fee === null ? `${feePercent}%` : DEPOSIT_COPY.feeAbout(feePercent, formatMinor(fee));
   };

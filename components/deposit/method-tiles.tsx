@@ -1,9 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
-import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
+import { DEPOSIT_COPY, limitText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { dayTime } from '@/lib/kit/format/site-time';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
 /** Ways to deposit as tiles, two per row: name, limits, cost. One is chosen; a closed one is marked. */
@@ -38,12 +37,14 @@ function Tile({ method, on, onChoose }: { method: DepositMethod; on: boolean; on
         <span className="min-w-0 break-words">{name}</span>
         {on ? <Icon name="check" size={16} className="ml-auto stroke-3 text-brand" /> : null}
       </span>
-      <span className={`text-13 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(shortAmount(min), shortAmount(max))}</span>
+      {min === null && max === null ? null : (
+        <span className={`text-13 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(limitText(min), limitText(max))}</span>
+      )}
       <span className="mt-auto flex flex-wrap items-center gap-1">
         {simulated ? <Tag>{DEPOSIT_COPY.simulated}</Tag> : null}
         {open ? null : <Tag tone="warn">{opensAt === null ? DEPOSIT_COPY.closed : DEPOSIT_COPY.opens(dayTime(opensAt, worldNow()))}</Tag>}
         {open && promo !== '' ? <Tag tone="brand">{promo}</Tag> : null}
-        {open && feePercent !== '0' ? <Tag tone="warn">{DEPOSIT_COPY.fee(feePercent)}</Tag> : null}
+        {open && feePercent !== null && feePercent !== '0' ? <Tag tone="warn">{DEPOSIT_COPY.fee(feePercent)}</Tag> : null}
       </span>
     </label>
   );

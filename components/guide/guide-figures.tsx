@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PayeeKind } from '@/lib/contract/payee-number';
-import { durationText } from '@/lib/domain/deposit/deposit.copy';
+import { durationText, limitText } from '@/lib/domain/deposit/deposit.copy';
 import { depositMethodsOptions } from '@/lib/domain/deposit/deposit.queries';
 import { GUIDE_COPY } from '@/lib/domain/guide/guide.copy';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
+import type { Minor } from '@/lib/kit/number/money';
 
 const { figure } = GUIDE_COPY;
+
+const limitsText = (min: Minor | null, max: Minor | null) =>
+  min === null && max === null ? '—' : GUIDE_COPY.coins(limitText(min), limitText(max));
 
 const timeText = (seconds: number | null) => (seconds === null ? GUIDE_COPY.noMedian : GUIDE_COPY.median(durationText(seconds)));
 
@@ -29,13 +32,12 @@ export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind
       </div>
     );
   }
-  const limits = ({ open, min, max }: typeof deposit | typeof withdraw) =>
-    open ? (min === null || max === null ? '—' : GUIDE_COPY.coins(shortAmount(min), shortAmount(max))) : GUIDE_COPY.closed;
+  const limits = ({ open, min, max }: typeof deposit | typeof withdraw) => (open ? limitsText(min, max) : GUIDE_COPY.closed);
   const rows: [string, string, string][] = [
     [figure.limits, limits(deposit), limits(withdraw)],
     [
       figure.fee,
-      deposit.feePercent === '0' ? GUIDE_COPY.noFee : GUIDE_COPY.feeOf(deposit.feePercent),
+      deposit.feePercent === null ? '—' : deposit.feePercent === '0' ? GUIDE_COPY.noFee : GUIDE_COPY.feeOf(deposit.feePercent),
       GUIDE_COPY.freeLeft(info.data.freeLeft, info.data.feePercent),
     ],
     [figure.time, timeText(deposit.medianSeconds), timeText(withdraw.medianSeconds)],

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { Form } from '@/components/ui/field/form';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import { limitText } from '@/lib/domain/deposit/deposit.copy';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
@@ -19,7 +20,7 @@ import { newWithdrawKey } from '@/lib/domain/withdraw/withdraw.mutations';
 import { withdrawInfoOptions } from '@/lib/domain/withdraw/withdraw.queries';
 import { type Check, isPayable, judgeWithdrawal, methodOf, startingPayee } from '@/lib/domain/withdraw/withdraw.rules';
 import { helpPath } from '@/lib/routes';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor } from '@/lib/kit/number/money';
 import { AmountChips } from './amount-chips';
 import { AmountFacts } from './amount-facts';
 import { type Decision, DecisionSummary } from './decision-summary';
@@ -29,8 +30,6 @@ import { type Notice, PendingNotice, RefusalNotice } from './withdraw-notice';
 
 /** Before the limits of a payee are known. */
 const NO_LIMITS = { min: 0n, max: 0n };
-
-const limitText = (limit: Minor | null) => (limit === null ? null : shortAmount(limit));
 
 /** Payee and amount, then the PIN. `blocked`: the first check that does not hold. */
 export function WithdrawForm({
@@ -96,8 +95,8 @@ export function WithdrawForm({
   }
 
   const limits = {
-    min: limitText((method ?? NO_LIMITS).min) ?? '—',
-    max: limitText((method ?? NO_LIMITS).max) ?? '—',
+    min: limitText((method ?? NO_LIMITS).min),
+    max: limitText((method ?? NO_LIMITS).max),
     withdrawable: formatMinor(info.withdrawable),
   };
   const { field } = useController({

@@ -69,7 +69,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   depositMethods: {
     answer: 'list',
-    'list.*': 'kind max method min open',
+    'list.*': 'kind method open',
   },
   depositOpen: {
     answer: 'list',

@@ -71,6 +71,19 @@ test('shows limits, costs and closed methods before anything is typed', async ()
   ]);
 });
 
+test('keeps a method whose limits and fee are unknown, and claims neither', async () => {
+  getDepositMethods.mockResolvedValue([aMethod({ min: null, max: null, feePercent: null, medianSeconds: 4 })]);
+  createDeposit.mockRejectedValue(new BusinessError(10_003, '最低 50 币', { field: 'amount' }));
+  const user = show();
+  await user.type(await amountField(), '3');
+  expect(radio(/^网银转账/).closest('label')!.textContent).toBe('网银转账模拟');
+  expect(screen.queryByText(/^单笔/)).toBeNull();
+  expect(screen.getByText('手续费').nextSibling?.textContent).toBe('—');
+  expect(screen.queryByText(/免手续费|以订单为准/)).toBeNull();
+  await user.click(submit());
+  expect(await screen.findByText('最低 50 币')).toBeTruthy();
+});
+
 test('shows an invalid amount and a missing name at their fields, and sends nothing', async () => {
   const user = show({ wanted: '100' });
   await user.clear(await amountField());

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 import { payeeId } from '../payee';
 import { pictureId } from './picture.calls';
 
@@ -76,9 +76,11 @@ export const depositMethodsCall = defineCall({
         name: anyText,
         kind: z.enum(DEPOSIT_KINDS),
         simulated: anyFlag,
-        min: moneyText,
-        max: moneyText,
-        feePercent: z._default(decimalText, '0'),
+        /** Null while unknown: the platform alone judges the amount. */
+        min: anyMoney,
+        max: anyMoney,
+        /** Null while unknown, which is not free. */
+        feePercent: z._default(z.nullable(decimalText), null),
         promo: anyText,
         open: z.boolean(),
         /** When maintenance ends, if known. */

@@ -9,11 +9,12 @@ import {
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { minorToText, type Minor, toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Deposit, DepositMethod, DepositWish } from './deposit.model';
 
+const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
@@ -33,7 +34,7 @@ function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
 /** Ways to deposit, with their limits. */
 export async function getDepositMethods(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<DepositMethod[]> {
   const { list } = await caller(depositMethodsCall, {}, { signal });
-  return list.map(({ min, max, openTime, ...same }) => ({ ...same, min: toMinor(min), max: toMinor(max), opensAt: timeOf(openTime) }));
+  return list.map(({ min, max, openTime, ...same }) => ({ ...same, min: minorOf(min), max: minorOf(max), opensAt: timeOf(openTime) }));
 }
 
 /** Open deposits, newest first. */

@@ -1,3 +1,4 @@
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import type { AmountFault } from './deposit.rules';
 
 /** Words of 存款. */
@@ -115,6 +116,11 @@ export const AMOUNT_FAULTS: Record<AmountFault, (min: string, max: string) => st
   below: (min) => `最低 ${min} 币`,
   above: (_, max) => `最高 ${max} 币`,
 };
+
+/** A limit without needless decimals, a dash while it is unknown. */
+export function limitText(limit: Minor | null): string {
+  return limit === null ? '—' : formatMinor(limit).replace(/\.00$/, '');
+}
 
 /** `40 秒`, `2 分 40 秒`, `3 分钟` */
 export function durationText(seconds: number): string {

@@ -11,10 +11,11 @@ export interface DepositMethod {
   name: string;
   kind: DepositKind;
   simulated: boolean;
-  min: Minor;
-  max: Minor;
-  /** Decimal text, percent of the paid amount. */
-  feePercent: string;
+  /** Null while unknown. */
+  min: Minor | null;
+  max: Minor | null;
+  /** Decimal text, percent of the paid amount; null while unknown. */
+  feePercent: string | null;
   promo: string;
   open: boolean;
   opensAt: number | null;

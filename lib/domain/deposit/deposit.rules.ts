@@ -16,18 +16,18 @@ export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
 /** Why an amount is invalid. */
 export type AmountFault = 'empty' | 'whole' | 'below' | 'above';
 
-/** The amount (minor units) of a typed text, or why the method does not accept it. */
+/** The amount (minor units) of a typed text, or why the method does not accept it. A limit that is not known is the platform's to judge. */
 export function judgeDeposit(text: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): { amount: Minor } | { fault: AmountFault } {
   const amount = parseMinor(text.replace(/\.$/, ''));
   if (amount === null || amount <= 0n) return { fault: 'empty' };
   if (amount % COIN !== 0n) return { fault: 'whole' };
-  if (amount < min) return { fault: 'below' };
-  return amount > max ? { fault: 'above' } : { amount };
+  if (min !== null && amount < min) return { fault: 'below' };
+  return max !== null && amount > max ? { fault: 'above' } : { amount };
 }
 
-/** The method's fee for an amount, before the match digits are added; null when the percentage is unreadable. */
-export function feeOf(amount: Minor, feePercent: string): Minor | null {
-  const hundredths = parseMinor(feePercent);
+/** The method's fee for an amount, before the match digits are added; null when the percentage is unknown. */
+export function feeOf(amount: Minor, feePercent: string | null): Minor | null {
+  const hundredths = feePercent === null ? null : parseMinor(feePercent);
   return hundredths === null ? null : (amount * hundredths) / 10_000n;
 }
 
@@ -37,6 +37,8 @@ export function wantedCoins(text: string | null): string {
   if (wanted === null || wanted <= 0n || wanted > MAX_AMOUNT) return '';
   return String((wanted + COIN - 1n) / COIN);
 }
+
+const least = ({ min }: DepositMethod) => min ?? 0n;
 
 /**
  * The first method and amount: the first open method that accepts the wanted amount, else the open one with the lowest
@@ -52,10 +54,10 @@ export function startingPoint(
   if (wanted === '') return open[0] ? { method: open[0].method, amount: '' } : null;
   const fitting = open.find((method) => 'amount' in judgeDeposit(wanted, method));
   if (fitting) return { method: fitting.method, amount: wanted };
-  const [lowest] = open.toSorted((a, b) => (a.min < b.min ? -1 : a.min > b.min ? 1 : 0));
+  const [lowest] = open.toSorted((a, b) => (least(a) < least(b) ? -1 : least(a) > least(b) ? 1 : 0));
   if (!lowest) return null;
-  const least = String((lowest.min + COIN - 1n) / COIN);
-  return { method: lowest.method, amount: BigInt(wanted) < BigInt(least) ? least : wanted };
+  const coins = String((least(lowest) + COIN - 1n) / COIN);
+  return { method: lowest.method, amount: BigInt(wanted) < BigInt(coins) ? coins : wanted };
 }
 
 /** A payer's name: 2 to 20 letters of any script, with the marks that names have. */

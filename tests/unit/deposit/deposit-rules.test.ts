@@ -30,6 +30,13 @@ test.each([
   expect(judgeDeposit(text, method())).toEqual(verdict);
 });
 
+test('a limit that is not known is left to the platform', () => {
+  const open = method({ min: null, max: null });
+  expect(judgeDeposit('1', open)).toEqual({ amount: 100n });
+  expect(judgeDeposit('99999', open)).toEqual({ amount: 9_999_900n });
+  expect(startingPoint([method(), open], '3')).toEqual({ method: 'bank', amount: '3' });
+});
+
 test.each([
   [null, ''],
   ['', ''],
