@@ -43,7 +43,7 @@ export function DepositEnd({
       <Icon name={icon} size={40} className={tone} />
       <output className="block">
         <span className="mt-2 block text-18 font-semibold">{title}</span>
-        {state === 'confirming' || state === 'credited' ? (
+        {deposit.credit === null ? null : state === 'confirming' || state === 'credited' ? (
           <span className="mt-1 block text-28 font-semibold">
             {formatMinor(deposit.credit)} <span className="text-16">{DEPOSIT_COPY.units.CNY}</span>
           </span>

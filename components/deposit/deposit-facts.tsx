@@ -22,7 +22,7 @@ export function DepositFacts({ deposit, median }: { deposit: Deposit; median: nu
       {isOnItsWay(state) ? (
         <Row label={DEPOSIT_COPY.expected}>{median === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(median))}</Row>
       ) : null}
-      <Row label={DEPOSIT_COPY.feeLabel}>{fee === 0n ? DEPOSIT_COPY.noFee : `${formatMinor(fee)} 币`}</Row>
+      <Row label={DEPOSIT_COPY.feeLabel}>{fee === null ? '—' : fee === 0n ? DEPOSIT_COPY.noFee : `${formatMinor(fee)} 币`}</Row>
       <Row label={DEPOSIT_COPY.orderId}>
         <CopyText text={orderId} label={DEPOSIT_COPY.orderId} />
       </Row>

@@ -9,7 +9,7 @@ export function DepositSteps({ deposit }: { deposit: Deposit }) {
   const { createdAt, paidAt, endedAt, state } = deposit;
   const { done, stopped } = progressOf(deposit);
   const notes = [
-    clockTime(createdAt),
+    createdAt === null ? '' : clockTime(createdAt),
     paidAt === null ? '' : DEPOSIT_COPY.stepPaid(clockTime(paidAt)),
     '',
     state === 'credited' && endedAt !== null ? clockTime(endedAt) : stopped ? DEPOSIT_COPY.stepNot : '',

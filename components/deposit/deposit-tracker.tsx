@@ -12,7 +12,7 @@ import { useWorldSeconds } from './use-world-seconds';
 
 function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);
-  if (state === 'awaiting') return TRACKER_COPY.left(leftText(left));
+  if (state === 'awaiting') return expireAt === null ? TRACKER_COPY.pay : TRACKER_COPY.left(leftText(left));
   return late ? TRACKER_COPY.late : TRACKER_COPY.soon;
 }
 
@@ -28,7 +28,7 @@ export function DepositCards() {
           {STATE_COPY[deposit.state]}·<Waiting deposit={deposit} />
         </span>
       </span>
-      <span className="text-16 font-semibold">{formatMinor(deposit.credit)}</span>
+      {deposit.credit === null ? null : <span className="text-16 font-semibold">{formatMinor(deposit.credit)}</span>}
       <Icon name="chevron-right" size={18} className="text-text-3" />
     </a>
   ));
@@ -48,7 +48,7 @@ export function DepositStrip() {
         </a>
       }
     >
-      {TRACKER_COPY.line(deposit.methodName, STATE_COPY[deposit.state])} {formatMinor(deposit.credit)}
+      {TRACKER_COPY.line(deposit.methodName, STATE_COPY[deposit.state])} {deposit.credit === null ? '' : formatMinor(deposit.credit)}
     </Strip>
   );
 }

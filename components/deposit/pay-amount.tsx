@@ -36,15 +36,20 @@ export function PayAmount({ deposit }: { deposit: Deposit }) {
         <CopyButton text={payAmount} label={DEPOSIT_COPY.copyAmount} />
       </div>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-13 text-text-2">
-        <span>{rate === null ? DEPOSIT_COPY.credit(formatMinor(credit)) : DEPOSIT_COPY.creditRate(formatMinor(credit), rate)}</span>
-        <span className="flex items-center gap-1">
-          <Icon name={rate === null ? 'clock' : 'lock'} size={14} />
-          {rate === null ? DEPOSIT_COPY.left : DEPOSIT_COPY.locked}
-          <span role="timer" className="font-semibold text-text">
-            {leftText(left)}
+        {credit === null ? null : (
+          <span>{rate === null ? DEPOSIT_COPY.credit(formatMinor(credit)) : DEPOSIT_COPY.creditRate(formatMinor(credit), rate)}</span>
+        )}
+        {expireAt === null ? null : (
+          <span className="flex items-center gap-1">
+            <Icon name={rate === null ? 'clock' : 'lock'} size={14} />
+            {rate === null ? DEPOSIT_COPY.left : DEPOSIT_COPY.locked}
+            <span role="timer" className="font-semibold text-text">
+              {leftText(left)}
+            </span>
           </span>
-        </span>
+        )}
       </p>
+      {unit === '' ? <p className="mt-1 text-13 text-warn">{DEPOSIT_COPY.unitLost}</p> : null}
     </section>
   );
 }

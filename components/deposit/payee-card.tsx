@@ -22,7 +22,7 @@ export function PayeeCard({ deposit, onChange }: { deposit: Deposit; onChange: (
             {DEPOSIT_COPY.change}
           </button>
         </div>
-        {kind === 'crypto' && address !== null ? (
+        {(kind === 'crypto' || kind === null) && address !== null ? (
           <>
             <Address address={address} qr={qr ?? address} name={methodName} />
             <PayInApp deposit={deposit} />

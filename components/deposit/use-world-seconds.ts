@@ -3,7 +3,7 @@
 import { useSecondsLeft } from '@/components/ui/countdown-button';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
-/** Whole seconds until a world time; 0 once it has passed. */
-export function useWorldSeconds(until: number): number {
+/** Whole seconds until a world time; 0 once it has passed, or while there is none. */
+export function useWorldSeconds(until: number | null): number {
   return useSecondsLeft(until, worldNow);
 }

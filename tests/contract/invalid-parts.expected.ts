@@ -61,10 +61,10 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'amount expireTime id kind minDeposit state turnover',
   },
   'depositCancel depositPaid depositReceipt depositStatus': {
-    answer: 'amount createTime credit expireTime fee kind orderId payAmount payUnit payee state',
+    answer: 'amount orderId payAmount payee state',
   },
   depositCreate: {
-    answer: 'amount createTime credit expireTime fee kind orderId payAmount payUnit payee state',
+    answer: 'amount orderId payAmount payee state',
     'payee.*': 'label value',
   },
   depositMethods: {
@@ -73,7 +73,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   depositOpen: {
     answer: 'list',
-    'list.*': 'amount createTime credit expireTime fee kind orderId payAmount payUnit payee state',
+    'list.*': 'amount orderId payAmount payee state',
     'list.*.payee.*': 'label value',
   },
   deviceList: {

@@ -229,6 +229,43 @@ test('shows an open order and its match digits instead of the form', async () =>
   expect(location.search).toBe('?order=310000000000001&back=%2Fgame%2Fsport%3Ft%3Dlive');
 });
 
+describe('an order of which only the payment is known', () => {
+  const NOTHING = { kind: null, fee: null, credit: null, payUnit: '', createdAt: null, expireAt: null } as const;
+
+  test('can be paid, and shows neither a credit nor a fee nor a time', async () => {
+    getDeposit.mockResolvedValue(aDeposit(NOTHING));
+    show({ order: '310000000000001' });
+    await screen.findByRole('button', { name: '我已付款' });
+    expect(screen.getByText('收款账号').nextSibling?.textContent).toContain('0000-MONI-0000-0001');
+    expect(screen.getByText('手续费').nextSibling?.textContent).toBe('—');
+    expect(screen.getByText(/^付款币种暂时无法显示/)).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/^到账 |剩余|免手续费/)).toBeNull();
+  });
+
+  test('shows its address with the code', async () => {
+    getDeposit.mockResolvedValue(aDeposit({ ...NOTHING, address: 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a', payee: [] }));
+    show({ order: '310000000000001' });
+    expect(await screen.findByRole('button', { name: '复制地址' })).toBeTruthy();
+  });
+
+  test.each([
+    ['credited', '已到账'],
+    ['failed', '没有收到这笔付款'],
+  ] as const)('ends as %s without an amount', async (state, title) => {
+    getDeposit.mockResolvedValue(aDeposit({ ...NOTHING, state, endedAt: Date.now() }));
+    show({ order: '310000000000001' });
+    await screen.findByText(title);
+    expect(screen.queryByText(/没有到账$|0\.00/)).toBeNull();
+  });
+
+  test('stands among the open ones without amount and time', async () => {
+    getOpenDeposits.mockResolvedValue([aDeposit(NOTHING)]);
+    renderWithClient(<DepositCards />);
+    expect((await screen.findByRole('link')).textContent).toBe('网银转账 存款等待付款·打开查看付款信息');
+  });
+});
+
 test('shows the form for a new deposit while a late order is being looked for', async () => {
   getOpenDeposits.mockResolvedValue([aDeposit({ state: 'confirming', late: true })]);
   show();

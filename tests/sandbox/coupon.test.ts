@@ -38,7 +38,7 @@ describe.each(drawnEngine('coupon'))('coupons on $name', (engine) => {
       { token, headers: { 'idempotency-key': newKey() } },
     );
     await sandbox.control.deposit(data.orderId, 'confirm');
-    return toMinor(data.credit);
+    return toMinor(data.credit!);
   }
 
   it('claims and uses a cash coupon, once whatever the key, with turnover', async () => {

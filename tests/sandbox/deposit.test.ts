@@ -121,11 +121,11 @@ describe.each(drawnEngine('deposit'))('deposits on $name', (engine) => {
     const { data: usdt } = await create(token, { method: 'usdt-trc20', amount: '500.00' });
     expect(usdt).toMatchObject({ rate: '7.20', network: 'TRC20·波场', payUnit: 'USDT', credit: '500.00' });
     expect(usdt.payAmount).toMatch(/^69\.44\d\d$/);
-    expect(Date.parse(usdt.expireTime) - Date.parse(usdt.createTime)).toBe(15 * 60_000);
+    expect(Date.parse(usdt.expireTime!) - Date.parse(usdt.createTime!)).toBe(15 * 60_000);
     await ask(sandbox.origin, depositCancelCall, { orderId: usdt.orderId }, { token });
     const { data: scan } = await create(token, { method: 'wechat', amount: '200.00' });
-    expect(cents(scan.fee)).toBe(cents(scan.payAmount) / 100n);
-    expect(cents(scan.credit) + cents(scan.fee)).toBe(cents(scan.payAmount));
+    expect(cents(scan.fee!)).toBe(cents(scan.payAmount) / 100n);
+    expect(cents(scan.credit!) + cents(scan.fee!)).toBe(cents(scan.payAmount));
   });
 
   it('shows no payee that could be real', async () => {

@@ -80,7 +80,7 @@ async function depositFor(token: string): Promise<string> {
   );
   await ask(sandbox.origin, depositPaidCall, { orderId: data.orderId }, { token, headers: headersOf(newKey()) });
   await sandbox.control.deposit(data.orderId, 'confirm');
-  return data.credit;
+  return data.credit!;
 }
 
 const SOUND = { balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, locksAgree: true };

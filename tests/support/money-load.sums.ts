@@ -70,7 +70,7 @@ export async function expectedOf(
   }
   for (const orderId of new Set(orderIdsOf(attempts, account, depositCreateCall))) {
     const { data } = await ask(sandbox.origin, depositStatusCall, { orderId }, { token, uuid });
-    if (data.state === 'credited') expected += toMinor(data.credit);
+    if (data.state === 'credited') expected += toMinor(data.credit!);
   }
   for (const orderId of new Set(orderIdsOf(attempts, account, withdrawCreateCall))) {
     const { data } = await ask(sandbox.origin, withdrawStatusCall, { orderId }, { token, uuid });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
 import { payeeId } from '../payee';
 import { pictureId } from './picture.calls';
 
@@ -27,7 +27,8 @@ const depositOrderSchema = z.object({
   orderId,
   method: anyText,
   methodName: anyText,
-  kind: z.enum(DEPOSIT_KINDS),
+  /** Null while unknown. */
+  kind: z._default(z.nullable(z.enum(DEPOSIT_KINDS)), null),
   state: z.enum(DEPOSIT_STATES),
   /** The member tapped 我已付款 after the expiry. */
   late: anyFlag,
@@ -35,11 +36,11 @@ const depositOrderSchema = z.object({
   simulated: anyFlag,
   /** The requested amount, the method's fee, and the amount that the wallet gets. */
   amount: moneyText,
-  fee: moneyText,
-  credit: moneyText,
+  fee: anyMoney,
+  credit: anyMoney,
   /** To be paid to the digit; its last `matchDigits` digits distinguish this order from others. */
   payAmount: decimalText,
-  payUnit: z.string(),
+  payUnit: anyText,
   matchDigits: z._default(z.number(z.int(), z.gte(0), z.lte(8)), 0),
   /** Play coins for one `payUnit`, locked until the expiry; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
@@ -53,8 +54,8 @@ const depositOrderSchema = z.object({
   qr: z._default(z.nullable(z.string()), null),
   /** Pictures of receipts that the member added. */
   receipts: z._default(z.array(pictureId, z.maxLength(RECEIPTS_MAX)), []),
-  createTime: timeText,
-  expireTime: timeText,
+  createTime: anyTime,
+  expireTime: anyTime,
   paidTime: anyTime,
   endTime: anyTime,
 });

@@ -6,6 +6,7 @@ export const TRACKER_COPY = {
   line: (name: string, state: string) => `${name} 存款·${state}`,
   look: '查看',
   left: (time: string) => `请在 ${time} 内付款`,
+  pay: '打开查看付款信息',
   soon: '到账后自动更新',
   late: '付款晚于有效期，正在核对',
 } as const;

@@ -22,10 +22,10 @@ function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
   return {
     ...same,
     amount: toMinor(amount),
-    fee: toMinor(fee),
-    credit: toMinor(credit),
-    createdAt: Date.parse(createTime),
-    expireAt: Date.parse(expireTime),
+    fee: minorOf(fee),
+    credit: minorOf(credit),
+    createdAt: timeOf(createTime),
+    expireAt: timeOf(expireTime),
     paidAt: timeOf(paidTime),
     endedAt: timeOf(endTime),
   };

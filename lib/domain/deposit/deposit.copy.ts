@@ -51,6 +51,7 @@ export const DEPOSIT_COPY = {
   payTitle: '请转入',
   payName: (amount: string, unit: string) => `请转入 ${amount} ${unit}`,
   units: { CNY: '币', USDT: 'USDT' } as Readonly<Record<string, string>>,
+  unitLost: '付款币种暂时无法显示，请先联系客服确认，再付款。',
   credit: (amount: string) => `到账 ${amount} 币`,
   creditRate: (amount: string, rate: string) => `到账 ${amount} 币·汇率 ${rate}`,
   left: '剩余',

@@ -31,22 +31,23 @@ export interface DepositMethod {
   medianSeconds: number | null;
 }
 
-/** One deposit. Times are world ms. */
+/** One deposit. Times are world ms. Null is unknown. */
 export interface Deposit {
   orderId: string;
   method: string;
   methodName: string;
-  kind: DepositKind;
+  kind: DepositKind | null;
   state: DepositState;
   /** The member tapped 我已付款 after the expiry. */
   late: boolean;
   simulated: boolean;
   amount: Minor;
-  fee: Minor;
+  fee: Minor | null;
   /** What reaches the wallet. */
-  credit: Minor;
+  credit: Minor | null;
   /** Decimal text, to be paid to the digit. */
   payAmount: string;
+  /** '' while unknown. */
   payUnit: string;
   /** How many last digits of the payment identify this order. */
   matchDigits: number;
@@ -59,8 +60,8 @@ export interface Deposit {
   qr: string | null;
   /** Ids of pictures of receipts. */
   receipts: readonly string[];
-  createdAt: number;
-  expireAt: number;
+  createdAt: number | null;
+  expireAt: number | null;
   paidAt: number | null;
   endedAt: number | null;
 }
