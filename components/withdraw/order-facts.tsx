@@ -18,16 +18,24 @@ export function OrderFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       </Row>
       <Row label={WITHDRAW_COPY.amount}>{WITHDRAW_COPY.coins(formatMinor(amount))}</Row>
       <Row label={WITHDRAW_COPY.feeLabel}>
-        {unpaid ? WITHDRAW_COPY.coins(nothing) : fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))}
+        {unpaid
+          ? WITHDRAW_COPY.coins(nothing)
+          : fee === null
+            ? '—'
+            : fee === 0n
+              ? WITHDRAW_COPY.noFee
+              : WITHDRAW_COPY.coins(formatMinor(fee))}
       </Row>
       <Row label={WITHDRAW_COPY.net}>
         {unpaid
           ? WITHDRAW_COPY.unpaidNet(nothing)
-          : rate === null
-            ? WITHDRAW_COPY.coins(formatMinor(net))
-            : WITHDRAW_COPY.netExact(formatMinor(net), payAmount, payUnit, rate)}
+          : net === null
+            ? '—'
+            : rate === null || payAmount === null || payUnit === ''
+              ? WITHDRAW_COPY.coins(formatMinor(net))
+              : WITHDRAW_COPY.netExact(formatMinor(net), payAmount, payUnit, rate)}
       </Row>
-      <Row label={WITHDRAW_COPY.createdAt}>{dayTime(createdAt, worldNow())}</Row>
+      {createdAt === null ? null : <Row label={WITHDRAW_COPY.createdAt}>{dayTime(createdAt, worldNow())}</Row>}
       <Row label={WITHDRAW_COPY.orderId}>
         <CopyText text={orderId} label={WITHDRAW_COPY.orderId} />
       </Row>

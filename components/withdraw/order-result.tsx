@@ -38,15 +38,18 @@ export function OrderResult({
   const { icon, tone } = LOOKS[state];
   const refused = state === 'rejected' || state === 'failed';
   const stopped = endedUnpaid(withdrawal);
+  const shown = stopped ? 0n : net;
   return (
     <section className="card flex flex-col items-center px-4 py-6 text-center">
       <Icon name={icon} size={40} className={tone} />
       <output className="block">
         <span className="mt-2 block text-18 font-semibold">{TRACKER_COPY.status[state]}</span>
-        <span className="mt-1 block text-28 font-semibold">
-          {stopped ? `${WITHDRAW_COPY.unpaid} ` : ''}
-          {formatMinor(stopped ? 0n : net)} <span className="text-16">{WITHDRAW_COPY.unit}</span>
-        </span>
+        {shown === null ? null : (
+          <span className="mt-1 block text-28 font-semibold">
+            {stopped ? `${WITHDRAW_COPY.unpaid} ` : ''}
+            {formatMinor(shown)} <span className="text-16">{WITHDRAW_COPY.unit}</span>
+          </span>
+        )}
         {stopped ? <span className="mt-1 block text-15">{WITHDRAW_COPY.back(formatMinor(amount))}</span> : null}
         {refused && reason !== '' ? (
           <span className="mt-1 block text-15">

@@ -106,5 +106,10 @@ export function WithdrawOrder({
 function notesOf({ state, createdAt, payingAt, endedAt }: Withdrawal): string[] {
   const stopped = WITHDRAW_COPY.stepStopped[state] ?? '';
   const arrived = state === 'paid' && endedAt !== null ? clockTime(endedAt) : '';
-  return [clockTime(createdAt), payingAt === null ? stopped : clockTime(payingAt), payingAt === null ? '' : stopped, arrived];
+  return [
+    createdAt === null ? '' : clockTime(createdAt),
+    payingAt === null ? stopped : clockTime(payingAt),
+    payingAt === null ? '' : stopped,
+    arrived,
+  ];
 }

@@ -20,7 +20,7 @@ export function WithdrawCards() {
           {TRACKER_COPY.status[state]}·{TRACKER_COPY.soon}
         </span>
       </span>
-      <span className="text-16 font-semibold">{formatMinor(net)}</span>
+      {net === null ? null : <span className="text-16 font-semibold">{formatMinor(net)}</span>}
       <Icon name="chevron-right" size={18} className="text-text-3" />
     </a>
   ));

@@ -319,7 +319,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     answer: 'status',
   },
   'withdrawCancel withdrawCreate withdrawStatus': {
-    answer: 'amount createTime fee kind net orderId payAmount payUnit state',
+    answer: 'amount orderId state',
   },
   withdrawInfo: {
     answer: 'methods withdrawable',
@@ -327,6 +327,6 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   withdrawOpen: {
     answer: 'list',
-    'list.*': 'amount createTime fee kind net orderId payAmount payUnit state',
+    'list.*': 'amount orderId state',
   },
 };

@@ -124,6 +124,33 @@ test('shows fee, exact payment and rate of a payment in another unit', async () 
   expect(screen.getByText('审核通过后自动出款，可以离开此页。')).toBeTruthy();
 });
 
+describe('a withdrawal of which only amount and state are known', () => {
+  const NOTHING = { kind: null, fee: null, net: null, payAmount: null, payUnit: '', rate: '7.20', createdAt: null } as const;
+
+  test.each(['reviewing', 'paid'] as const)('is shown as %s without net amount, fee and time', async (state) => {
+    getWithdrawal.mockResolvedValue(order({ ...NOTHING, state }));
+    show();
+    await screen.findByText('单号');
+    const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
+    expect([fact('取款金额'), fact('手续费'), fact('实际到账')]).toEqual(['500.00 币', '—', '—']);
+    expect(steps()[0]).toBe('已提交');
+    expect(screen.queryByText('提交时间')).toBeNull();
+    expect(screen.queryByText(/免手续费|0\.00 币$/, { ignore: 'dd' })).toBeNull();
+  });
+
+  test('says what is back when it was not paid', async () => {
+    getWithdrawal.mockResolvedValue(order({ ...NOTHING, state: 'cancelled', endedAt: AT }));
+    show();
+    expect(await screen.findByText('500.00 币已退回中心钱包。')).toBeTruthy();
+  });
+
+  test('stands among those on their way without an amount', async () => {
+    getOpenWithdrawals.mockResolvedValue([order(NOTHING)]);
+    renderWithClient(<WithdrawCards />);
+    expect((await screen.findByRole('link')).textContent).toBe('取款至 招商银行审核中·到账后自动更新');
+  });
+});
+
 test('polls until the end, which makes the balance stale, and leads back', async () => {
   getWithdrawal.mockResolvedValueOnce(order({ state: 'paying', payingAt: AT }));
   getWithdrawal.mockResolvedValue(order({ state: 'paid', payingAt: AT, endedAt: AT }));

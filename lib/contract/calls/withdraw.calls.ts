@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../wire';
 import { PAYEE_KINDS, payeeId, pinText } from '../payee';
 
 /**
@@ -18,7 +18,8 @@ const decimalText = z.string(z.regex(/^\d{1,12}(\.\d{1,8})?$/));
 
 const withdrawOrderSchema = z.object({
   orderId,
-  kind: z.enum(PAYEE_KINDS),
+  /** Null while unknown. */
+  kind: z._default(z.nullable(z.enum(PAYEE_KINDS)), null),
   payeeId: anyText,
   payeeName: anyText,
   payeeMasked: anyText,
@@ -27,16 +28,16 @@ const withdrawOrderSchema = z.object({
   simulated: anyFlag,
   /** What left the wallet, the fee in it, and the rest. */
   amount: moneyText,
-  fee: moneyText,
-  net: moneyText,
-  /** What the payee gets, in `payUnit`. */
-  payAmount: decimalText,
-  payUnit: z.string(),
+  fee: anyMoney,
+  net: anyMoney,
+  /** What the payee gets, in `payUnit`; null while unknown. */
+  payAmount: z._default(z.nullable(decimalText), null),
+  payUnit: anyText,
   /** Play coins for one `payUnit`; null where no conversion applies. */
   rate: z._default(z.nullable(decimalText), null),
   /** Why it was rejected or failed, in Chinese. */
   reason: anyText,
-  createTime: timeText,
+  createTime: anyTime,
   /** When the review ended and the payout began. */
   payTime: anyTime,
   endTime: anyTime,

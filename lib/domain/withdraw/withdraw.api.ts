@@ -19,9 +19,9 @@ function toWithdrawal(wire: CallAnswer<typeof withdrawStatusCall>): Withdrawal {
   return {
     ...same,
     amount: toMinor(amount),
-    fee: toMinor(fee),
-    net: toMinor(net),
-    createdAt: Date.parse(createTime),
+    fee: minorOf(fee),
+    net: minorOf(net),
+    createdAt: timeOf(createTime),
     payingAt: timeOf(payTime),
     endedAt: timeOf(endTime),
   };

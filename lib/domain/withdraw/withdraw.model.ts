@@ -7,10 +7,10 @@ export type WithdrawState = (typeof WITHDRAW_STATES)[number];
 export type RealNameState = (typeof REAL_NAME_STATES)[number];
 export type TurnoverSource = (typeof TURNOVER_SOURCES)[number];
 
-/** One withdrawal. Times are world ms. */
+/** One withdrawal. Times are world ms. Null is unknown. */
 export interface Withdrawal {
   orderId: string;
-  kind: Payee['kind'];
+  kind: Payee['kind'] | null;
   payeeId: string;
   payeeName: string;
   payeeMasked: string;
@@ -18,16 +18,16 @@ export interface Withdrawal {
   simulated: boolean;
   /** What left the wallet, the fee in it, and the rest. */
   amount: Minor;
-  fee: Minor;
-  net: Minor;
-  /** What the payee gets: decimal text in `payUnit`. */
-  payAmount: string;
+  fee: Minor | null;
+  net: Minor | null;
+  /** What the payee gets: decimal text in `payUnit`, which is '' while unknown. */
+  payAmount: string | null;
   payUnit: string;
   /** Coins for one unit. */
   rate: string | null;
   /** Why it was rejected or failed; '' otherwise. */
   reason: string;
-  createdAt: number;
+  createdAt: number | null;
   /** When the review ended and the payout began. */
   payingAt: number | null;
   endedAt: number | null;

@@ -185,15 +185,15 @@ export function endedUnpaid({ state }: Pick<Withdrawal, 'state'>): boolean {
 const CLOCK_TOLERANCE_MS = 3_000;
 
 /**
- * The withdrawal that a request became: to the same payee, of the same amount, created after it was sent. `known`: numbers of
- * withdrawals that earlier requests became.
+ * The withdrawal that a request became: to the same payee, of the same amount, created after it was sent. Without a known time it
+ * has to be on its way, since a member may have one at a time. `known`: numbers of withdrawals that earlier requests became.
  */
 export function orderOfRequest(
   { payeeId, amount, since }: Pick<WithdrawRequest, 'payeeId' | 'amount' | 'since'>,
   list: readonly Withdrawal[],
   known: readonly string[],
 ): Withdrawal | null {
-  const isIts = (one: Withdrawal) =>
-    one.payeeId === payeeId && one.amount === BigInt(amount) && one.createdAt >= since - CLOCK_TOLERANCE_MS && !known.includes(one.orderId);
+  const isNew = (one: Withdrawal) => (one.createdAt === null ? isOnItsWay(one) : one.createdAt >= since - CLOCK_TOLERANCE_MS);
+  const isIts = (one: Withdrawal) => one.payeeId === payeeId && one.amount === BigInt(amount) && isNew(one) && !known.includes(one.orderId);
   return list.find(isIts) ?? null;
 }
