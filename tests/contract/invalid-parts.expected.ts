@@ -300,7 +300,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   transactionList: {
     answer: 'list',
-    'list.*': 'amount fee id result state time type',
+    'list.*': 'amount id state time type',
     'list.*.steps.*': 'state time',
     'totals.*': 'count expense income type',
   },

@@ -91,6 +91,15 @@ test('a tap opens the details with number, fee, times, states, and links that qu
   );
 });
 
+test('a fee that is not known is a dash, not nothing', async () => {
+  getTransactions.mockResolvedValue(aTransactionPage({ list: [{ ...open, fee: null }] }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
+  const sheet = within(screen.getByRole('dialog', { name: '取款至 招商银行' }));
+  expect(sheet.getByText('其中手续费').nextSibling?.textContent).toBe('—');
+  expect(sheet.getByRole('link', { name: '查看订单' })).toBeTruthy();
+});
+
 test('催单 is sent once, confirmed, and then waits', async () => {
   urgeOrder.mockResolvedValue(undefined);
   const { user } = show();

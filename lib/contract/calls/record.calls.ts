@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { rangePaging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyText, anyTime, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
 
 /** What moves money of the central wallet; bets have records of their own at the venues. */
 export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'transfer', 'bonus'] as const;
@@ -37,9 +37,10 @@ const transactionSchema = z.object({
   title: anyText,
   /** What the central wallet gains, or with a minus loses; a fee is in it. */
   amount: moneyText,
-  fee: moneyText,
+  fee: anyMoney,
   state: z.enum(TRANSACTION_STATES),
-  result: z.enum(TRANSACTION_RESULTS),
+  /** Null while unknown; the state tells it too. */
+  result: z._default(z.nullable(z.enum(TRANSACTION_RESULTS)), null),
   /** Of a deposit or withdrawal. */
   orderId: z._default(z.nullable(orderId), null),
   /** When it was requested, and when it ended. */

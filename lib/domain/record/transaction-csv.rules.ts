@@ -9,7 +9,7 @@ const HEAD = ['单号', '类型', '说明', '金额', '手续费', '状态', TRA
 
 /**
  * Transactions as a table for a spreadsheet: times in UTC+8, amounts in coins, with a minus what left the central wallet. One that
- * ended without moving money has moved 0.00; the last column tells what was asked for.
+ * ended without moving money has moved 0.00; the last column tells what was asked for. An unknown fee is an empty cell.
  */
 export function toCsv(rows: readonly Transaction[]): string {
   return csvText([
@@ -19,11 +19,16 @@ export function toCsv(rows: readonly Transaction[]): string {
       TYPE_NAMES[row.type],
       row.title,
       minorToText(movedBy(row).amount),
-      minorToText(movedBy(row).fee),
+      feeText(row),
       stateName(row, row.state),
       dateTime(row.at),
       row.endedAt === null ? '' : dateTime(row.endedAt),
       minorToText(askedFor(row)),
     ]),
   ]);
+}
+
+function feeText(row: Transaction): string {
+  const { fee } = movedBy(row);
+  return fee === null ? '' : minorToText(fee);
 }

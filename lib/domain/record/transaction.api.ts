@@ -2,6 +2,7 @@ import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contr
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
+import { resultOf } from './transaction.rules';
 import type { DayResult, TransactionFilter, TransactionPage, UrgeType } from './transaction.model';
 
 const PAGE_SIZE = 20;
@@ -29,7 +30,8 @@ export async function getTransactions(
     list: list.map(({ amount, fee, time, endTime, steps, ...same }) => ({
       ...same,
       amount: toMinor(amount),
-      fee: toMinor(fee),
+      fee: fee === null ? null : toMinor(fee),
+      result: same.result ?? resultOf(same.state),
       at: Date.parse(time),
       endedAt: endTime === null ? null : Date.parse(endTime),
       steps: steps.map((step) => ({ state: step.state, at: Date.parse(step.time) })),

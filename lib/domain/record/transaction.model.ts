@@ -14,7 +14,8 @@ export interface Transaction {
   title: string;
   /** Below zero when it leaves the wallet; a fee is in it. */
   amount: Minor;
-  fee: Minor;
+  /** Null while unknown. */
+  fee: Minor | null;
   state: TransactionState;
   /** `done` counts in totals, `failed` ended without moving money. */
   result: TransactionResult;

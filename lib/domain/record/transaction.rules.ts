@@ -4,7 +4,7 @@ import { withdrawPath } from '@/lib/domain/withdraw/withdraw.model';
 import { siteDay } from '@/lib/kit/format/site-time';
 import type { Minor } from '@/lib/kit/number/money';
 import { addDayRange, toDayRange, type DayRange } from './range.rules';
-import type { Transaction, TransactionResult, TransactionType, UrgeType } from './transaction.model';
+import type { Transaction, TransactionResult, TransactionState, TransactionType, UrgeType } from './transaction.model';
 
 /** The filter of 交易记录, stored in the address. Days are those of the request. */
 export interface TransactionView extends DayRange {
@@ -38,8 +38,25 @@ export function joinPages<Row extends { id: string }>(pages: readonly { list: re
   return [...byId.values()];
 }
 
+/** The result that a state means, for a row that does not tell it. */
+export function resultOf(state: TransactionState): TransactionResult {
+  switch (state) {
+    case 'credited':
+    case 'paid':
+    case 'done':
+      return 'done';
+    case 'awaiting':
+    case 'confirming':
+    case 'reviewing':
+    case 'paying':
+      return 'open';
+    default:
+      return 'failed';
+  }
+}
+
 /** What a transaction moved, and its fee: nothing where it ended without moving money, whatever was asked for. */
-export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'amount' | 'fee'>): { amount: Minor; fee: Minor } {
+export function movedBy({ result, amount, fee }: Pick<Transaction, 'result' | 'amount' | 'fee'>): { amount: Minor; fee: Minor | null } {
   return result === 'failed' ? { amount: 0n, fee: 0n } : { amount, fee };
 }
 

@@ -1,8 +1,23 @@
+import { TRANSACTION_STATES } from '@/lib/contract/calls/record.calls';
 import { getTransactions } from '@/lib/domain/record/transaction.api';
 import { toCsv } from '@/lib/domain/record/transaction-csv.rules';
-import { byDay, joinPages, orderPath, toView, urgeOf, viewQuery, type TransactionView } from '@/lib/domain/record/transaction.rules';
+import {
+  byDay,
+  joinPages,
+  orderPath,
+  resultOf,
+  toView,
+  urgeOf,
+  viewQuery,
+  type TransactionView,
+} from '@/lib/domain/record/transaction.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { newestFirst, totalsOf, type Transaction as StoredTransaction } from '../../../sandbox/record/record.rules';
+import {
+  newestFirst,
+  resultOf as sandboxResultOf,
+  totalsOf,
+  type Transaction as StoredTransaction,
+} from '../../../sandbox/record/record.rules';
 import { aTransaction, aTransactionPage, TRANSACTION_AT } from '../../support/transaction.builder';
 import { readSample } from '../../support/sample';
 import { DAY } from '../../support/time';
@@ -50,6 +65,11 @@ test('the table has one row per transaction with what it moved and what was aske
     '"\t310000000000001",取款,取款至 招商银行,0.00,0.00,出款失败,2026-11-20 20:00:00,2026-11-20 20:01:00,300.00',
     '"\t310000000000001",存款,数字人民币 存款,500.87,0.00,已到账,2026-11-20 20:00:00,2026-11-20 20:01:00,500.87',
   ]);
+});
+
+test('a row without a result has the one of its state, and an unknown fee is an empty cell', () => {
+  for (const state of TRANSACTION_STATES) expect(resultOf(state)).toBe(sandboxResultOf({ state }));
+  expect(toCsv([aTransaction({ fee: null })])).toContain(',500.87,,已到账,');
 });
 
 test('reads the platform’s answer, and asks only for what the filter names', async () => {
