@@ -8,7 +8,7 @@ import { LIMIT_COPY, spentText } from '@/lib/domain/limit/limit.copy';
 import type { RealityReport } from '@/lib/domain/limit/limit.model';
 import { realityReportOptions } from '@/lib/domain/limit/limit.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 
@@ -45,16 +45,18 @@ export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () =
   }
 }
 
+const amountText = (minor: Minor | null) => (minor === null ? '—' : formatMinor(minor));
+
 function Report({ report }: { report: RealityReport }) {
   const { since, stake, payout, result } = report;
-  const signed = `${result > 0n ? '+' : ''}${formatMinor(result)}`;
+  const signed = result === null ? '—' : `${result > 0n ? '+' : ''}${formatMinor(result)}`;
   return (
     <>
-      <p className="text-13 text-text-2">{LIMIT_COPY.checkSince(timeText(since))}</p>
+      {since === null ? null : <p className="text-13 text-text-2">{LIMIT_COPY.checkSince(timeText(since))}</p>}
       <dl className="mt-2 space-y-2 rounded-card bg-cell p-3 text-14">
         <Fact label={LIMIT_COPY.checkTime}>{spentText(report)}</Fact>
-        <Fact label={LIMIT_COPY.checkStake}>{formatMinor(stake)}</Fact>
-        <Fact label={LIMIT_COPY.checkPayout}>{formatMinor(payout)}</Fact>
+        <Fact label={LIMIT_COPY.checkStake}>{amountText(stake)}</Fact>
+        <Fact label={LIMIT_COPY.checkPayout}>{amountText(payout)}</Fact>
         <Fact label={LIMIT_COPY.checkResult}>{signed}</Fact>
       </dl>
     </>

@@ -43,6 +43,15 @@ test('it comes at the interval with time and result, and again an interval after
   expect(check()).not.toBeNull();
 });
 
+test('figures that are not known are dashes, and the others are shown', async () => {
+  jest.mocked(getRealityReport).mockResolvedValue({ since: null, minutes: null, stake: 10_000n, payout: null, result: null, count: null });
+  show();
+  await pass(16 * MINUTE);
+  await pass(1_000);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '100.00', '—', '—']);
+  expect(check()?.textContent).not.toMatch(/开始|暂时取不到/);
+});
+
 test('it waits while a bet is being confirmed', async () => {
   show();
   usePlacements.setState({ records: [sent] });

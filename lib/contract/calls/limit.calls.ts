@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyTime, empty, timeText } from '../wire';
 import { pinText } from '../payee';
 
 /** What a limit counts. `deposit`: gross; `stake`: of bets placed; `loss`: net lost, and what open bets may lose; `time`: minutes. */
@@ -184,12 +184,12 @@ export const realityReportCall = defineCall({
   about: 'First activity of the site’s day, minutes counted since, and stake, return and result of the bets that were settled today.',
   request: empty,
   answer: z.object({
-    sinceTime: timeText,
-    minutes: z.number(z.int(), z.gte(0)),
-    stake: moneyText,
-    payout: moneyText,
-    result: moneyText,
-    count: z.number(z.int(), z.gte(0)),
+    sinceTime: anyTime,
+    minutes: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
+    stake: anyMoney,
+    payout: anyMoney,
+    result: anyMoney,
+    count: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
   }),
 });
 

@@ -11,7 +11,7 @@ import {
   realityReportCall,
   realitySetCall,
 } from '@/lib/contract/calls/limit.calls';
-import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { minorToText, type Minor, toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CoolingTerm, ExclusionTerm, LimitChange, LimitKey, LimitKind, Limits, RealityReport } from './limit.model';
@@ -19,6 +19,7 @@ import type { CoolingTerm, ExclusionTerm, LimitChange, LimitKey, LimitKind, Limi
 /** Entries of one page of the history. */
 const PAGE_SIZE = 10;
 
+const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 const valueOf = (kind: LimitKind, text: string): bigint => (kind === 'time' ? BigInt(text) : toMinor(text));
 const valueOrNull = (kind: LimitKind, text: string | null) => (text === null ? null : valueOf(kind, text));
@@ -105,7 +106,7 @@ export async function setReality(minutes: number, caller: PlatformCaller = callP
 /** What a reality check shows. */
 export async function getRealityReport(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<RealityReport> {
   const { sinceTime, minutes, stake, payout, result, count } = await caller(realityReportCall, {}, { signal });
-  return { since: Date.parse(sinceTime), minutes, stake: toMinor(stake), payout: toMinor(payout), result: toMinor(result), count };
+  return { since: timeOf(sinceTime), minutes, stake: minorOf(stake), payout: minorOf(payout), result: minorOf(result), count };
 }
 
 /** One page of the member's own changes, newest first. */

@@ -113,8 +113,9 @@ export function limitValueText(kind: LimitKind, value: bigint | null): string {
   return kind === 'time' ? LIMIT_COPY.minutes(value) : LIMIT_COPY.coins(formatMinor(value));
 }
 
-/** `1 小时 5 分钟` */
+/** `1 小时 5 分钟`, a dash while unknown. */
 export function spentText({ minutes }: Pick<RealityReport, 'minutes'>): string {
+  if (minutes === null) return '—';
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} 分钟` : `${hours} 小时 ${minutes % 60} 分钟`;
 }

@@ -54,14 +54,14 @@ export type OwnBound =
   | { closed: 'time'; until: number }
   | { closed: null; kind: Exclude<LimitKind, 'time'>; period: LimitPeriod; left: Minor };
 
-/** What a reality check shows of the site's day. */
+/** What a reality check shows of the site's day. Null is unknown. */
 export interface RealityReport {
-  since: number;
-  minutes: number;
-  stake: Minor;
-  payout: Minor;
-  result: Minor;
-  count: number;
+  since: number | null;
+  minutes: number | null;
+  stake: Minor | null;
+  payout: Minor | null;
+  result: Minor | null;
+  count: number | null;
 }
 
 /** One change in the history. `from`, `to`: limits, terms or minutes as the platform writes them; null = none. */
