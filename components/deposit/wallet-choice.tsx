@@ -28,7 +28,7 @@ export function WalletChoice({
   if (kind === null) return null;
   const bound = payeesOf([kind], data?.list ?? []).filter(({ state }) => state === 'active');
   const rows = [
-    ...bound.map(({ payeeId, masked, alias }) => ({ id: payeeId, text: masked, note: alias })),
+    ...bound.map(({ payeeId, masked, alias }) => ({ id: payeeId, text: masked || name, note: alias })),
     { id: '', text: DEPOSIT_COPY.anyWallet(name), note: DEPOSIT_COPY.anyWalletHint },
   ];
   return (

@@ -98,7 +98,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
                 on={payeeId === card.payeeId}
                 onClick={() => setValue('payeeId', card.payeeId, { shouldValidate: true })}
               >
-                {card.name} {card.masked.slice(-4)}
+                {card.name} {card.masked === '' ? '—' : card.masked.slice(-4)}
               </Chip>
             ))}
           </div>

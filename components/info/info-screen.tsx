@@ -52,7 +52,7 @@ export function InfoScreen({ member }: { member: Member | null }) {
   const now = {
     realName: name.data.state === 'verified' ? name.data.masked : '',
     phone: maskedPhone(account.data.phone),
-    payee: cards[0]?.masked ?? '',
+    payee: cards[0] ? cards[0].masked || '—' : '',
   };
   const obstacle = (kind: InfoKind): string | null => {
     if (hasOpen(list, kind)) return INFO_COPY.open;

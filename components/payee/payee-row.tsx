@@ -21,19 +21,20 @@ export function PayeeRow({
   onDelete: () => void;
 }) {
   const { name, masked, alias, state, isDefault } = payee;
+  const label = masked === '' ? name : masked;
   return (
     <li className="flex items-start gap-1 py-3 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-1.5 text-15 font-semibold">
           <span className="min-w-0 break-words">{alias === '' ? name : `${alias}·${name}`}</span>
-          <Tag tone={TONES[state]}>{PAYEE_COPY.states[state]}</Tag>
+          {state === null ? <Tag tone="warn">{PAYEE_COPY.stateLost}</Tag> : <Tag tone={TONES[state]}>{PAYEE_COPY.states[state]}</Tag>}
           {isDefault ? <Tag>{PAYEE_COPY.default}</Tag> : null}
         </p>
-        <p className="mt-0.5 font-mono text-14 text-text-2">{masked}</p>
+        <p className="mt-0.5 font-mono text-14 text-text-2">{masked === '' ? PAYEE_COPY.maskedLost : masked}</p>
         {state === 'disabled' ? <p className="mt-0.5 text-13 text-text-2">{PAYEE_COPY.disabledHint}</p> : null}
       </div>
       <IconButton
-        label={PAYEE_COPY.star(masked)}
+        label={PAYEE_COPY.star(label)}
         aria-pressed={isDefault}
         aria-busy={busy || undefined}
         disabled={state === 'disabled'}
@@ -44,7 +45,7 @@ export function PayeeRow({
       </IconButton>
       <button
         type="button"
-        aria-label={PAYEE_COPY.delete(masked)}
+        aria-label={PAYEE_COPY.delete(label)}
         className="min-h-11 min-w-11 rounded-key px-2 text-14 text-text-2 active:bg-cell"
         onClick={onDelete}
       >

@@ -63,7 +63,7 @@ function Row({ payee, info, on, onChoose }: { payee: Payee; info: WithdrawInfo; 
           {note === null ? null : <Tag tone="warn">{note}</Tag>}
         </span>{' '}
         <span className={`block text-13 break-all ${payable ? 'text-text-2' : ''}`}>
-          {masked}
+          {masked === '' ? WITHDRAW_COPY.maskedLost : masked}
           {alias === '' ? '' : `·${alias}`}
         </span>
       </span>
@@ -73,6 +73,7 @@ function Row({ payee, info, on, onChoose }: { payee: Payee; info: WithdrawInfo; 
 
 /** Why a payee cannot be paid now; null when it can. */
 function whyNot(payee: Payee, info: WithdrawInfo): string | null {
+  if (payee.state === null) return WITHDRAW_COPY.stateLost;
   if (payee.state !== 'active') return WITHDRAW_COPY.payeeState[payee.state];
   const method = methodOf(info, payee);
   if (!method) return WITHDRAW_COPY.unsupported;

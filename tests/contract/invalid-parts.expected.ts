@@ -215,11 +215,11 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     answer: 'ticket',
   },
   'payeeAdd payeeDefault': {
-    answer: 'kind masked payeeId state',
+    answer: 'kind payeeId',
   },
   payeeList: {
     answer: 'list',
-    'list.*': 'kind masked payeeId state',
+    'list.*': 'kind payeeId',
   },
   'peakBoard peakFriends': {
     answer: 'closed endTime list week',
@@ -253,9 +253,6 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'realName realNameSet': {
     answer: 'state',
-  },
-  realityReport: {
-    answer: 'count minutes payout result sinceTime stake',
   },
   rebateClaim: {
     answer: 'days total',

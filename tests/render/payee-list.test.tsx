@@ -51,6 +51,15 @@ function show(screenOf: React.ReactNode = <PayeeListScreen kind="alipay" back={n
 const star = (masked: string) => screen.getByRole('button', { name: `默认收款账户 ${masked}` });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
+test('an account whose number and state are unknown is listed without a claim', async () => {
+  getPayees.mockResolvedValue(answer({ ...FIRST, masked: '', state: null }));
+  show();
+  await screen.findByRole('listitem');
+  expect(rows()).toEqual(['支付宝状态暂时无法显示默认号码暂时无法显示删除']);
+  expect(star('支付宝')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '删除 支付宝' })).toBeTruthy();
+});
+
 async function deleteSecond(user: ReturnType<typeof show>, pin = '246813') {
   await user.click(await screen.findByRole('button', { name: '删除 l***@mail.example' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));

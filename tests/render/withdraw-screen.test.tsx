@@ -206,6 +206,16 @@ test('lists payees with the default one first and chosen, and says which cannot 
   ]);
 });
 
+test('an account whose state is unknown is listed, and not paid to', async () => {
+  payees.mockResolvedValue({ list: [aBankCard({ state: null, masked: '' })], maxPerKind: 5 });
+  show();
+  const list = await checklist();
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('收款账户状态暂时无法显示查看');
+  expect(radio(/^招商银行/).closest('label')!.textContent).toBe('招商银行 默认状态暂时无法显示 号码暂时无法显示');
+  expect(radio(/^招商银行/).matches(':disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: '没有可用的收款账户' }).matches(':disabled')).toBe(true);
+});
+
 test('shows limits, fee, net amount and arrival before anything is sent', async () => {
   getWithdrawInfo.mockResolvedValue({ ...INFO, freeLeft: 0 });
   const user = show();

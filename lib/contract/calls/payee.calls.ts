@@ -15,12 +15,13 @@ export const payeeSchema = /* @__PURE__ */ z.object({
   kind: z.enum(PAYEE_KINDS),
   /** The bank, the network, or the app. */
   name: anyText,
-  /** As `maskPayeeNumber` writes it: by it a client recognizes a payee whose answer was lost. */
-  masked: z.string(),
+  /** As `maskPayeeNumber` writes it: by it a client recognizes a payee whose answer was lost. '' while unknown. */
+  masked: anyText,
   /** The member's own name for it. */
   alias: anyText,
   isDefault: anyFlag,
-  state: z.enum(PAYEE_STATES),
+  /** Null while unknown: nothing is paid to it then. */
+  state: z._default(z.nullable(z.enum(PAYEE_STATES)), null),
   createTime: anyTime,
 });
 

@@ -46,6 +46,8 @@ export const PAYEE_COPY = {
   keep: '保留',
   unchanged: '没有收到答复，这次修改没有生效。可以再试一次。',
   states: { reviewing: '审核中', active: '可用', disabled: '停用' } satisfies Record<PayeeState, string>,
+  stateLost: '状态暂时无法显示',
+  maskedLost: '号码暂时无法显示',
   disabledHint: '平台已停用，请联系客服或删除后重新绑定',
 
   nameTitle: '先完成实名认证',

@@ -10,11 +10,13 @@ export interface Payee {
   kind: PayeeKind;
   /** The bank, the network, or the app. */
   name: string;
+  /** '' while unknown. */
   masked: string;
   /** The member's own name for it; '' without one. */
   alias: string;
   isDefault: boolean;
-  state: PayeeState;
+  /** Null while unknown: not paid to. */
+  state: PayeeState | null;
   /** World ms. */
   createdAt: number | null;
 }

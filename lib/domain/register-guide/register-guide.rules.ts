@@ -19,7 +19,7 @@ export function guidePath(redirect: string): string {
 /** The three steps as the platform has them. */
 export function guideSteps(facts: {
   name: RealNameState;
-  payees: readonly { state: string }[];
+  payees: readonly { state: string | null }[];
   /** Whether a deposit was credited, and whether one is on its way. */
   deposit: 'done' | 'open' | 'none';
 }): readonly GuideStep[] {

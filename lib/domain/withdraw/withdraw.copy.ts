@@ -38,6 +38,8 @@ export const WITHDRAW_COPY = {
   payee: '收款账户',
   payeeEmpty: '还没有收款账户',
   payeeDefault: '默认',
+  stateLost: '状态暂时无法显示',
+  maskedLost: '号码暂时无法显示',
   payeeState: { reviewing: '审核中', disabled: '已停用' },
   closed: '维护中',
   unsupported: '暂不支持取款',
@@ -132,7 +134,7 @@ export const CHECK_COPY: Record<CheckId, Record<CheckState, { state: string; act
     todo: { state: '未添加', action: '去添加' },
     waiting: { state: '审核中', action: '查看' },
     rejected: { state: '未通过', action: '重新添加' },
-    unknown: { state: '提交时由平台核对', action: '查看' },
+    unknown: { state: '状态暂时无法显示', action: '查看' },
   },
   turnover: {
     done: { state: '已满足', action: '' },

@@ -128,7 +128,8 @@ function turnoverCheck(info: WithdrawInfo): CheckState {
 
 function payeeCheck(payees: readonly Payee[]): CheckState {
   if (payees.some(({ state }) => state === 'active')) return 'done';
-  return payees.some(({ state }) => state === 'reviewing') ? 'waiting' : 'todo';
+  if (payees.some(({ state }) => state === 'reviewing')) return 'waiting';
+  return payees.some(({ state }) => state === null) ? 'unknown' : 'todo';
 }
 
 /** What turnover keeps from being withdrawn, over all sources; never more than a known balance. Null while a part is unknown. */
