@@ -14,16 +14,17 @@ export function netText(net: Minor, method: WithdrawMethod): string {
 export function AmountFacts({ info, method, judged }: { info: WithdrawInfo; method: WithdrawMethod; judged: JudgedAmount }) {
   const { freeLeft, feePercent } = info;
   const { rate, payUnit, medianSeconds } = method;
-  const valid = 'amount' in judged ? judged : null;
+  const { fee, net } = 'amount' in judged ? judged : { fee: null, net: null };
   const feeText = () => {
     if ((freeLeft !== null && freeLeft > 0) || feePercent === '0') return WITHDRAW_COPY.noFee;
-    return valid ? WITHDRAW_COPY.feeAbout(feePercent, formatMinor(valid.fee)) : WITHDRAW_COPY.feePercent(feePercent);
+    if (feePercent === null) return '—';
+    return fee !== null ? WITHDRAW_COPY.feeAbout(feePercent, formatMinor(fee)) : WITHDRAW_COPY.feePercent(feePercent);
   };
   const rows: readonly (readonly [string, string])[] = [
     ...(freeLeft === null ? [] : [[WITHDRAW_COPY.freeLabel, WITHDRAW_COPY.free(freeLeft)] as const]),
     [WITHDRAW_COPY.feeLabel, feeText()],
     ...(rate === null || payUnit === '' ? [] : [[WITHDRAW_COPY.rate, WITHDRAW_COPY.rateOf(payUnit, rate)] as const]),
-    [WITHDRAW_COPY.net, valid ? netText(valid.net, method) : '–'],
+    [WITHDRAW_COPY.net, net === null ? '–' : netText(net, method)],
     [WITHDRAW_COPY.expected, medianSeconds === null ? WITHDRAW_COPY.expectedNone : WITHDRAW_COPY.median(durationText(medianSeconds))],
   ];
   return <FactRows rows={rows} className="mt-4 border-t border-line pt-3" />;

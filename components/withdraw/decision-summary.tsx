@@ -10,8 +10,9 @@ export interface Decision {
   payee: Payee;
   method: WithdrawMethod;
   amount: Minor;
-  fee: Minor;
-  net: Minor;
+  /** Null while the fee is unknown. */
+  fee: Minor | null;
+  net: Minor | null;
 }
 
 /** To whom, how much, and what arrives. */
@@ -19,8 +20,8 @@ export function DecisionSummary({ decision: { payee, method, amount, fee, net } 
   const rows = [
     [WITHDRAW_COPY.to, `${payee.name} ${payee.masked}`],
     [WITHDRAW_COPY.amount, WITHDRAW_COPY.coins(formatMinor(amount))],
-    [WITHDRAW_COPY.feeLabel, fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))],
-    [WITHDRAW_COPY.net, netText(net, method)],
+    [WITHDRAW_COPY.feeLabel, fee === null ? '—' : fee === 0n ? WITHDRAW_COPY.noFee : WITHDRAW_COPY.coins(formatMinor(fee))],
+    [WITHDRAW_COPY.net, net === null ? '—' : netText(net, method)],
   ] as const;
   return <FactRows rows={rows} className="rounded-card bg-surface-2 p-3" />;
 }

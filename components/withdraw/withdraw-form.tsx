@@ -130,7 +130,7 @@ export function WithdrawForm({
     if (!decision) return;
     const { key, amount, fee } = decision;
     setPinError(null);
-    void request.send({ payeeId: decision.payee.payeeId, amount, fee }, pin, key);
+    void request.send({ payeeId: decision.payee.payeeId, amount, fee: fee ?? 0n }, pin, key);
   };
 
   const closed = blocked !== null || method === undefined;

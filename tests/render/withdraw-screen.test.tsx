@@ -258,6 +258,25 @@ test('says nothing of free withdrawals and limits that are not known', async () 
   expect(screen.queryByText(/^单笔/)).toBeNull();
 });
 
+test('a fee that is not known is a dash until the platform names it, and none is agreed to', async () => {
+  getWithdrawInfo.mockResolvedValue({ ...INFO, freeLeft: 0, feePercent: null });
+  createWithdrawal.mockRejectedValue(new BusinessError(10_003, '手续费为 5.00 币，请核对', { field: 'fee' }));
+  const user = show();
+  await user.type(await amountField(), '500');
+  expect(facts()).toMatchObject({ 手续费: '—', 实际到账: '–' });
+  await user.click(submit());
+  const sheet = within(await screen.findByRole('dialog', { name: '确认取款' }));
+  expect(sheet.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '招商银行 6214 **** 0018',
+    '500.00 币',
+    '—',
+    '—',
+  ]);
+  await user.type(await pinInput(), '135790');
+  expect(await screen.findByText('手续费为 5.00 币，请核对')).toBeTruthy();
+  expect(createWithdrawal.mock.calls[0]![0]).toEqual({ payeeId: 'p1', amount: 50_000n, fee: 0n });
+});
+
 test.each([
   ['99', '最低 100 币'],
   ['5001', '最高 5,000 币'],

@@ -62,9 +62,9 @@ export const withdrawInfoCall = defineCall({
     /** Null while unknown, as the PIN is: the platform then checks when the withdrawal is asked for. */
     realName: z._default(z.nullable(z.enum(REAL_NAME_STATES)), null),
     hasPin: z._default(z.nullable(z.boolean()), null),
-    /** Free withdrawals left today (null while unknown, which promises none), and what a further one costs. */
+    /** Free withdrawals left today, and what a further one costs; null while unknown, which promises nothing. */
     freeLeft: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
-    feePercent: z._default(decimalText, '0'),
+    feePercent: z._default(z.nullable(decimalText), null),
     /**
      * Newest first, finished ones of the last 30 days included; null while unknown, which is not none. `locked`: what of `amount`
      * cannot be withdrawn yet.

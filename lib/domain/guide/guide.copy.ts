@@ -13,7 +13,8 @@ export const GUIDE_COPY = {
   coins: (min: string, max: string) => `${min} – ${max} 币`,
   noFee: '免手续费',
   feeOf: (percent: string) => `${percent}%`,
-  freeLeft: (count: number | null, percent: string) => (count !== null && count > 0 ? `今日还有 ${count} 次免费` : `${percent}%`),
+  freeLeft: (count: number | null, percent: string | null) =>
+    count !== null && count > 0 ? `今日还有 ${count} 次免费` : percent === null ? '—' : `${percent}%`,
   rateOf: (rate: string) => `1 USDT = ${rate} 币`,
   median: (time: string) => `近 7 天中位数 ${time}`,
   noMedian: '近 7 天还没有到账记录',

@@ -75,8 +75,8 @@ export interface WithdrawInfo {
   hasPin: boolean | null;
   /** Free withdrawals left today; null while unknown. */
   freeLeft: number | null;
-  /** Decimal text, percent of the amount of a further one. */
-  feePercent: string;
+  /** Decimal text, percent of the amount of a further one; null while unknown. */
+  feePercent: string | null;
   /** Null while unknown, which is not none. */
   turnover: readonly Turnover[] | null;
   methods: readonly WithdrawMethod[];
@@ -86,7 +86,7 @@ export interface WithdrawInfo {
 export interface WithdrawWish {
   payeeId: string;
   amount: Minor;
-  /** The fee that the member was shown. */
+  /** The fee that the member was shown; none where it is unknown: the platform refuses one that nobody agreed to. */
   fee: Minor;
 }
 

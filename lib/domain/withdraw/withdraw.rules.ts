@@ -11,7 +11,8 @@ export const WITHDRAW_CHIPS = [100, 500, 1000, 5000] as const;
 /** Why an amount is invalid; `over`: more than can be withdrawn. */
 export type AmountFault = 'empty' | 'below' | 'above' | 'over';
 
-export type JudgedAmount = { amount: Minor; fee: Minor; net: Minor } | { fault: AmountFault };
+/** Fee and net amount are null while the fee is unknown. */
+export type JudgedAmount = { amount: Minor; fee: Minor | null; net: Minor | null } | { fault: AmountFault };
 
 /** The amount (minor units) of a typed text with its fee, or why it is refused. A limit that is not known is the platform's to judge. */
 export function judgeWithdrawal(
@@ -25,12 +26,13 @@ export function judgeWithdrawal(
   if (max !== null && amount > max) return { fault: 'above' };
   if (amount > info.withdrawable) return { fault: 'over' };
   const fee = feeOf(amount, info);
-  return { amount, fee, net: amount - fee };
+  return { amount, fee, net: fee === null ? null : amount - fee };
 }
 
-/** The fee of an amount, cut to the minor unit: none while free withdrawals are left today. An unknown number of them is none. */
-export function feeOf(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo, 'freeLeft' | 'feePercent'>): Minor {
+/** The fee of an amount, cut to the minor unit: none while free withdrawals are left today. An unknown number of them is none. Null while the percentage is unknown. */
+export function feeOf(amount: Minor, { freeLeft, feePercent }: Pick<WithdrawInfo, 'freeLeft' | 'feePercent'>): Minor | null {
   if (freeLeft !== null && freeLeft > 0) return 0n;
+  if (feePercent === null) return null;
   const { units, scale } = decimal(feePercent);
   return (amount * units) / (100n * scale);
 }

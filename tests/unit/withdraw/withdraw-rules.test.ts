@@ -57,7 +57,7 @@ test('a fee is never more than its percentage, and less by under one minor unit'
     fc.property(fc.bigInt(0n, 10n ** 10n), fc.integer({ min: 0, max: 9_999 }), (amount, hundredths) => {
       const feePercent = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
       const exact = amount * BigInt(hundredths);
-      const fee = feeOf(amount, { freeLeft: 0, feePercent });
+      const fee = feeOf(amount, { freeLeft: 0, feePercent })!;
       return fee * 10_000n <= exact && exact < (fee + 1n) * 10_000n;
     }),
   );
@@ -147,6 +147,12 @@ test('what is not known is no amount, no limit and no free withdrawal', () => {
   expect(judgeWithdrawal('1360', info, method)).toEqual({ amount: 136_000n, fee: 1_360n, net: 134_640n });
   expect(judgeWithdrawal('1361', info, method)).toEqual({ fault: 'over' });
   expect(allowedChips(info, method)).toEqual([100, 500, 1000]);
+});
+
+test('a fee that is not known is none that the member agrees to', () => {
+  const info = aWithdrawInfo({ freeLeft: null, feePercent: null });
+  expect(judgeWithdrawal('500', info, aWithdrawMethod())).toEqual({ amount: 50_000n, fee: null, net: null });
+  expect(feeOf(50_000n, { freeLeft: 1, feePercent: null })).toBe(0n);
 });
 
 test('progress shows the steps done and where it stopped', () => {
