@@ -31,10 +31,14 @@ export function takesAnyData(call: Call): boolean {
   return takes(true) && takes('text');
 }
 
+/** Whether a call's answer is a bare list that may be empty. */
+function takesNoRows(call: Call): boolean {
+  return call.answer._zod.def.type === 'array' && z.safeParse(call.answer, []).success;
+}
+
 /** A code in text form is that code, and what does not fit of a list is left out of it. */
 function repairedEnd(call: Call, base: ExpectedResult): ExpectedResult {
-  const kinds =
-    call.answer._zod.def.type === 'array' ? ROWLESS : takesAnyData(call) ? new Set<FaultName>(['textCode']) : new Set<FaultName>();
+  const kinds = takesNoRows(call) ? ROWLESS : takesAnyData(call) ? new Set<FaultName>(['textCode']) : new Set<FaultName>();
   return (kind) => (kinds.has(kind) && base(kind) === 'contract' ? 'data' : base(kind));
 }
 
