@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { VIP_COPY } from '@/lib/domain/vip/vip.copy';
-import type { Vip } from '@/lib/domain/vip/vip.model';
+import type { VipNext } from '@/lib/domain/vip/vip.model';
 import { daysTo, typedStake } from '@/lib/domain/vip/vip.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dateText } from '@/lib/kit/format/site-time';
 
 /** 升级计算: days to the next level at so much a day. */
-export function VipCalculator({ next }: { next: NonNullable<Vip['next']> }) {
+export function VipCalculator({ next }: { next: VipNext }) {
   const [text, setText] = useState('');
   const daily = typedStake(text);
   return (
@@ -30,7 +30,7 @@ export function VipCalculator({ next }: { next: NonNullable<Vip['next']> }) {
   );
 }
 
-function answer(next: NonNullable<Vip['next']>, daily: bigint): string {
+function answer(next: VipNext, daily: bigint): string {
   const { days, late } = daysTo(next, daily, worldNow());
   if (late && next.until !== null) return VIP_COPY.daysLate(dateText(next.until));
   return days === null ? VIP_COPY.daysMany(next.level) : VIP_COPY.days(next.level, days);

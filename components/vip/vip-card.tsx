@@ -1,7 +1,8 @@
 import { LinkButton } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
 import { VIP_COPY } from '@/lib/domain/vip/vip.copy';
-import type { Vip } from '@/lib/domain/vip/vip.model';
-import { leftOf, progressPercent } from '@/lib/domain/vip/vip.rules';
+import type { Vip, VipNext } from '@/lib/domain/vip/vip.model';
+import { isTop, leftOf, progressPercent } from '@/lib/domain/vip/vip.rules';
 import { dateText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
@@ -18,14 +19,19 @@ export function VipCard({ vip }: { vip: Vip }) {
         </div>
         <div className="text-right">
           <p className="text-12">{VIP_COPY.stake}</p>
-          <p className="text-18 font-semibold">{formatMinor(stake)}</p>
+          <p className="text-18 font-semibold">
+            <Money minor={stake} />
+          </p>
         </div>
       </div>
-      {next ? <Next next={next} /> : <p className="mt-3 text-15 font-semibold">{VIP_COPY.top}</p>}
-      <p className="mt-3 border-t border-vip/25 pt-3 text-13 text-text">
-        <span className="font-semibold">{VIP_COPY.keepTitle} </span>
-        {keepText(keep)}
-      </p>
+      {next ? <Next next={next} /> : null}
+      {isTop(vip) ? <p className="mt-3 text-15 font-semibold">{VIP_COPY.top}</p> : null}
+      {keep === undefined ? null : (
+        <p className="mt-3 border-t border-vip/25 pt-3 text-13 text-text">
+          <span className="font-semibold">{VIP_COPY.keepTitle} </span>
+          {keepText(keep)}
+        </p>
+      )}
       <LinkButton href={MEMBER_ROUTES.vipDetails} variant="outline" size="sm" block className="mt-3">
         {VIP_COPY.details}
       </LinkButton>
@@ -33,7 +39,7 @@ export function VipCard({ vip }: { vip: Vip }) {
   );
 }
 
-function Next({ next }: { next: NonNullable<Vip['next']> }) {
+function Next({ next }: { next: VipNext }) {
   const { level, by, done, need, until } = next;
   const percent = progressPercent(next);
   const left = formatMinor(leftOf(next));
@@ -55,7 +61,7 @@ function Next({ next }: { next: NonNullable<Vip['next']> }) {
   );
 }
 
-function keepText(keep: Vip['keep']): string {
+function keepText(keep: Exclude<Vip['keep'], undefined>): string {
   if (keep === null) return VIP_COPY.keepNone;
   const until = dateText(keep.until);
   const left = leftOf(keep);

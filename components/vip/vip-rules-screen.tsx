@@ -8,7 +8,7 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import { Tag } from '@/components/ui/tag';
 import { REBATE_KINDS } from '@/lib/contract/calls/loyalty.calls';
 import { KIND_NAMES, VIP_COPY } from '@/lib/domain/vip/vip.copy';
-import type { Vip } from '@/lib/domain/vip/vip.model';
+import type { VipLevel } from '@/lib/domain/vip/vip.model';
 import { vipOptions } from '@/lib/domain/vip/vip.queries';
 import { rateText, shortStake } from '@/lib/domain/vip/vip.rules';
 
@@ -31,27 +31,11 @@ export function VipRulesScreen() {
     <>
       {query.isError ? <StaleStrip onRetry={retry} /> : null}
       <div className="gutter list-end space-y-2 pt-2">
-        <LevelTable
-          title={VIP_COPY.conditions}
-          names={[VIP_COPY.need, VIP_COPY.keep]}
-          levels={levels}
-          current={current}
-          cells={({ need, keep }) => [shortStake(need), keep === 0n ? VIP_COPY.keepFree : shortStake(keep)]}
-        />
-        <LevelTable
-          title={VIP_COPY.rates}
-          names={REBATE_KINDS.map((kind) => KIND_NAMES[kind])}
-          levels={levels}
-          current={current}
-          cells={({ rates }) => REBATE_KINDS.map((kind) => rateText(rates[kind]))}
-        />
-        <LevelTable
-          title={VIP_COPY.free}
-          names={[VIP_COPY.free]}
-          levels={levels}
-          current={current}
-          cells={({ freeWithdrawals }) => [VIP_COPY.freeTimes(freeWithdrawals)]}
-        />
+        {levels === null ? (
+          <p className="card p-4 text-14 text-text-2">{VIP_COPY.levelsMissing}</p>
+        ) : (
+          <LevelTables levels={levels} current={current} />
+        )}
         <section aria-label={VIP_COPY.rules} className="card p-4">
           <h2 className="text-16 font-semibold">{VIP_COPY.rules}</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-14 text-text-2">
@@ -61,6 +45,34 @@ export function VipRulesScreen() {
           </ul>
         </section>
       </div>
+    </>
+  );
+}
+
+function LevelTables({ levels, current }: { levels: readonly VipLevel[]; current: number }) {
+  return (
+    <>
+      <LevelTable
+        title={VIP_COPY.conditions}
+        names={[VIP_COPY.need, VIP_COPY.keep]}
+        levels={levels}
+        current={current}
+        cells={({ need, keep }) => [shortStake(need), keep === 0n ? VIP_COPY.keepFree : shortStake(keep)]}
+      />
+      <LevelTable
+        title={VIP_COPY.rates}
+        names={REBATE_KINDS.map((kind) => KIND_NAMES[kind])}
+        levels={levels}
+        current={current}
+        cells={({ rates }) => REBATE_KINDS.map((kind) => rateText(rates[kind]))}
+      />
+      <LevelTable
+        title={VIP_COPY.free}
+        names={[VIP_COPY.free]}
+        levels={levels}
+        current={current}
+        cells={({ freeWithdrawals }) => [VIP_COPY.freeTimes(freeWithdrawals)]}
+      />
     </>
   );
 }
@@ -75,9 +87,9 @@ function LevelTable({
 }: {
   title: string;
   names: readonly string[];
-  levels: Vip['levels'];
+  levels: readonly VipLevel[];
   current: number;
-  cells: (level: Vip['levels'][number]) => readonly ReactNode[];
+  cells: (level: VipLevel) => readonly ReactNode[];
 }) {
   return (
     <section aria-label={title} className="card pt-4 pb-1">

@@ -305,9 +305,11 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     answer: 'code',
   },
   vipInfo: {
-    answer: 'history keep keep.done keep.need keep.until level levels next next.by next.done next.level next.need stake',
-    'history.*': 'from need reason stake time to',
-    'levels.*': 'freeWithdrawals keep level need rates rates.basketball rates.combo rates.football rates.tennis',
+    answer: 'level',
+    keep: 'done need until',
+    next: 'by done level need',
+    'history.*': 'time to',
+    'levels.*': 'level',
   },
   walletList: {
     'venues.*': 'code',

@@ -173,7 +173,7 @@ describe.each(drawnEngine('rebate'))('rebates of settled bets on $name', (engine
     await bet.tick();
     const promoted = await vip();
     expect(promoted).toMatchObject({ level: 1, stake: '1000.00', keep: { done: '0.00', need: '200.00' } });
-    expect(promoted.history.map(({ from, to, reason }) => [from, to, reason])).toEqual([
+    expect(promoted.history!.map(({ from, to, reason }) => [from, to, reason])).toEqual([
       [0, 1, 'promoted'],
       [null, 0, 'joined'],
     ]);

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { paging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 
 /** What a bet counts as for its rebate rate: its sport, or `combo` with several legs; a round of a game is `game`. */
 export const REBATE_KINDS = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
@@ -26,6 +26,8 @@ const level = z.number(z.int(), z.gte(0), z.lte(99));
 const percentText = z.string(z.regex(/^\d{1,2}\.\d{2}$/));
 /** A day of the site's time (UTC+8). */
 const dayText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** Null while unknown. */
+const anyPercent = z._default(z.nullable(percentText), null);
 /** Exact: six places. */
 const exactText = z.string(z.regex(/^\d{1,12}\.\d{6}$/));
 
@@ -42,33 +44,53 @@ export const vipInfoCall = defineCall({
   answer: z.object({
     level,
     /** Valid stakes since registration. */
-    stake: moneyText,
-    /** What the next level takes: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest. */
-    next: z.nullable(z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: anyTime })),
-    /** What keeping the level takes until the period ends. Null at the level of registration, which is never lost. */
-    keep: z.nullable(z.object({ done: moneyText, need: moneyText, until: timeText })),
-    /** All levels, lowest first. */
-    levels: z.array(
-      z.object({
-        level,
-        /** All valid stakes that it takes, and those in each period of 90 days that keep it. */
-        need: moneyText,
-        keep: moneyText,
-        /** Withdrawals a day without a fee. */
-        freeWithdrawals: z.number(z.int(), z.gte(0)),
-        /** Rebate in percent of the valid stake. */
-        rates: z.object({
-          football: percentText,
-          basketball: percentText,
-          tennis: percentText,
-          combo: percentText,
-          game: z._default(percentText, '0.00'),
-        }),
-      }),
+    stake: anyMoney,
+    /**
+     * What the next level takes: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest, absent
+     * while unknown.
+     */
+    next: z.optional(z.nullable(z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: anyTime }))),
+    /**
+     * What keeping the level takes until the period ends. Null at the level of registration, which is never lost; absent while
+     * unknown.
+     */
+    keep: z.optional(z.nullable(z.object({ done: moneyText, need: moneyText, until: timeText }))),
+    /** All levels, lowest first. Null while unknown. */
+    levels: z._default(
+      z.nullable(
+        z.array(
+          z.object({
+            level,
+            /** All valid stakes that it takes, and those in each period of 90 days that keep it. */
+            need: anyMoney,
+            keep: anyMoney,
+            /** Withdrawals a day without a fee. */
+            freeWithdrawals: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
+            /** Rebate in percent of the valid stake. */
+            rates: z._default(
+              z.object({ football: anyPercent, basketball: anyPercent, tennis: anyPercent, combo: anyPercent, game: anyPercent }),
+              { football: null, basketball: null, tennis: null, combo: null, game: null },
+            ),
+          }),
+        ),
+      ),
+      null,
     ),
-    /** Newest first. `stake`: what had been staked, all or in the period; `need`: what the level asked for. */
-    history: z.array(
-      z.object({ time: timeText, from: z.nullable(level), to: level, reason: z.enum(LEVEL_REASONS), stake: moneyText, need: moneyText }),
+    /** Newest first, null while unknown. `stake`: what had been staked, all or in the period; `need`: what the level asked for. */
+    history: z._default(
+      z.nullable(
+        z.array(
+          z.object({
+            time: timeText,
+            from: z._default(z.nullable(level), null),
+            to: level,
+            reason: z._default(z.nullable(z.enum(LEVEL_REASONS)), null),
+            stake: anyMoney,
+            need: anyMoney,
+          }),
+        ),
+      ),
+      null,
     ),
   }),
 });

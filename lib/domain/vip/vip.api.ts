@@ -1,9 +1,10 @@
 import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { toMinor, type Minor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Vip } from './vip.model';
 
+const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
 const progressOf = ({ done, need }: { done: string; need: string }) => ({ done: toMinor(done), need: toMinor(need) });
 
 /** Level, progress, rules and history of the member. */
@@ -11,7 +12,7 @@ export async function getVip(signal?: AbortSignal, caller: PlatformCaller = call
   const { level, stake, next, keep, levels, history } = await caller(vipInfoCall, {}, { signal });
   return {
     level,
-    stake: toMinor(stake),
+    stake: minorOf(stake),
     next: next && {
       level: next.level,
       by: next.by,
@@ -19,12 +20,14 @@ export async function getVip(signal?: AbortSignal, caller: PlatformCaller = call
       ...progressOf(next),
     },
     keep: keep && { ...progressOf(keep), until: Date.parse(keep.until) },
-    levels: levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: toMinor(need), keep: toMinor(kept) })),
-    history: history.map(({ time, stake: staked, need, ...same }) => ({
-      ...same,
-      at: Date.parse(time),
-      stake: toMinor(staked),
-      need: toMinor(need),
-    })),
+    levels: levels && levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: minorOf(need), keep: minorOf(kept) })),
+    history:
+      history &&
+      history.map(({ time, stake: staked, need, ...same }) => ({
+        ...same,
+        at: Date.parse(time),
+        stake: minorOf(staked),
+        need: minorOf(need),
+      })),
   };
 }

@@ -27,7 +27,9 @@ export const VIP_COPY = {
   benefits: '等级权益',
   rebate: '返水比例',
   free: '免手续费取款',
-  freeTimes: (times: number) => `每天 ${times} 次`,
+  freeTimes: (times: number | null) => (times === null ? '—' : `每天 ${times} 次`),
+  levelsMissing: '等级条件暂时无法显示，请稍后再看',
+  historyMissing: '等级记录暂时无法显示，请稍后再看',
   toRebate: '查看返水',
   history: '等级记录',
   historyDate: '日期',
@@ -50,16 +52,16 @@ export const VIP_COPY = {
   ],
 } as const;
 
-/** Why a level changed, in a sentence; `stake` and `need` are amounts in words. */
-export function reasonText(reason: LevelReason, stake: string, need: string): string {
+/** Why a level changed, in a sentence; `stake` and `need` are amounts in words, null while unknown. */
+export function reasonText(reason: LevelReason, stake: string | null, need: string | null): string {
   switch (reason) {
     case 'joined':
       return '注册时的等级';
     case 'promoted':
-      return `累计有效投注达到 ${need}`;
+      return need === null ? '累计有效投注达到升级条件' : `累计有效投注达到 ${need}`;
     case 'demoted':
-      return `90 天有效投注 ${stake}，未满 ${need}`;
+      return stake === null || need === null ? '90 天有效投注未达到保级条件' : `90 天有效投注 ${stake}，未满 ${need}`;
     case 'restored':
-      return `保级期内有效投注达到 ${need}，恢复等级`;
+      return need === null ? '保级期内有效投注达标，恢复等级' : `保级期内有效投注达到 ${need}，恢复等级`;
   }
 }

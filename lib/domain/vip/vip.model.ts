@@ -4,16 +4,16 @@ import type { Minor } from '@/lib/kit/number/money';
 export type LevelReason = (typeof LEVEL_REASONS)[number];
 export type RebateKind = (typeof REBATE_KINDS)[number];
 
-/** Rules of one level. Stakes are valid stakes. */
+/** Rules of one level. Stakes are valid stakes; what is null is unknown. */
 export interface VipLevel {
   level: number;
   /** All stakes that it takes, and those in each period of 90 days that keep it. */
-  need: Minor;
-  keep: Minor;
+  need: Minor | null;
+  keep: Minor | null;
   /** Withdrawals a day without a fee. */
-  freeWithdrawals: number;
+  freeWithdrawals: number | null;
   /** Percent, decimal text. */
-  rates: Readonly<Record<RebateKind, string>>;
+  rates: Readonly<Record<RebateKind, string | null>>;
 }
 
 /** What a level takes and how far it is. */
@@ -22,28 +22,32 @@ export interface VipProgress {
   need: Minor;
 }
 
+/** The next level. */
+export type VipNext = VipProgress & { level: number; by: 'total' | 'period'; until: number | null };
+
 export interface LevelChange {
   at: number;
-  /** Null at registration. */
+  /** Null at registration and while unknown. */
   from: number | null;
   to: number;
-  reason: LevelReason;
-  /** What had been staked, all or in the period; and what the level asked for. */
-  stake: Minor;
-  need: Minor;
+  /** Null while unknown. */
+  reason: LevelReason | null;
+  /** What had been staked, all or in the period; and what the level asked for. Null while unknown. */
+  stake: Minor | null;
+  need: Minor | null;
 }
 
-/** The member's level. Times are world ms. */
+/** The member's level. Times are world ms; what is undefined is unknown, and so are figures and lists that are null. */
 export interface Vip {
   level: number;
   /** Valid stakes since registration. */
-  stake: Minor;
+  stake: Minor | null;
   /** `period`: a lost level comes back by the stakes of the period that ends at `until`. Null at the highest level. */
-  next: (VipProgress & { level: number; by: 'total' | 'period'; until: number | null }) | null;
+  next: VipNext | null | undefined;
   /** Null at the level of registration, which is never lost. */
-  keep: (VipProgress & { until: number }) | null;
+  keep: (VipProgress & { until: number }) | null | undefined;
   /** Lowest first. */
-  levels: readonly VipLevel[];
+  levels: readonly VipLevel[] | null;
   /** Newest first. */
-  history: readonly LevelChange[];
+  history: readonly LevelChange[] | null;
 }

@@ -1,0 +1,104 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
+import { VipScreen } from '@/components/vip/vip-screen';
+import type { Call } from '@/lib/contract/call';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { readParts } from '@/lib/platform/answer';
+import * as client from '@/lib/platform/browser.client';
+import { changed } from '../support/answer-changes';
+import { renderWithClient } from '../support/render-with-client';
+import { readSample } from '../support/sample';
+
+jest.mock('@/lib/platform/browser.client');
+const callPlatform = jest.mocked(client.callPlatform);
+
+type Data = Record<string, unknown>;
+const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample).answer.data;
+
+/** Other samples, for calls that a page makes besides its own. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  memberInfo: 'member-info',
+  vipInfo: 'vip-info',
+};
+
+/** Answers every call with its sample; `own` is the call whose answer has other fields. */
+function answerWith(own: string, data: unknown): void {
+  callPlatform.mockImplementation((async (call: Call<never, unknown>) => {
+    const sample = SAMPLES[call.name];
+    if (sample === undefined) throw new Error(`no sample of ${call.name}`);
+    return readParts(call.name, call.answer, call.name === own ? data : dataOf(sample), 'data');
+  }) as unknown as typeof client.callPlatform);
+}
+
+interface Page {
+  name: string;
+  call: string;
+  page: ReactNode;
+  /** A text that stands on the page as soon as its data are there. */
+  ready: string;
+  /** Fields without which the page has no subject. */
+  subject: readonly string[];
+  cases: readonly { path: string; value?: unknown; seen: readonly string[]; unseen: readonly string[] }[];
+}
+
+const PAGES: readonly Page[] = [
+  {
+    name: 'VIP',
+    call: 'vipInfo',
+    page: <VipScreen />,
+    ready: '当前等级',
+    subject: ['level'],
+    cases: [
+      { path: 'stake', seen: ['累计有效投注—', '再完成 3,760.00 有效投注'], unseen: ['累计有效投注0.00'] },
+      { path: 'next', seen: ['VIP 1'], unseen: ['已是最高等级', '再完成'] },
+      { path: 'next.need', seen: ['VIP 1'], unseen: ['已是最高等级', '再完成', '0.00 /'] },
+      { path: 'keep.until', seen: ['再完成 3,760.00 有效投注'], unseen: ['保级 ', '不会降低', '1970'] },
+      { path: 'levels', seen: ['VIP 1'], unseen: ['返水比例', '已是最高等级'] },
+      { path: 'levels.1.rates.football', seen: ['足球—', '篮球0.2%'], unseen: ['足球0%'] },
+      { path: 'levels.1.freeWithdrawals', seen: ['免手续费取款—'], unseen: ['每天 0 次'] },
+      { path: 'history', seen: ['等级记录暂时无法显示'], unseen: ['注册时的等级'] },
+      { path: 'history.0.need', seen: ['VIP 0 → VIP 1', '累计有效投注达到升级条件'], unseen: ['达到 0'] },
+    ],
+  },
+  {
+    name: 'VIP 规则',
+    call: 'vipInfo',
+    page: <VipRulesScreen />,
+    ready: '规则说明',
+    subject: ['level'],
+    cases: [
+      { path: 'levels', seen: ['等级条件暂时无法显示'], unseen: ['升级和保级条件'] },
+      { path: 'levels.1.keep', seen: ['VIP1 当前1,000—'], unseen: ['VIP1 当前1,000无要求'] },
+    ],
+  },
+];
+
+const pathOf = (path: string) => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+async function textOf({ call, page, ready }: Page, data: unknown): Promise<string> {
+  answerWith(call, data);
+  renderWithClient(page, makeQueryClient());
+  await screen.findAllByText(ready, {}, { timeout: 3_000 }).catch(() => screen.findAllByRole('region', { name: ready }));
+  return document.body.textContent;
+}
+
+beforeEach(() => jest.resetAllMocks());
+
+describe.each(PAGES)('$name', (page) => {
+  const good = dataOf(SAMPLES[page.call]!);
+
+  test.each(page.cases)('without $path the page says only what is known', async ({ path, value = null, seen, unseen }) => {
+    const text = await textOf(page, changed(good, pathOf(path), value));
+    for (const words of seen) expect(text).toContain(words);
+    for (const words of unseen) expect(text).not.toContain(words);
+  });
+
+  test.each(Object.keys(good).filter((field) => !page.subject.includes(field)))('the page is shown without %s', async (field) => {
+    for (const value of [null, undefined, [[]], { other: {} }, 'other']) {
+      expect(await textOf(page, changed(good, [field], value))).not.toMatch(/加载失败|没有取到|NaN|Invalid|undefined|null/);
+      document.body.replaceChildren();
+    }
+  });
+});
