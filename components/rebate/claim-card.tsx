@@ -3,7 +3,7 @@ import { Money } from '@/components/ui/money';
 import { Strip } from '@/components/ui/strip';
 import { REBATE_COPY } from '@/lib/domain/rebate/rebate.copy';
 import type { RebateClaim, Rebates } from '@/lib/domain/rebate/rebate.model';
-import { claimableDays, nextExpiry } from '@/lib/domain/rebate/rebate.rules';
+import { claimableDays, hasUnknownAmount, nextExpiry } from '@/lib/domain/rebate/rebate.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor, toMinor } from '@/lib/kit/number/money';
 
@@ -19,7 +19,11 @@ export function ClaimCard({ rebates, open, onClaim }: { rebates: Rebates; open: 
           <Money minor={rebates.claimable} unit />
         </p>
         <p className="mt-1 text-13 text-text-2">
-          {expiry === null ? REBATE_COPY.nothing : REBATE_COPY.days(count, `${dayText(expiry)} ${timeText(expiry)}`)}
+          {count === 0
+            ? hasUnknownAmount(rebates.list)
+              ? REBATE_COPY.unknownAmount
+              : REBATE_COPY.nothing
+            : REBATE_COPY.days(count, expiry === null ? null : `${dayText(expiry)} ${timeText(expiry)}`)}
         </p>
         <Button block className="mt-3" disabled={count === 0} busy={open !== null} onClick={onClaim}>
           {open ? REBATE_COPY.claiming : REBATE_COPY.claimAll}

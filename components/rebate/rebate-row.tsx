@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { REBATE_COPY, STATE_NAMES } from '@/lib/domain/rebate/rebate.copy';
 import type { RebateDay, RebateState } from '@/lib/domain/rebate/rebate.model';
-import { nearDay } from '@/lib/domain/rebate/rebate.rules';
+import { isClaimable, nearDay } from '@/lib/domain/rebate/rebate.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
-import { formatMinor } from '@/lib/kit/number/money';
 
 const TONES: Record<RebateState, Tone> = { counting: 'neutral', claimable: 'brand', claimed: 'neutral', expired: 'warn', none: 'neutral' };
 
@@ -40,20 +40,20 @@ export function RebateRow({
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="text-15 font-semibold">{day.day}</span>
             {near ? <span className="text-13 text-text-2">{REBATE_COPY[near]}</span> : null}
-            <Tag tone="vip">{REBATE_COPY.level(level)}</Tag>
+            {level === null ? null : <Tag tone="vip">{REBATE_COPY.level(level)}</Tag>}
             <Tag tone={TONES[state]}>{STATE_NAMES[state]}</Tag>
           </span>
           <span className="mt-1 block text-13 text-text-2">
-            {REBATE_COPY.valid} {formatMinor(validStake)}·{REBATE_COPY.counted(counted, bets)}
+            {REBATE_COPY.valid} <Money minor={validStake} />·{REBATE_COPY.counted(counted ?? '—', bets ?? '—')}
           </span>
           <span className="block text-12 text-text-2">{dueText(day)}</span>
         </span>
         <span className={`shrink-0 text-18 font-semibold ${state === 'expired' ? 'text-text-2 line-through' : ''}`}>
-          {formatMinor(amount)}
+          <Money minor={amount} />
         </span>
         <Icon name="chevron-right" size={16} className="shrink-0 text-text-3" />
       </button>
-      {state === 'claimable' ? (
+      {isClaimable(day) ? (
         <div className="px-4 pb-3">
           <Button
             size="sm"
@@ -72,8 +72,9 @@ export function RebateRow({
   );
 }
 
-function dueText({ state, claimFrom, claimUntil, claimedAt }: RebateDay): string {
+function dueText({ state, amount, claimFrom, claimUntil, claimedAt }: RebateDay): string {
   if (claimedAt !== null) return REBATE_COPY.claimedAt(momentText(claimedAt));
-  if (state === 'counting') return REBATE_COPY.from(momentText(claimFrom));
-  return state === 'claimable' ? REBATE_COPY.until(momentText(claimUntil)) : '';
+  if (state === 'counting') return claimFrom === null ? '' : REBATE_COPY.from(momentText(claimFrom));
+  if (state === 'claimable' && amount === null) return REBATE_COPY.unknownAmount;
+  return state === 'claimable' && claimUntil !== null ? REBATE_COPY.until(momentText(claimUntil)) : '';
 }

@@ -14,7 +14,17 @@ import { exactText, joinBets } from '@/lib/domain/rebate/rebate.rules';
 import { RebateBet } from './rebate-bet';
 
 /** 返水明细: every settled bet and round of a day with what of it counts and why. */
-export function RebateSheet({ day, oddsFloor, open, onClose }: { day: RebateDay; oddsFloor: string; open: boolean; onClose: () => void }) {
+export function RebateSheet({
+  day,
+  oddsFloor,
+  open,
+  onClose,
+}: {
+  day: RebateDay;
+  oddsFloor: string | null;
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={open} onClose={onClose} title={REBATE_COPY.sheet(day.day)} titleFirst>
       <Detail day={day} oddsFloor={oddsFloor} />
@@ -22,7 +32,7 @@ export function RebateSheet({ day, oddsFloor, open, onClose }: { day: RebateDay;
   );
 }
 
-function Detail({ day, oddsFloor }: { day: RebateDay; oddsFloor: string }) {
+function Detail({ day, oddsFloor }: { day: RebateDay; oddsFloor: string | null }) {
   const query = useInfiniteQuery(rebateDayOptions(day.day));
   if (!query.data) {
     if (query.isError) return <ErrorState reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
@@ -44,7 +54,7 @@ function Detail({ day, oddsFloor }: { day: RebateDay; oddsFloor: string }) {
           <Fact name={REBATE_COPY.valid}>
             <Money minor={shown.validStake} />
           </Fact>
-          <Fact name={REBATE_COPY.exact}>{exactText(pages[0]?.exact ?? '0.00')}</Fact>
+          <Fact name={REBATE_COPY.exact}>{exactText(pages[0]?.exact ?? null)}</Fact>
           <Fact name={REBATE_COPY.amount}>
             <Money minor={shown.amount} unit className="text-16 font-semibold" />
           </Fact>
@@ -52,7 +62,7 @@ function Detail({ day, oddsFloor }: { day: RebateDay; oddsFloor: string }) {
         <p className="mt-1 text-12 text-text-2">{REBATE_COPY.cut}</p>
         <h3 className="mt-4 text-15 font-semibold">
           {REBATE_COPY.bets}
-          <span className="ml-2 text-13 font-normal text-text-2">{REBATE_COPY.counted(shown.counted, shown.bets)}</span>
+          <span className="ml-2 text-13 font-normal text-text-2">{REBATE_COPY.counted(shown.counted ?? '—', shown.bets ?? '—')}</span>
         </h3>
         {bets.length === 0 ? (
           <p className="py-6 text-center text-14 text-text-2">{REBATE_COPY.noBets}</p>

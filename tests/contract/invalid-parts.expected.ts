@@ -259,12 +259,13 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'days.*': 'amount day',
   },
   rebateDay: {
-    answer: 'day day.amount day.bets day.claimFrom day.claimUntil day.counted day.day day.level day.state day.validStake exact list',
-    'list.*': 'id kind rate rebate settleTime stake validStake',
+    answer: 'list',
+    day: 'day state',
+    'list.*': 'id',
   },
   rebateList: {
-    answer: 'claimable list oddsFloor',
-    'list.*': 'amount bets claimFrom claimUntil counted day level state validStake',
+    answer: 'list',
+    'list.*': 'day state',
   },
   resultByDay: {
     answer: 'list',

@@ -15,7 +15,7 @@ jest.mock('@/lib/domain/rebate/rebate.api');
 const { getRebates, getRebateDay, claimRebates } = jest.mocked(api);
 
 const TODAY = aRebateDay({ day: '2026-11-21', state: 'counting', bets: 0, counted: 0, validStake: 0n, amount: 0n });
-const EARLIER = aRebateDay({ day: '2026-11-19', amount: 129n, claimUntil: aRebateDay().claimUntil - 86_400_000 });
+const EARLIER = aRebateDay({ day: '2026-11-19', amount: 129n, claimUntil: aRebateDay().claimUntil! - 86_400_000 });
 const user = () => userEvent.setup({ delay: null });
 
 beforeAll(drawDialogs);

@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
+import { RebateScreen } from '@/components/rebate/rebate-screen';
+import { RebateSheet } from '@/components/rebate/rebate-sheet';
 import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
 import { VipScreen } from '@/components/vip/vip-screen';
 import type { Call } from '@/lib/contract/call';
@@ -8,6 +10,8 @@ import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { readParts } from '@/lib/platform/answer';
 import * as client from '@/lib/platform/browser.client';
 import { changed } from '../support/answer-changes';
+import { drawDialogs } from '../support/dialogs';
+import { aRebateDay } from '../support/loyalty.builder';
 import { renderWithClient } from '../support/render-with-client';
 import { readSample } from '../support/sample';
 
@@ -20,6 +24,8 @@ const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample
 /** Other samples, for calls that a page makes besides its own. */
 const SAMPLES: Readonly<Record<string, string>> = {
   memberInfo: 'member-info',
+  rebateDay: 'rebate-day',
+  rebateList: 'rebate-list',
   vipInfo: 'vip-info',
 };
 
@@ -73,6 +79,35 @@ const PAGES: readonly Page[] = [
       { path: 'levels.1.keep', seen: ['VIP1 当前1,000—'], unseen: ['VIP1 当前1,000无要求'] },
     ],
   },
+  {
+    name: '返水',
+    call: 'rebateList',
+    page: <RebateScreen member="m1" />,
+    ready: '可领取返水',
+    subject: ['list'],
+    cases: [
+      { path: 'claimable', seen: ['可领取返水—', '1 天可领，最早'], unseen: ['可领取返水0.00'] },
+      { path: 'oddsFloor', seen: ['赔率过低、作废'], unseen: ['赔率低于'] },
+      { path: 'list.1.claimUntil', seen: ['1 天可领', '领取'], unseen: ['最早', '1970', '现在没有'] },
+      { path: 'list.1.validStake', seen: ['有效投注 —·1/2 笔计入'], unseen: [] },
+      { path: 'list.1.bets', seen: ['1/— 笔计入'], unseen: ['1/0'] },
+      { path: 'list.1.amount', seen: ['2026-11-20', '金额暂时无法显示，请稍后再领取'], unseen: ['现在没有', '还没有返水', '前领取'] },
+    ],
+  },
+  {
+    name: '返水明细',
+    call: 'rebateDay',
+    page: <RebateSheet day={aRebateDay()} oddsFloor={null} open onClose={() => undefined} />,
+    ready: '每笔返水合计',
+    subject: ['list'],
+    cases: [
+      { path: 'day', seen: ['有效投注343.00', '每笔返水合计0.50', '红城 vs 蓝港'], unseen: ['有效投注200.00'] },
+      { path: 'exact', seen: ['每笔返水合计—', '有效投注200.00'], unseen: ['每笔返水合计0.00'] },
+      { path: 'list.0.validStake', seen: ['投注额 200.00 → 有效投注 —'], unseen: ['投注额 200.00 → 有效投注 0.00', '全额计入'] },
+      { path: 'list.0.rate', seen: ['有效投注 200.00 × —'], unseen: ['× 0%'] },
+      { path: 'list.0.settleTime', seen: ['红城 vs 蓝港'], unseen: ['1970', '01-01'] },
+    ],
+  },
 ];
 
 const pathOf = (path: string) => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
@@ -84,6 +119,7 @@ async function textOf({ call, page, ready }: Page, data: unknown): Promise<strin
   return document.body.textContent;
 }
 
+beforeAll(drawDialogs);
 beforeEach(() => jest.resetAllMocks());
 
 describe.each(PAGES)('$name', (page) => {

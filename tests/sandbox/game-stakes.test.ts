@@ -65,7 +65,7 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
     await sandbox.control.clock({ advanceMs: DAY });
     const day = { day: TODAY, page: 1, size: 50 };
     const { data } = await ask(sandbox.origin, rebateDayCall, day, { token });
-    const { rates } = LEVELS[data.day.level]!;
+    const { rates } = LEVELS[data.day!.level!]!;
     const amount = (valid * rates.game) / 10_000n;
     expect(data.day).toMatchObject({ state: 'claimable', bets: 12, validStake: minorToText(valid), amount: minorToText(amount) });
     expect(new Set(data.list.map(({ id }) => id)).size).toBe(12);
@@ -73,7 +73,7 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
       expect({ kind, title, odds, legs }).toEqual({ kind: 'game', title: '琉璃转轮', odds: '', legs: 1 });
       expect(['net', 'push']).toContain(reasons.join());
     }
-    expect(minorToText(data.list.reduce((sum, { validStake }) => sum + toMinor(validStake), 0n))).toBe(minorToText(valid));
+    expect(minorToText(data.list.reduce((sum, { validStake }) => sum + toMinor(validStake!), 0n))).toBe(minorToText(valid));
     const claim = () => ask(sandbox.origin, rebateClaimCall, { days: [TODAY] }, { token, headers: { 'idempotency-key': KEY } });
     // However close they come, requests of one key get one answer.
     const answers = await Promise.all(Array.from({ length: 8 }, claim));

@@ -87,7 +87,7 @@ describe.each(drawnEngine('rebate'))('rebates of settled bets on $name', (engine
     const exact = data.list.reduce((sum, { rebate }) => sum + Math.round(Number(rebate) * EXACT), 0);
     expect(Number(data.exact) * EXACT).toBeCloseTo(exact);
     // 0.719 is cut once, over the whole day.
-    expect(toMinor(data.day.amount)).toBe(BigInt(Math.floor(exact / (EXACT / 100))));
+    expect(toMinor(data.day!.amount!)).toBe(BigInt(Math.floor(exact / (EXACT / 100))));
     const pages = [...(await day(DAY_ONE, 1, 4)).data.list, ...(await day(DAY_ONE, 2, 4)).data.list];
     expect(pages).toEqual(data.list);
     // What counts for the level knows no lowest odds.

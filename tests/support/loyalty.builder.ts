@@ -49,7 +49,7 @@ export function aRebateDay(changes: Partial<RebateDay> = {}): RebateDay {
 }
 
 export function aRebates(list: readonly RebateDay[] = [aRebateDay()]): Rebates {
-  const claimable = list.filter(({ state }) => state === 'claimable').reduce((sum, { amount }) => sum + amount, 0n);
+  const claimable = list.filter(({ state }) => state === 'claimable').reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
   return { list, claimable, oddsFloor: '1.50' };
 }
 

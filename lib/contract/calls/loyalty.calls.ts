@@ -95,19 +95,21 @@ export const vipInfoCall = defineCall({
   }),
 });
 
+const knownCount = z._default(z.nullable(z.number(z.int(), z.gte(0))), null);
+
 const rebateDaySchema = z.object({
   day: dayText,
   /** At the end of the day: its rates count for the whole day. */
-  level,
+  level: z._default(z.nullable(level), null),
   state: z.enum(REBATE_STATES),
-  /** Bets and rounds that were settled on the day, and how many of them count. */
-  bets: z.number(z.int(), z.gte(0)),
-  counted: z.number(z.int(), z.gte(0)),
-  validStake: moneyText,
-  /** Cut to two places once, over the whole day. */
-  amount: moneyText,
-  claimFrom: timeText,
-  claimUntil: timeText,
+  /** Bets and rounds that were settled on the day, and how many of them count. Null while unknown. */
+  bets: knownCount,
+  counted: knownCount,
+  validStake: anyMoney,
+  /** Cut to two places once, over the whole day. Null while unknown: the day cannot be claimed then. */
+  amount: anyMoney,
+  claimFrom: anyTime,
+  claimUntil: anyTime,
   claimTime: anyTime,
 });
 
@@ -121,7 +123,7 @@ export const rebateListCall = defineCall({
   about:
     'The last 30 days (UTC+8) on which bets or rounds of the member were settled, and today, newest first. Closed five minutes after the day, claimable for seven days from its end.',
   request: empty,
-  answer: z.object({ list: z.array(rebateDaySchema), claimable: moneyText, oddsFloor: percentText }),
+  answer: z.object({ list: z.array(rebateDaySchema), claimable: anyMoney, oddsFloor: anyPercent }),
 });
 
 /** Bets and rounds of one day, and what of each counts. */
@@ -135,26 +137,27 @@ export const rebateDayCall = defineCall({
     'The bets and rounds of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
   request: z.object({ day: dayText, ...paging }),
   answer: z.object({
-    day: rebateDaySchema,
-    /** Of all bets of the day, not cut. */
-    exact: exactText,
+    /** Absent while unknown. */
+    day: z.optional(rebateDaySchema),
+    /** Of all bets of the day, not cut; null while unknown. */
+    exact: z._default(z.nullable(exactText), null),
     list: z.array(
       z.object({
         id: z.string(),
         venue: anyText,
-        kind: z.enum(REBATE_KINDS),
+        kind: z._default(z.nullable(z.enum(REBATE_KINDS)), null),
         /** Teams of the first leg or the game, and what was bet on: empty of a game without a choice. */
         title: anyText,
         selection: anyText,
         legs: z._default(z.number(z.int(), z.gte(1)), 1),
         /** Empty of a round. */
         odds: anyText,
-        stake: moneyText,
-        validStake: moneyText,
-        rate: percentText,
-        rebate: exactText,
+        stake: anyMoney,
+        validStake: anyMoney,
+        rate: anyPercent,
+        rebate: z._default(z.nullable(exactText), null),
         reasons: z._default(z.array(z.enum(REBATE_REASONS)), []),
-        settleTime: timeText,
+        settleTime: anyTime,
       }),
     ),
     hasMore: anyFlag,

@@ -9,7 +9,8 @@ import {
   mallOrderListCall,
   mallOrderStatusCall,
 } from '@/lib/contract/calls/mall.calls';
-import { toMinor, type Minor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CoinPage, CoinReason, ExchangePage, Mall, MallCategory, MallOrder, MallOrderPage, MallState, OrderWish } from './mall.model';
@@ -17,7 +18,6 @@ import type { CoinPage, CoinReason, ExchangePage, Mall, MallCategory, MallOrder,
 const PAGE_SIZE = 20;
 
 const isoTime = (at: number) => new Date(at).toISOString();
-const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
 
 /** World ms, both included. */
 interface Range {
@@ -29,7 +29,7 @@ function toOrder({ orderId, credit, createTime, endTime, steps, ...same }: CallA
   return {
     ...same,
     id: orderId,
-    credit: minorOf(credit),
+    credit: knownMinor(credit),
     createdAt: Date.parse(createTime),
     endedAt: endTime === null ? null : Date.parse(endTime),
     steps: steps.map(({ state, time }) => ({ state, at: Date.parse(time) })),
@@ -39,7 +39,11 @@ function toOrder({ orderId, credit, createTime, endTime, steps, ...same }: CallA
 /** Coins, VIP level and items in display order. */
 export async function getMall(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Mall> {
   const { stakePerCoin, list, ...same } = await caller(mallItemsCall, {}, { signal });
-  return { ...same, stakePerCoin: toMinor(stakePerCoin), items: list.map(({ credit, ...item }) => ({ ...item, credit: minorOf(credit) })) };
+  return {
+    ...same,
+    stakePerCoin: toMinor(stakePerCoin),
+    items: list.map(({ credit, ...item }) => ({ ...item, credit: knownMinor(credit) })),
+  };
 }
 
 /**

@@ -1,28 +1,30 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { rebateClaimCall, rebateDayCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { RebateDay, RebatePage, Rebates } from './rebate.model';
 
 const PAGE_SIZE = 20;
 
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
 function toDay(wire: CallAnswer<typeof rebateListCall>['list'][number]): RebateDay {
   const { validStake, amount, claimFrom, claimUntil, claimTime, ...same } = wire;
   return {
     ...same,
-    validStake: toMinor(validStake),
-    amount: toMinor(amount),
-    claimFrom: Date.parse(claimFrom),
-    claimUntil: Date.parse(claimUntil),
-    claimedAt: claimTime === null ? null : Date.parse(claimTime),
+    validStake: knownMinor(validStake),
+    amount: knownMinor(amount),
+    claimFrom: timeOf(claimFrom),
+    claimUntil: timeOf(claimUntil),
+    claimedAt: timeOf(claimTime),
   };
 }
 
 /** Rebates of the last 30 days on which bets were settled, and of today. */
 export async function getRebates(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Rebates> {
   const { list, claimable, oddsFloor } = await caller(rebateListCall, {}, { signal });
-  return { list: list.map(toDay), claimable: toMinor(claimable), oddsFloor };
+  return { list: list.map(toDay), claimable: knownMinor(claimable), oddsFloor };
 }
 
 /** One page of the bets that were settled on a day, newest first. @throws BusinessError 10003 for a day before the last 30. */
@@ -35,14 +37,14 @@ export async function getRebateDay(
   const { day: wire, exact, list, hasMore } = await caller(rebateDayCall, { day, page, size: PAGE_SIZE }, { signal });
   return {
     page,
-    day: toDay(wire),
+    day: wire ? toDay(wire) : null,
     exact,
     hasMore,
     list: list.map(({ stake, validStake, settleTime, ...same }) => ({
       ...same,
-      stake: toMinor(stake),
-      validStake: toMinor(validStake),
-      settledAt: Date.parse(settleTime),
+      stake: knownMinor(stake),
+      validStake: knownMinor(validStake),
+      settledAt: timeOf(settleTime),
     })),
   };
 }

@@ -8,8 +8,8 @@ export const STATE_NAMES: Record<RebateState, string> = {
   none: '无返水',
 };
 
-/** Why a bet counts, or why it does not. `odds`: the lowest that count. */
-export function reasonText(reason: RebateReason, odds: string): string {
+/** Why a bet counts, or why it does not. `odds`: the lowest that count, null while unknown. */
+export function reasonText(reason: RebateReason, odds: string | null): string {
   switch (reason) {
     case 'full':
       return '全额计入';
@@ -26,7 +26,7 @@ export function reasonText(reason: RebateReason, odds: string): string {
     case 'push':
       return '退回本金，不计';
     case 'lowOdds':
-      return `赔率低于 ${odds}，不计`;
+      return odds === null ? '赔率过低，不计' : `赔率低于 ${odds}，不计`;
   }
 }
 
@@ -34,8 +34,9 @@ export function reasonText(reason: RebateReason, odds: string): string {
 export const REBATE_COPY = {
   title: '返水',
   claimable: '可领取返水',
-  days: (count: number, until: string) => `${count} 天可领，最早 ${until} 过期`,
+  days: (count: number, until: string | null) => (until === null ? `${count} 天可领` : `${count} 天可领，最早 ${until} 过期`),
   nothing: '现在没有可领取的返水',
+  unknownAmount: '金额暂时无法显示，请稍后再领取',
   claim: '领取',
   claimDay: (day: string) => `领取 ${day} 的返水`,
   claimAll: '一键领取',
@@ -47,7 +48,7 @@ export const REBATE_COPY = {
   yesterday: '昨天',
   level: (level: number) => `VIP ${level}`,
   valid: '有效投注',
-  counted: (counted: number, bets: number) => `${counted}/${bets} 笔计入`,
+  counted: (counted: number | string, bets: number | string) => `${counted}/${bets} 笔计入`,
   from: (time: string) => `${time} 起可领`,
   until: (time: string) => `${time} 前领取`,
   claimedAt: (time: string) => `${time} 已领`,
@@ -67,10 +68,10 @@ export const REBATE_COPY = {
   emptyHint: '注单或游戏局结算后，次日可以在这里领取返水',
   toSport: '去投注',
   rules: '返水规则',
-  rule: (odds: string): readonly string[] => [
+  rule: (odds: string | null): readonly string[] => [
     '按结算日统计，UTC+8。当天的返水次日 00:05 起可以领取，7 天内有效，过期作废。',
     '返水 = 有效投注 × 当天 24:00 等级的返水比例，一天合计后舍去不足 0.01 的部分。',
-    `赔率低于 ${odds}（欧洲盘）、作废、退回本金和提前结算的部分不计，半输半赢计一半；平台游戏按每局输赢金额计，最多为投注额。`,
+    `${odds === null ? '赔率过低' : `赔率低于 ${odds}（欧洲盘）`}、作废、退回本金和提前结算的部分不计，半输半赢计一半；平台游戏按每局输赢金额计，最多为投注额。`,
     '返水直接进入中心钱包，没有流水要求，可以立即投注或取款。',
   ],
   toVip: '各等级返水比例',

@@ -4,17 +4,24 @@ import type { RebateBet, RebateClaim, RebateDay, RebatePage } from './rebate.mod
 
 /** A new claim of some days. */
 export function claimOf(days: readonly RebateDay[], key: string, member: string): RebateClaim {
-  const total = days.reduce((sum, { amount }) => sum + amount, 0n);
+  const total = days.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
   return { key, member, days: days.map(({ day }) => day).toSorted(), total: minorToText(total), state: 'waiting', asks: 0 };
 }
 
-/** The days that can be claimed now. */
-export const claimableDays = (list: readonly RebateDay[]) => list.filter(({ state }) => state === 'claimable');
+/** True for a day that can be claimed now. One whose amount is unknown cannot: nobody could be told what comes. */
+export const isClaimable = ({ state, amount }: RebateDay) => state === 'claimable' && amount !== null;
 
-/** When the first of the claimable days expires, world ms; null without one. */
+/** The days that can be claimed now. */
+export const claimableDays = (list: readonly RebateDay[]) => list.filter(isClaimable);
+
+/** True when a day waits to be claimed whose amount is unknown. */
+export const hasUnknownAmount = (list: readonly RebateDay[]) => list.some((day) => day.state === 'claimable' && day.amount === null);
+
+/** When the first of the claimable days expires, world ms; null without one and while unknown. */
 export function nextExpiry(list: readonly RebateDay[]): number | null {
-  const days = claimableDays(list);
-  return days.length === 0 ? null : Math.min(...days.map(({ claimUntil }) => claimUntil));
+  const untils = claimableDays(list).map(({ claimUntil }) => claimUntil);
+  // An unknown end may be the first one.
+  return untils.length === 0 || untils.includes(null) ? null : Math.min(...(untils as number[]));
 }
 
 /** Whether nothing was bet on any of the days. */
@@ -32,7 +39,7 @@ export function joinBets(pages: readonly RebatePage[]): RebateBet[] {
   return [...bets.values()];
 }
 
-/** `0.099000` → `0.099`; at least two places. */
-export function exactText(exact: string): string {
-  return exact.replace(/(\.\d\d\d*?)0+$/, '$1');
+/** `0.099000` → `0.099`; at least two places. A dash for an unknown one. */
+export function exactText(exact: string | null): string {
+  return exact === null ? '—' : exact.replace(/(\.\d\d\d*?)0+$/, '$1');
 }

@@ -1,10 +1,10 @@
 import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
-import { toMinor, type Minor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Vip } from './vip.model';
 
-const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
 const progressOf = ({ done, need }: { done: string; need: string }) => ({ done: toMinor(done), need: toMinor(need) });
 
 /** Level, progress, rules and history of the member. */
@@ -12,7 +12,7 @@ export async function getVip(signal?: AbortSignal, caller: PlatformCaller = call
   const { level, stake, next, keep, levels, history } = await caller(vipInfoCall, {}, { signal });
   return {
     level,
-    stake: minorOf(stake),
+    stake: knownMinor(stake),
     next: next && {
       level: next.level,
       by: next.by,
@@ -20,14 +20,14 @@ export async function getVip(signal?: AbortSignal, caller: PlatformCaller = call
       ...progressOf(next),
     },
     keep: keep && { ...progressOf(keep), until: Date.parse(keep.until) },
-    levels: levels && levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: minorOf(need), keep: minorOf(kept) })),
+    levels: levels && levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: knownMinor(need), keep: knownMinor(kept) })),
     history:
       history &&
       history.map(({ time, stake: staked, need, ...same }) => ({
         ...same,
         at: Date.parse(time),
-        stake: minorOf(staked),
-        need: minorOf(need),
+        stake: knownMinor(staked),
+        need: knownMinor(need),
       })),
   };
 }

@@ -4,7 +4,7 @@ import { REBATE_REASONS } from '@/lib/contract/calls/loyalty.calls';
 import { aRebateBet, aRebateDay } from '../../support/loyalty.builder';
 import { HOUR } from '../../support/time';
 
-const LATER = aRebateDay({ day: '2026-11-21', amount: 129n, claimUntil: aRebateDay().claimUntil + 24 * HOUR });
+const LATER = aRebateDay({ day: '2026-11-21', amount: 129n, claimUntil: aRebateDay().claimUntil! + 24 * HOUR });
 const CLAIM = claimOf([LATER, aRebateDay()], 'key-00001', 'm1');
 
 test('a claim names its days oldest first, and their sum', () => {
