@@ -152,8 +152,8 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'amount friendId registerTime stake state via',
   },
   inviteOverview: {
-    answer: 'claimable claimed code deposited invited qualified tiers',
-    'tiers.*': 'amount friends state',
+    answer: 'code',
+    'tiers.*': 'friends state',
   },
   inviteRules: {
     answer: 'deposit reward stake tiers turnover',

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
+import { InviteScreen } from '@/components/invite/invite-screen';
 import { RebateScreen } from '@/components/rebate/rebate-screen';
 import { RebateSheet } from '@/components/rebate/rebate-sheet';
 import { VipRulesScreen } from '@/components/vip/vip-rules-screen';
@@ -23,6 +24,8 @@ const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample
 
 /** Other samples, for calls that a page makes besides its own. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  inviteFriends: 'invite-friends',
+  inviteOverview: 'invite-overview',
   memberInfo: 'member-info',
   rebateDay: 'rebate-day',
   rebateList: 'rebate-list',
@@ -106,6 +109,21 @@ const PAGES: readonly Page[] = [
       { path: 'list.0.validStake', seen: ['投注额 200.00 → 有效投注 —'], unseen: ['投注额 200.00 → 有效投注 0.00', '全额计入'] },
       { path: 'list.0.rate', seen: ['有效投注 200.00 × —'], unseen: ['× 0%'] },
       { path: 'list.0.settleTime', seen: ['红城 vs 蓝港'], unseen: ['1970', '01-01'] },
+    ],
+  },
+  {
+    name: '好友邀请',
+    call: 'inviteOverview',
+    page: <InviteScreen stake={null} />,
+    ready: '我的邀请码',
+    subject: ['code'],
+    cases: [
+      { path: 'invited', seen: ['已邀请—'], unseen: ['已邀请0'] },
+      { path: 'qualified', seen: ['已达标—', '— / '], unseen: ['已达标0', '还差', '0 / '] },
+      { path: 'claimed', seen: ['已领奖励—'], unseen: ['已领奖励0.00'] },
+      { path: 'claimable', seen: ['已领奖励'], unseen: ['可以领取'] },
+      { path: 'tiers', seen: ['阶梯奖励暂时无法显示'], unseen: ['达标好友满'] },
+      { path: 'tiers.0.amount', seen: ['达标好友满'], unseen: ['奖励 0.00', '奖励 —'] },
     ],
   },
 ];

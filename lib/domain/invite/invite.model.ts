@@ -20,14 +20,15 @@ export interface InviteRules {
   tiers: readonly Tier[];
 }
 
+/** The member's invitation; what is null is unknown. */
 export interface InviteOverview {
   code: string;
-  invited: number;
-  deposited: number;
-  qualified: number;
-  claimed: Minor;
-  claimable: Minor;
-  tiers: readonly (Tier & { state: (typeof TIER_STATES)[number] })[];
+  invited: number | null;
+  deposited: number | null;
+  qualified: number | null;
+  claimed: Minor | null;
+  claimable: Minor | null;
+  tiers: readonly { friends: number; amount: Minor | null; state: (typeof TIER_STATES)[number] }[] | null;
 }
 
 /** A member who registered with the code. Times are ms. */

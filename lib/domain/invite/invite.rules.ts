@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
 import type { ReferralName } from '@/lib/domain/referral/referral.model';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
@@ -20,9 +21,9 @@ export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallA
 export function toOverview({ claimed, claimable, tiers, ...counts }: CallAnswer<typeof inviteOverviewCall>): InviteOverview {
   return {
     ...counts,
-    claimed: toMinor(claimed),
-    claimable: toMinor(claimable),
-    tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, amount: toMinor(amount) })),
+    claimed: knownMinor(claimed),
+    claimable: knownMinor(claimable),
+    tiers: tiers && tiers.map(({ amount, ...tier }) => ({ ...tier, amount: knownMinor(amount) })),
   };
 }
 

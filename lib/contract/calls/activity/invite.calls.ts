@@ -1,7 +1,7 @@
 import { defineCall } from '../../call';
 import { paging } from '../../paging';
 import * as z from '../../schema';
-import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../../wire';
 import { INVITE_VIAS } from '../member.calls';
 
 /** `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward waits; `paid`: it was claimed. */
@@ -12,6 +12,8 @@ export const TIER_STATES = ['open', 'claimable', 'claimed'] as const;
 export const INVITE_TARGETS = ['friend', 'tier'] as const;
 
 const count = z.number(z.int(), z.gte(0));
+/** Null while unknown. */
+const knownCount = z._default(z.nullable(count), null);
 const tier = { friends: z.number(z.int(), z.gte(1)), amount: moneyText };
 
 /** What an invitation asks for and brings, for everybody. */
@@ -38,13 +40,14 @@ export const inviteOverviewCall = defineCall({
   request: empty,
   answer: z.object({
     code: z.string(z.minLength(1), z.maxLength(64)),
-    invited: count,
-    deposited: count,
-    qualified: count,
+    invited: knownCount,
+    deposited: knownCount,
+    qualified: knownCount,
     /** Rewards of friends and tiers that were credited, and those that can be claimed now. */
-    claimed: moneyText,
-    claimable: moneyText,
-    tiers: z.array(z.object({ ...tier, state: z.enum(TIER_STATES) })),
+    claimed: anyMoney,
+    claimable: anyMoney,
+    /** Null while unknown. */
+    tiers: z._default(z.nullable(z.array(z.object({ friends: tier.friends, amount: anyMoney, state: z.enum(TIER_STATES) }))), null),
   }),
 });
 
