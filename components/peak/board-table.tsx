@@ -55,10 +55,12 @@ function BoardRow({ row, isOwn, rules }: { row: PeakRow; isOwn: boolean; rules: 
       <th scope="row" className="px-2 py-2.5 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <span className={`wrap-anywhere ${isOwn ? 'font-semibold' : ''}`}>{name}</span>
-          {madeUp ? null : <Tag tone="vip">VIP{level}</Tag>}
+          {madeUp || level === null ? null : <Tag tone="vip">VIP{level}</Tag>}
           {isOwn ? <Tag tone="brand">{PEAK_COPY.me}</Tag> : null}
         </span>
-        <span className="block text-12 text-text-2">{PEAK_COPY.settled(`${dayText(settledAt)} ${timeText(settledAt)}`)}</span>
+        {settledAt === null ? null : (
+          <span className="block text-12 text-text-2">{PEAK_COPY.settled(`${dayText(settledAt)} ${timeText(settledAt)}`)}</span>
+        )}
       </th>
       <td className={`py-2.5 pl-1 text-right font-semibold ${rules ? 'pr-1' : 'pr-4'}`}>{multiple}</td>
       {rules ? <td className="py-2.5 pr-4 pl-1 text-right text-text-2">{reward > 0n ? formatMinor(reward) : PEAK_COPY.none}</td> : null}

@@ -27,12 +27,7 @@ export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRul
             {rewards.isUnknown ? <Strip tone="warn">{PEAK_COPY.unknown}</Strip> : null}
             <div className="min-h-34 p-4">
               <Standing mine={mine} period={period} rules={rules} />
-              <RewardPart
-                mine={mine}
-                busy={rewards.isOpen('peak', mine.week)}
-                ready={rewards.ready}
-                onClaim={() => void rewards.start({ target: 'peak', id: mine.week, day: mine.week })}
-              />
+              <RewardPart mine={mine} rewards={rewards} />
             </div>
           </>
         )}
@@ -57,7 +52,9 @@ function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod;
         <h2 className="text-14 text-text-2">{PEAK_COPY.mine}</h2>
         {multiple === null ? null : <p className="text-13 text-text-2">{PEAK_COPY.best(multiple)}</p>}
       </div>
-      <p className="mt-1 text-22 font-semibold">{rank === null ? PEAK_COPY.unranked : PEAK_COPY.atRank(rank)}</p>
+      <p className="mt-1 text-22 font-semibold">
+        {rank === undefined ? PEAK_COPY.rankMissing : rank === null ? PEAK_COPY.unranked : PEAK_COPY.atRank(rank)}
+      </p>
       {reason !== '' ? (
         <p className="mt-1 text-13 text-warn">{reason}</p>
       ) : rank === null ? (
@@ -77,24 +74,35 @@ function Standing({ mine, period, rules }: { mine: PeakMine; period: PeakPeriod;
             ? PEAK_COPY.gap(nextRank, distanceTo(multiple, nextMultiple))
             : PEAK_COPY.gapLast(nextRank, differenceOf(multiple, nextMultiple))}
         </p>
-      ) : (
+      ) : rank === 1 ? (
         <p className="mt-1 text-13 text-text-2">{period === 'this' ? PEAK_COPY.top : PEAK_COPY.topLast}</p>
-      )}
+      ) : null}
     </>
   );
 }
 
-function RewardPart({ mine, busy, ready, onClaim }: { mine: PeakMine; busy: boolean; ready: boolean; onClaim: () => void }) {
-  const amount = formatMinor(mine.amount);
+function RewardPart({ mine, rewards }: { mine: PeakMine; rewards: ReturnType<typeof useRewards> }) {
+  const { week } = mine;
+  const amount = mine.amount === null ? null : formatMinor(mine.amount);
   switch (mine.reward) {
+    case null:
     case 'none':
       return null;
     case 'waiting':
       return <p className="mt-2 text-13 text-brand">{PEAK_COPY.waiting(amount)}</p>;
-    case 'claimable':
+    case 'claimable': {
+      // The claim names the week.
+      if (week === null) return null;
+      const busy = rewards.isOpen('peak', week);
       return (
         <div className="mt-3">
-          <Button block busy={busy} disabled={!ready} end={busy ? undefined : PEAK_COPY.claimAmount(amount)} onClick={onClaim}>
+          <Button
+            block
+            busy={busy}
+            disabled={!rewards.ready}
+            end={busy || amount === null ? undefined : PEAK_COPY.claimAmount(amount)}
+            onClick={() => void rewards.start({ target: 'peak', id: week, day: week })}
+          >
             {busy ? PEAK_COPY.claiming : PEAK_COPY.claim}
           </Button>
           {mine.claimUntil === null ? null : (
@@ -102,6 +110,7 @@ function RewardPart({ mine, busy, ready, onClaim }: { mine: PeakMine; busy: bool
           )}
         </div>
       );
+    }
     case 'claimed':
       return <p className="mt-2 text-13 text-text-2">{PEAK_COPY.isClaimed(amount)}</p>;
     case 'expired':
@@ -123,7 +132,7 @@ export function LastReward() {
           </a>
         }
       >
-        {PEAK_COPY.lastReward(formatMinor(last.amount))}
+        {PEAK_COPY.lastReward(last.amount === null ? null : formatMinor(last.amount))}
       </Strip>
     </div>
   );

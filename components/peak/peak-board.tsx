@@ -32,7 +32,12 @@ export function PeakBoard({
     <BoardCard title={title} query={query} rows={12}>
       {(board) => (
         <>
-          <BoardHead title={title} week={board} note={PEAK_COPY.players(board.players)} isThis={period === 'this'} />
+          <BoardHead
+            title={title}
+            week={board}
+            note={board.players === null ? null : PEAK_COPY.players(board.players)}
+            isThis={period === 'this'}
+          />
           {board.rows.length > 0 ? (
             <BoardTable label={title} rows={board.rows} own={mine?.rank ?? null} rules={rules} />
           ) : (
@@ -65,17 +70,17 @@ export function BoardCard<T>({
   );
 }
 
-export function BoardHead({ title, week, note, isThis }: { title: string; week: PeakWeek; note: string; isThis: boolean }) {
-  const state = isThis ? PEAK_COPY.open : week.closed ? PEAK_COPY.closed : PEAK_COPY.closing;
+export function BoardHead({ title, week, note, isThis }: { title: string; week: PeakWeek; note: string | null; isThis: boolean }) {
+  const state = isThis ? PEAK_COPY.open : week.closed === null ? null : week.closed ? PEAK_COPY.closed : PEAK_COPY.closing;
   return (
     <div className="px-4 pt-4 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-16 font-semibold">{title}</h2>
-        <p className="text-12 text-text-2">
-          {state} · {note}
-        </p>
+        <p className="text-12 text-text-2">{[state, note].filter((part) => part !== null).join(' · ')}</p>
       </div>
-      <p className="mt-0.5 text-12 text-text-2">{PEAK_COPY.week(week.week, dateText(week.endTime - DAY))}</p>
+      {week.week === null || week.endTime === null ? null : (
+        <p className="mt-0.5 text-12 text-text-2">{PEAK_COPY.week(week.week, dateText(week.endTime - DAY))}</p>
+      )}
     </div>
   );
 }

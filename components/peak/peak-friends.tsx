@@ -22,7 +22,12 @@ export function PeakFriends() {
       <BoardCard title={PEAK_COPY.board.friends} query={query} rows={3}>
         {(board) => (
           <>
-            <BoardHead title={PEAK_COPY.board.friends} week={board} note={PEAK_COPY.friendsNote(board.friends)} isThis />
+            <BoardHead
+              title={PEAK_COPY.board.friends}
+              week={board}
+              note={board.friends === null ? null : PEAK_COPY.friendsNote(board.friends)}
+              isThis
+            />
             {board.rows.length > 0 ? (
               <BoardTable
                 label={PEAK_COPY.board.friends}

@@ -222,14 +222,11 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'kind payeeId',
   },
   'peakBoard peakFriends': {
-    answer: 'closed endTime list week',
-    'list.*': 'multiple rank settleTime',
+    answer: 'list',
+    'list.*': 'multiple rank',
   },
   peakClaim: {
     answer: 'amount rank week',
-  },
-  peakMine: {
-    answer: 'amount closed endTime rank reward week',
   },
   peakRules: {
     answer: 'minStake rewards turnover',

@@ -400,7 +400,7 @@ describe('what friends and places bring, in the shapes of the samples', () => {
     expect(invalidRows(claimed.data, sample('invite-claim').answer.data)).toEqual([]);
     const { week } = await peakOf(sandbox.origin, token).mine();
     await sandbox.control.clock({ advanceMs: 2 * DAY });
-    const paid = await peakOf(sandbox.origin, token).claim(week);
+    const paid = await peakOf(sandbox.origin, token).claim(week!);
     expect(paid).toMatchObject({ status_code: 6000, data: { week } });
     expect(invalidRows(paid.data, sample('peak-claim').answer.data)).toEqual([]);
   });

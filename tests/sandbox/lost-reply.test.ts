@@ -143,7 +143,7 @@ const CASES: Readonly<Record<string, Case>> = {
     // Ranks differ from member to member, and with them the amounts and what the bets brought.
     async read(own) {
       const [{ reward, amount }, { balance }] = [await own(peakMineCall, { period: 'last' }), await own(walletListCall)];
-      return { reward, credited: minorToText(toMinor(balance!) - (reward === 'claimed' ? toMinor(amount) : 0n)) };
+      return { reward, credited: minorToText(toMinor(balance!) - (reward === 'claimed' ? toMinor(amount!) : 0n)) };
     },
     member: { wallets: { FBTY: '200.00' } },
     async prepare(sandbox, members) {

@@ -73,7 +73,8 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
       const orders = await ordersOf(sandbox, token, Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-24T00:00:00Z'));
       const won = orders.filter(({ stake, outcome, state }) => state === 'settled' && outcome === 'won' && stake >= 2_000n);
       const best = won.map(({ payout, stake }) => (payout * 100n) / stake).toSorted((a, b) => (a > b ? -1 : 1))[0];
-      const { rank, multiple, nextMultiple, nextRank } = mine[index]!;
+      const { multiple, nextMultiple, nextRank } = mine[index]!;
+      const rank = mine[index]!.rank as number | null;
       expect(multiple).toBe(best === undefined ? null : minorToText(best));
       if (rank === null) continue;
       expect(toMinor(list[rank - 1]!.multiple)).toBe(best);
@@ -136,7 +137,7 @@ describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
       expect(paid[0]).toMatchObject({ week: WEEK, rank, amount });
       expect(await claim(WEEK)).toMatchObject({ status_code: 10_001, message: '这一周的奖励已领取' });
       expect((await mine('last')).reward).toBe('claimed');
-      amounts.push(toMinor(amount));
+      amounts.push(toMinor(amount!));
     }
     expect(amounts.toSorted((a, b) => (a > b ? -1 : 1))).toEqual([28_800n, 18_800n]);
     expect(await Promise.all([first, second].map(({ token }) => balanceOf(token)))).toEqual(

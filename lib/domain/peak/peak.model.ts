@@ -12,51 +12,54 @@ export interface PeakRules {
   rewards: readonly { from: number; to: number; amount: Minor }[];
 }
 
-/** A week of the board. */
+/** A week of the board; what is null is unknown. */
 export interface PeakWeek {
   /** Its Monday, `2026-11-16`. */
-  week: string;
+  week: string | null;
   /** ms */
-  endTime: number;
+  endTime: number | null;
   /** Its ranks are final. */
-  closed: boolean;
+  closed: boolean | null;
 }
 
 export interface PeakRow {
   rank: number;
   /** Masked, but of the platform's own players. */
   name: string;
-  level: number;
+  /** Null while unknown. */
+  level: number | null;
   /** Payout over stake as decimal text. */
   multiple: string;
-  /** ms */
-  settledAt: number;
+  /** ms; null while unknown. */
+  settledAt: number | null;
   /** One of the platform's own players. */
   madeUp: boolean;
 }
 
 export interface PeakBoard extends PeakWeek {
-  /** How many have a rank. */
-  players: number;
+  /** How many have a rank; null while unknown. */
+  players: number | null;
   rows: readonly PeakRow[];
 }
 
 /** The member among the friends that the member invited. */
 export interface PeakFriends extends PeakWeek {
-  /** How many friends there are. */
-  friends: number;
+  /** How many friends there are; null while unknown. */
+  friends: number | null;
   rows: readonly (PeakRow & { mine: boolean })[];
 }
 
 export interface PeakMine extends PeakWeek {
-  rank: number | null;
+  /** Null without one, undefined while unknown. */
+  rank: number | null | undefined;
   multiple: string | null;
   nextRank: number | null;
   nextMultiple: string | null;
   /** Why the member takes no part; '' otherwise. */
   reason: string;
-  amount: Minor;
-  reward: PeakRewardState;
+  /** Null while unknown, like `reward`. */
+  amount: Minor | null;
+  reward: PeakRewardState | null;
   /** ms */
   claimUntil: number | null;
 }

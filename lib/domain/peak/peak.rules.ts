@@ -1,7 +1,10 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { minorToText, toMinor, type Minor } from '@/lib/kit/number/money';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './peak.model';
+
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof peakRulesCall>): PeakRules {
   return {
@@ -12,21 +15,23 @@ export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof p
 }
 
 export function toBoard({ endTime, list, ...same }: CallAnswer<typeof peakBoardCall>): PeakBoard {
-  const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: Date.parse(settleTime) }));
-  return { ...same, endTime: Date.parse(endTime), rows };
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: timeOf(settleTime) }));
+  return { ...same, endTime: timeOf(endTime), rows };
 }
 
 export function toFriendBoard({ endTime, list, ...same }: CallAnswer<typeof peakFriendsCall>): PeakFriends {
-  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: Date.parse(settleTime) }));
-  return { ...same, endTime: Date.parse(endTime), rows };
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: timeOf(settleTime) }));
+  return { ...same, endTime: timeOf(endTime), rows };
 }
 
-export function toMine({ endTime, amount, claimUntil, ...same }: CallAnswer<typeof peakMineCall>): PeakMine {
+export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswer<typeof peakMineCall>): PeakMine {
   return {
     ...same,
-    endTime: Date.parse(endTime),
-    amount: toMinor(amount),
-    claimUntil: claimUntil === null ? null : Date.parse(claimUntil),
+    // Who has a multiple has a rank, too: null is another word for unknown then.
+    rank: rank === null && same.multiple !== null ? undefined : rank,
+    endTime: timeOf(endTime),
+    amount: knownMinor(amount),
+    claimUntil: timeOf(claimUntil),
   };
 }
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call';
 import * as z from '../../schema';
-import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../../wire';
 
 /** This week and the one before, Monday to Sunday of UTC+8. */
 export const PEAK_PERIODS = ['this', 'last'] as const;
@@ -13,9 +13,11 @@ const rank = z.number(z.int(), z.gte(1));
 const multiple = z.string(z.regex(/^\d{1,9}\.\d{2}$/));
 const level = z.number(z.int(), z.gte(0));
 const ofPeriod = z.object({ period: z.enum(PEAK_PERIODS) });
-/** A week by its Monday, its end, and whether its ranks are final. */
-const weekShape = { week, endTime: timeText, closed: z.boolean() };
-const row = { rank, name: anyText, level: z._default(level, 0), multiple, settleTime: timeText };
+/** Null while unknown. */
+const knownLevel = z._default(z.nullable(level), null);
+/** A week by its Monday, its end, and whether its ranks are final. Null while unknown. */
+const weekShape = { week: z._default(z.nullable(week), null), endTime: anyTime, closed: z._default(z.nullable(z.boolean()), null) };
+const row = { rank, name: anyText, level: knownLevel, multiple, settleTime: anyTime };
 
 /** What the board counts and pays, for everybody. */
 export const peakRulesCall = defineCall({
@@ -43,7 +45,7 @@ export const peakBoardCall = defineCall({
   about:
     'The first fifty ranks of a week by the highest multiple of one won bet, with masked names; `players` is how many have a rank. `madeUp` marks players of the platform’s own.',
   request: ofPeriod,
-  answer: z.object({ ...weekShape, players: z._default(level, 0), list: z.array(z.object({ ...row, madeUp: anyFlag })) }),
+  answer: z.object({ ...weekShape, players: knownLevel, list: z.array(z.object({ ...row, madeUp: anyFlag })) }),
 });
 
 /** The member's own rank. */
@@ -58,13 +60,15 @@ export const peakMineCall = defineCall({
   request: ofPeriod,
   answer: z.object({
     ...weekShape,
-    rank: z.nullable(rank),
+    /** Null without one, absent while unknown. */
+    rank: z.optional(z.nullable(rank)),
     multiple: z._default(z.nullable(multiple), null),
     nextRank: z._default(z.nullable(rank), null),
     nextMultiple: z._default(z.nullable(multiple), null),
     reason: anyText,
-    amount: moneyText,
-    reward: z.enum(PEAK_REWARD_STATES),
+    amount: anyMoney,
+    /** Null while unknown. */
+    reward: z._default(z.nullable(z.enum(PEAK_REWARD_STATES)), null),
     claimUntil: anyTime,
   }),
 });
@@ -78,7 +82,7 @@ export const peakFriendsCall = defineCall({
   session: 'member',
   about: 'Ranks of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
   request: ofPeriod,
-  answer: z.object({ ...weekShape, friends: z._default(level, 0), list: z.array(z.object({ ...row, mine: anyFlag })) }),
+  answer: z.object({ ...weekShape, friends: knownLevel, list: z.array(z.object({ ...row, mine: anyFlag })) }),
 });
 
 /** Claims the reward of a rank. */
