@@ -15,7 +15,8 @@ function stateText(game: Game): string {
   if (game.state === 'closed') return GAME_COPY.closed;
   if (game.live > 0) return GAME_COPY.live(game.live);
   if (game.nextAt !== null) return GAME_COPY.next(kickOffText(game.nextAt, worldNow()));
-  return GAME_COPY.returns(returnText(game));
+  const returns = returnText(game);
+  return returns === null ? '' : GAME_COPY.returns(returns);
 }
 
 /** A game of the grid: one tap opens it; one that is not open is grey and says why. */
@@ -35,7 +36,7 @@ export function GameCard({
       <GamePicture code={game.code} name={game.name} />
       <span className="block min-w-0 px-2 py-1.5">
         <span className="block truncate text-14 font-semibold">{game.name}</span>
-        <span className="block text-12 text-text-2">{GAME_COPY.least(formatMinor(game.minStake))}</span>
+        {game.minStake === null ? null : <span className="block text-12 text-text-2">{GAME_COPY.least(formatMinor(game.minStake))}</span>}
         <span className="block text-12 text-text-2">{stateText(game)}</span>
         {open && game.lastResult !== '' ? <span className="block text-12 text-text-2">{GAME_COPY.last(game.lastResult)}</span> : null}
       </span>

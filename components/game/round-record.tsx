@@ -56,15 +56,16 @@ export function RoundRecord() {
 function Totals({ totals }: { totals: RoundPage['totals'] | undefined }) {
   if (!totals) return null;
   const net = totals.payout === null || totals.stake === null ? null : totals.payout - totals.stake;
+  const title = totals.count === null ? GAME_COPY.totals : GAME_COPY.total(totals.count);
   const parts = [
     { name: GAME_COPY.staked, minor: totals.stake, signed: false },
     { name: GAME_COPY.paid, minor: totals.payout, signed: false },
     { name: GAME_COPY.net, minor: net, signed: true },
-    ...(totals.open > 0n ? [{ name: GAME_COPY.unsettled, minor: totals.open, signed: false }] : []),
+    ...(totals.open !== null && totals.open > 0n ? [{ name: GAME_COPY.unsettled, minor: totals.open, signed: false }] : []),
   ];
   return (
-    <section aria-label={GAME_COPY.total(totals.count)} className="gutter py-2.5">
-      <p className="text-12 text-text-2">{GAME_COPY.total(totals.count)}</p>
+    <section aria-label={title} className="gutter py-2.5">
+      <p className="text-12 text-text-2">{title}</p>
       <dl className="mt-1 grid grid-cols-3 gap-x-4 gap-y-1.5 max-[18em]:grid-cols-1">
         {parts.map(({ name, minor, signed }) => (
           <div key={name} className="min-w-0">
@@ -109,7 +110,7 @@ function RoundRow({ round }: { round: Round }) {
           {state === 'open' ? (
             <span className="block text-15 text-text-2">{GAME_COPY.unsettled}</span>
           ) : (
-            <Money minor={payout - stake} signed className="block text-15 font-semibold" />
+            <Money minor={payout === null || stake === null ? null : payout - stake} signed className="block text-15 font-semibold" />
           )}
           <span className="block text-13 text-text-2">
             {GAME_COPY.staked} <Money minor={stake} />

@@ -45,7 +45,9 @@ export function ChangedDialog({
         <p>{what}</p>
         <p className="mt-2 font-semibold text-text">{MALL_COPY.changedNow(now.title, coinText(now.price))}</p>
         <p className="mt-2">
-          {fault === null ? MALL_COPY.changedAsk : ITEM_FAULTS[fault]({ missing: coinText(now.price - mall.coins), level: now.vipLevel })}
+          {fault === null
+            ? MALL_COPY.changedAsk
+            : ITEM_FAULTS[fault]({ missing: coinText(now.price - (mall.coins ?? 0)), level: now.vipLevel })}
         </p>
       </>
     );

@@ -18,14 +18,16 @@ export function CoinCard({ mall: { coins, vipLevel, stakePerCoin } }: { mall: Ma
     <section aria-label={MALL_COPY.coins} className="card px-4 pt-4">
       <p className="flex items-center justify-between text-13 text-text-2">
         {MALL_COPY.coins}
-        <span className="rounded-tag bg-vip-bg px-1.5 text-12 font-semibold text-vip">{MALL_COPY.vip(vipLevel)}</span>
+        {vipLevel === null ? null : (
+          <span className="rounded-tag bg-vip-bg px-1.5 text-12 font-semibold text-vip">{MALL_COPY.vip(vipLevel)}</span>
+        )}
       </p>
       <p className="mt-1 flex items-center gap-2 text-28 font-semibold">
         <CoinMark size={26} />
-        {coinText(coins)}
+        {coins === null ? '—' : coinText(coins)}
         <span className="text-14 font-normal text-text-2">{MALL_COPY.unit}</span>
       </p>
-      <p className="mt-1 text-13 text-text-2">{MALL_COPY.earn(formatMinor(stakePerCoin))}</p>
+      {stakePerCoin === null ? null : <p className="mt-1 text-13 text-text-2">{MALL_COPY.earn(formatMinor(stakePerCoin))}</p>}
       <nav aria-label={MALL_COPY.coins} className="mt-3 grid grid-cols-3 border-t border-line py-1">
         {LINKS.map(({ icon, label, href }) => (
           <a key={href} href={href} className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70">

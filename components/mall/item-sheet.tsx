@@ -41,7 +41,7 @@ export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; 
   const { item, mall, busy, waiting, recipient: typed, refused, onConfirm } = props;
   const fault = itemFault(item, mall);
   const label = () => {
-    if (fault) return ITEM_FAULTS[fault]({ missing: coinText(item.price - mall.coins), level: item.vipLevel });
+    if (fault) return ITEM_FAULTS[fault]({ missing: coinText(item.price - (mall.coins ?? 0)), level: item.vipLevel });
     if (waiting) return MALL_COPY.busyOther;
     return item.credit === null && step === 'item' ? MALL_COPY.next : MALL_COPY.confirm;
   };
@@ -116,7 +116,7 @@ function Short({ item: { picture, category, price } }: { item: MallItem }) {
 
 function Detail({ item, mall }: { item: MallItem; mall: Mall }) {
   const { picture, category, price, credit, stock, vipLevel, about } = item;
-  const left = mall.coins - price;
+  const left = mall.coins === null ? null : mall.coins - price;
   return (
     <>
       <ItemPicture picture={picture} category={category} className="h-36 w-full rounded-card py-4" />
@@ -125,8 +125,8 @@ function Detail({ item, mall }: { item: MallItem; mall: Mall }) {
         {credit === null ? null : <Fact name={MALL_COPY.credit}>{MALL_COPY.creditText(formatMinor(credit))}</Fact>}
         <Fact name={MALL_COPY.stockLabel}>{stock < 1 ? MALL_COPY.soldOut : MALL_COPY.pieces(coinText(stock))}</Fact>
         <Fact name={MALL_COPY.level}>{vipLevel > 0 ? MALL_COPY.levelText(vipLevel) : MALL_COPY.everybody}</Fact>
-        <Fact name={MALL_COPY.coins}>{MALL_COPY.price(coinText(mall.coins))}</Fact>
-        {left < 0 ? null : <Fact name={MALL_COPY.after}>{MALL_COPY.price(coinText(left))}</Fact>}
+        <Fact name={MALL_COPY.coins}>{mall.coins === null ? '—' : MALL_COPY.price(coinText(mall.coins))}</Fact>
+        {left === null || left < 0 ? null : <Fact name={MALL_COPY.after}>{MALL_COPY.price(coinText(left))}</Fact>}
       </dl>
       {about === '' ? null : (
         <section>

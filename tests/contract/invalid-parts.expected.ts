@@ -130,7 +130,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   gameList: {
     answer: 'list',
-    'list.*': 'category code maxStake minStake returnBest returnWorst state',
+    'list.*': 'code state',
   },
   giftList: {
     answer: 'list',
@@ -179,7 +179,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'kind mailId time',
   },
   mallItems: {
-    answer: 'coins list stakePerCoin',
+    answer: 'list',
     'list.*': 'category itemId price stock version',
   },
   'mallOrderCancel mallOrderCreate mallOrderStatus': {
@@ -269,8 +269,8 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'count day profit stake',
   },
   roundList: {
-    answer: 'list total',
-    'list.*': 'game payout playTime roundId stake state',
+    answer: 'list',
+    'list.*': 'game playTime roundId state',
   },
   sec: {
     answer: 'iv key',

@@ -1,7 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
+import { GameLobby } from '@/components/game/game-lobby';
+import { RoundRecord } from '@/components/game/round-record';
 import { InviteScreen } from '@/components/invite/invite-screen';
+import { MallScreen } from '@/components/mall/mall-screen';
 import { MineCard } from '@/components/peak/mine-card';
 import { PeakBoard } from '@/components/peak/peak-board';
 import { PeakFriends } from '@/components/peak/peak-friends';
@@ -20,6 +23,7 @@ import { renderWithClient } from '../support/render-with-client';
 import { readSample } from '../support/sample';
 
 jest.mock('@/lib/platform/browser.client');
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
 const callPlatform = jest.mocked(client.callPlatform);
 
 type Data = Record<string, unknown>;
@@ -27,14 +31,17 @@ const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample
 
 /** Other samples, for calls that a page makes besides its own. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  gameList: 'game-list',
   inviteFriends: 'invite-friends',
   inviteOverview: 'invite-overview',
+  mallItems: 'mall-items',
   memberInfo: 'member-info',
   peakBoard: 'peak-board',
   peakFriends: 'peak-friends',
   peakMine: 'peak-mine',
   rebateDay: 'rebate-day',
   rebateList: 'rebate-list',
+  roundList: 'round-list',
   vipInfo: 'vip-info',
 };
 
@@ -167,6 +174,43 @@ const PAGES: readonly Page[] = [
     ready: '好友榜单',
     subject: ['list'],
     cases: [{ path: 'friends', seen: ['ha**u1'], unseen: ['0 位好友'] }],
+  },
+  {
+    name: '商城',
+    call: 'mallItems',
+    page: <MallScreen />,
+    ready: '我的金币',
+    subject: ['list'],
+    cases: [
+      { path: 'stakePerCoin', seen: ['1,280', '5 币体验券'], unseen: ['有效投注得 1 金币'] },
+      { path: 'coins', seen: ['—金币', '5 币体验券'], unseen: ['1,280'] },
+      { path: 'vipLevel', seen: ['1,280'], unseen: ['VIP0'] },
+    ],
+  },
+  {
+    name: '游戏记录',
+    call: 'roundList',
+    page: <RoundRecord />,
+    ready: '派彩',
+    subject: ['list'],
+    cases: [
+      { path: 'total', seen: ['合计', '投注10.00', '月下捕鱼'], unseen: ['共 '] },
+      { path: 'open', seen: ['投注—', '输赢—'], unseen: ['投注20.00'] },
+      { path: 'list.0.payout', seen: ['高低牌', '可收手 14.01'], unseen: [] },
+      { path: 'list.1.payout', seen: ['月下捕鱼', '—投注 10.00'], unseen: ['−10.00'] },
+    ],
+  },
+  {
+    name: '游戏',
+    call: 'gameList',
+    page: <GameLobby games={null} venues={[]} category="lottery" signedIn={false} path="/" />,
+    ready: '云亭快三',
+    subject: ['list'],
+    cases: [
+      { path: 'list.0.minStake', seen: ['云亭快三', '上期 2 4 5'], unseen: ['起投'] },
+      { path: 'list.0.returnBest', seen: ['云亭快三', '1.00 起投'], unseen: ['0.00%'] },
+      { path: 'list.0.maxStake', seen: ['云亭快三', '1.00 起投'], unseen: [] },
+    ],
   },
 ];
 

@@ -86,7 +86,7 @@ describe.each(drawnEngine('flip'))('幸运翻牌 on $name', (engine) => {
     expect(data.prize).toBe(data.cards[4]);
     expect((await open({ roundId: round.roundId, card: 4 }, key)).data).toEqual(data);
     expect({ coins: await mall.coins(), money: await balance() }).toEqual({
-      coins: before.coins + data.coins,
+      coins: before.coins! + data.coins,
       money: before.money + toMinor(data.amount),
     });
     expect((await list()).list).toEqual([data]);

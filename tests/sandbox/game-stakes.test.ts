@@ -35,7 +35,7 @@ describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $na
     const game = await openGame(sandbox.origin, 'slot', token);
     for (let index = 0; index < 12; index += 1) await game.play('', 1_000 + index);
     const { list } = (await ask(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20 }, { token })).data;
-    const rounds = list.map(({ stake, payout }) => ({ stake: toMinor(stake), payout: toMinor(payout) }));
+    const rounds = list.map(({ stake, payout }) => ({ stake: toMinor(stake!), payout: toMinor(payout!) }));
     expect(rounds).toHaveLength(12);
     const valid = rounds.reduce((sum, { stake, payout }) => {
       const net = payout > stake ? payout - stake : stake - payout;

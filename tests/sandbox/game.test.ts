@@ -253,7 +253,7 @@ describe.each(drawnEngine('game'))('games on $name', (engine) => {
     for (const code of ['slot', 'baccarat', 'fishing'] as const) await (await open(code)).play(BETS[code], 2_000);
     const { list, total, stake, payout } = await rounds(token);
     expect([total, stake]).toEqual([3, '60.00']);
-    expect(list.reduce((sum, row) => sum + Number(toMinor(row.payout)), 0)).toBe(Number(toMinor(payout!)));
+    expect(list.reduce((sum, row) => sum + Number(toMinor(row.payout!)), 0)).toBe(Number(toMinor(payout!)));
     expect(await balance(token)).toBe(100_000 - 6_000 + Number(toMinor(payout!)));
     for (const { seed, hash } of list) expect(hashOfSeed(seed)).toBe(hash);
     expect((await rounds(token, { page: 2, size: 2 })).list).toHaveLength(1);

@@ -100,7 +100,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ];
       const won = list.reduce((sum, flip) => sum + toMinor(flip.amount), 0n);
       const wonCoins = list.reduce((sum, flip) => sum + flip.coins, 0);
-      return { flips: list.length, coins: coins - wonCoins, balance: minorToText(toMinor(balance!) - won) };
+      return { flips: list.length, coins: coins! - wonCoins, balance: minorToText(toMinor(balance!) - won) };
     },
     async bodyFor(_, asMember) {
       const { today } = await asMember(calendarMonthCall);

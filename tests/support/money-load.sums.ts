@@ -118,7 +118,7 @@ export async function coinsOf(
   const { data } = await ask(sandbox.origin, mallItemsCall, {}, { token, uuid });
   const orders = await mallOrdersOf(sandbox, attempts, account);
   const spent = orders.reduce((sum, { price, state }) => sum + (state === 'cancelled' ? 0 : price), 0);
-  return { actual: data.coins, expected: COINS - spent + gainsOf(attempts, account).coins + (await coinsOfBets(sandbox, account, from)) };
+  return { actual: data.coins!, expected: COINS - spent + gainsOf(attempts, account).coins + (await coinsOfBets(sandbox, account, from)) };
 }
 
 /** What a member has in all wallets together. Minor units. */

@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { paging, rangePaging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, anyText, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../wire';
 
 /** `voucher`, `coin`: play money for the central wallet; `goods`: a parcel. */
 export const MALL_CATEGORIES = ['voucher', 'goods', 'coin'] as const;
@@ -68,7 +68,13 @@ export const mallItemsCall = defineCall({
   session: 'member',
   about: 'Items of the mall in display order, the member’s coins and VIP level, and how much valid stake earns one coin.',
   request: empty,
-  answer: z.object({ coins, vipLevel: z._default(z.number(z.int(), z.gte(0)), 0), stakePerCoin: moneyText, list: z.array(mallItemSchema) }),
+  answer: z.object({
+    /** Null while unknown, like the level and the stake. */
+    coins: z._default(z.nullable(coins), null),
+    vipLevel: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
+    stakePerCoin: anyMoney,
+    list: z.array(mallItemSchema),
+  }),
 });
 
 /** Orders an item: coins and stock are taken at once. */

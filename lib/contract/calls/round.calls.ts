@@ -1,10 +1,12 @@
 import { defineCall } from '../call';
 import { rangePaging } from '../paging';
 import * as z from '../schema';
-import { anyCount, anyMoney, anyText, anyTime, moneyText, timeText } from '../wire';
+import { anyCount, anyMoney, anyText, anyTime, timeText } from '../wire';
 
 // Apart from the launch, which every page with prices loads.
 const gameCode = z.string(z.minLength(1), z.maxLength(32));
+
+const knownWhole = z._default(z.nullable(z.number(z.int())), null);
 
 /** The games of a lobby category. */
 export const gameListCall = defineCall({
@@ -19,18 +21,18 @@ export const gameListCall = defineCall({
     list: z.array(
       z.object({
         code: gameCode,
-        category: z.string(),
+        category: anyText,
         venue: anyText,
         name: anyText,
         about: anyText,
         /** 1 = open, 2 = under maintenance; any other is not open yet. */
         state: z.number(),
         maintainEnd: anyTime,
-        minStake: moneyText,
-        maxStake: moneyText,
-        /** Return of the best and the worst bet, in hundredths of a percent. */
-        returnBest: z.number(z.int()),
-        returnWorst: z.number(z.int()),
+        minStake: anyMoney,
+        maxStake: anyMoney,
+        /** Return of the best and the worst bet, in hundredths of a percent; null while unknown. */
+        returnBest: knownWhole,
+        returnWorst: knownWhole,
         /** ‘1’ where it can be played without an account. */
         trial: z._default(z.enum(['0', '1']), '0'),
         /** Ranks 热门, the highest first: how often it was played in the last seven days. */
@@ -80,8 +82,8 @@ export const roundListCall = defineCall({
         name: anyText,
         bet: anyText,
         state: z.enum(['open', 'settled']),
-        stake: moneyText,
-        payout: moneyText,
+        stake: anyMoney,
+        payout: anyMoney,
         result: anyText,
         /** Of an open round that its player can end: the amount that ending it now pays. */
         takeable: anyMoney,
@@ -96,11 +98,12 @@ export const roundListCall = defineCall({
         clientSeed: anyText,
       }),
     ),
-    total: z.number(z.int()),
+    /** Null while unknown. */
+    total: knownWhole,
     /** Of all rounds of the range, open ones included; null while unknown. */
     stake: anyMoney,
     payout: anyMoney,
     /** The part of `stake` that lies in open rounds: neither won nor lost yet. */
-    open: z._default(moneyText, '0.00'),
+    open: anyMoney,
   }),
 });

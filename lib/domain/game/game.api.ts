@@ -4,7 +4,7 @@ import { APP_COOKIE } from '@/lib/contract/cookies';
 import { launchHeaders, launchRequest } from '@/lib/domain/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { MyGames, RoundPage } from './game.model';
@@ -23,6 +23,9 @@ export async function setFavoriteGame(code: string, on: boolean, caller: Platfor
   return (await caller(gameFavoriteCall, { code, action: on ? 'add' : 'remove' })).favorites;
 }
 
+/** What was staked in rounds that are settled; null unless both are known. */
+const settledStake = (stake: bigint | null, open: bigint | null) => (stake === null || open === null ? null : stake - open);
+
 /** Rounds of a range of world ms, newest first, with the totals of the whole range. */
 export async function getRounds(
   { from, to, page }: { from: number; to: number; page: number },
@@ -33,22 +36,22 @@ export async function getRounds(
   const { list, total, stake, payout, open } = await caller(roundListCall, { ...range, page, size: PAGE_SIZE }, { signal });
   return {
     page,
-    hasMore: page * PAGE_SIZE < total,
+    hasMore: total === null ? list.length >= PAGE_SIZE : page * PAGE_SIZE < total,
     list: list.map(({ roundId, playTime, settleTime, ...round }) => ({
       ...round,
       id: roundId,
-      stake: toMinor(round.stake),
-      payout: toMinor(round.payout),
+      stake: knownMinor(round.stake),
+      payout: knownMinor(round.payout),
       resumable: round.resumable === '1',
-      takeable: round.takeable === null ? null : toMinor(round.takeable),
+      takeable: knownMinor(round.takeable),
       at: Date.parse(playTime),
       settledAt: settleTime === null ? null : Date.parse(settleTime),
     })),
     totals: {
       count: total,
-      stake: stake === null ? null : toMinor(stake) - toMinor(open),
-      payout: payout === null ? null : toMinor(payout),
-      open: toMinor(open),
+      stake: settledStake(knownMinor(stake), knownMinor(open)),
+      payout: knownMinor(payout),
+      open: knownMinor(open),
     },
   };
 }

@@ -53,6 +53,7 @@ export const GAME_COPY = {
   roundsEmpty: '这段时间没有记录',
   roundsError: '游戏记录没有加载出来',
   range: '时间',
+  totals: '合计',
   total: (count: number) => `共 ${count} 局`,
   staked: '投注',
   paid: '派彩',

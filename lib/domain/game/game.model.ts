@@ -15,12 +15,12 @@ export interface Game {
   state: 'open' | 'maintenance' | 'closed';
   /** ISO UTC; the end of a maintenance where it is known. */
   until: string | null;
-  /** Minor units. */
-  minStake: bigint;
-  maxStake: bigint;
+  /** Minor units; null while unknown, like the returns. */
+  minStake: bigint | null;
+  maxStake: bigint | null;
   /** Returns of the best and the worst bet, in percent. */
-  returnBest: number;
-  returnWorst: number;
+  returnBest: number | null;
+  returnWorst: number | null;
   trial: boolean;
   heat: number;
   /** World ms. */
@@ -46,9 +46,9 @@ export interface Round {
   name: string;
   bet: string;
   state: 'open' | 'settled';
-  /** Minor units. */
-  stake: bigint;
-  payout: bigint;
+  /** Minor units; null while unknown. */
+  stake: bigint | null;
+  payout: bigint | null;
   result: string;
   /** The round waits for its player, who can go on with it. */
   resumable: boolean;
@@ -68,5 +68,5 @@ export interface RoundPage {
   hasMore: boolean;
   list: readonly Round[];
   /** Of the settled rounds of the whole range, null while unknown; `open`: stakes of the others, which are neither won nor lost. */
-  totals: { count: number; stake: bigint | null; payout: bigint | null; open: bigint };
+  totals: { count: number | null; stake: bigint | null; payout: bigint | null; open: bigint | null };
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import type { gameListCall } from '@/lib/contract/calls/round.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import type { Game, GameCategory, MyGames } from './game.model';
 
 /** The platform's code of each category with a page. */
@@ -24,10 +24,10 @@ export function toGame(wire: CallAnswer<typeof gameListCall>['list'][number]): G
     category: categoryOf(category),
     state: STATES[state] ?? 'closed',
     until: maintainEnd,
-    minStake: toMinor(minStake),
-    maxStake: toMinor(maxStake),
-    returnBest: returnBest / 100,
-    returnWorst: returnWorst / 100,
+    minStake: knownMinor(minStake),
+    maxStake: knownMinor(maxStake),
+    returnBest: returnBest === null ? null : returnBest / 100,
+    returnWorst: returnWorst === null ? null : returnWorst / 100,
     trial: trial === '1',
     openedAt: openTime === null ? 0 : Date.parse(openTime),
     nextAt: nextTime === null ? null : Date.parse(nextTime),
@@ -75,8 +75,9 @@ function inOrder(games: readonly Game[], codes: readonly string[]): readonly Gam
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** `97.00%`, or `85.88% - 98.93%` where bets differ. */
-export function returnText({ returnBest, returnWorst }: Pick<Game, 'returnBest' | 'returnWorst'>): string {
+/** `97.00%`, or `85.88% - 98.93%` where bets differ; null unless both are known. */
+export function returnText({ returnBest, returnWorst }: Pick<Game, 'returnBest' | 'returnWorst'>): string | null {
+  if (returnBest === null || returnWorst === null) return null;
   return returnBest === returnWorst ? percent(returnBest) : `${percent(returnWorst)} - ${percent(returnBest)}`;
 }
 

@@ -41,7 +41,7 @@ export async function getMall(signal?: AbortSignal, caller: PlatformCaller = cal
   const { stakePerCoin, list, ...same } = await caller(mallItemsCall, {}, { signal });
   return {
     ...same,
-    stakePerCoin: toMinor(stakePerCoin),
+    stakePerCoin: knownMinor(stakePerCoin),
     items: list.map(({ credit, ...item }) => ({ ...item, credit: knownMinor(credit) })),
   };
 }

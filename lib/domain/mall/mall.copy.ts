@@ -44,6 +44,7 @@ export const MALL_COPY = {
   confirm: '确认兑换',
   next: '填写收货信息',
   poor: (missing: string) => `金币不足，还差 ${missing}`,
+  coinsMissing: '金币余额暂时无法显示，请稍后再兑换',
   vipNeeded: (level: number) => `VIP${level} 及以上可兑换`,
   busyOther: '上一笔兑换处理中',
 
@@ -66,6 +67,7 @@ export const MALL_COPY = {
 export const ITEM_FAULTS: Record<ItemFault, (facts: { missing: string; level: number }) => string> = {
   soldOut: () => MALL_COPY.soldOut,
   vip: ({ level }) => MALL_COPY.vipNeeded(level),
+  unknown: () => MALL_COPY.coinsMissing,
   poor: ({ missing }) => MALL_COPY.poor(missing),
 };
 

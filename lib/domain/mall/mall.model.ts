@@ -26,12 +26,12 @@ export interface MallItem {
   credit: Minor | null;
 }
 
-/** The mall as one member sees it. */
+/** The mall as one member sees it; what is null is unknown. */
 export interface Mall {
-  coins: number;
-  vipLevel: number;
+  coins: number | null;
+  vipLevel: number | null;
   /** Valid stake that earns one coin. */
-  stakePerCoin: Minor;
+  stakePerCoin: Minor | null;
   items: readonly MallItem[];
 }
 

@@ -5,11 +5,12 @@ import type { Mall, MallCategory, MallItem, MallOrder, MallState } from './mall.
 const FEW = 20;
 
 /** Why a member cannot have an item, the first reason that holds; null when nothing prevents it. */
-export type ItemFault = 'soldOut' | 'vip' | 'poor';
+export type ItemFault = 'soldOut' | 'vip' | 'unknown' | 'poor';
 
 export function itemFault({ stock, vipLevel, price }: MallItem, mall: Pick<Mall, 'coins' | 'vipLevel'>): ItemFault | null {
   if (stock < 1) return 'soldOut';
-  if (vipLevel > mall.vipLevel) return 'vip';
+  if (vipLevel > (mall.vipLevel ?? 0)) return 'vip';
+  if (mall.coins === null) return 'unknown';
   return price > mall.coins ? 'poor' : null;
 }
 
