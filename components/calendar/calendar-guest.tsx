@@ -1,9 +1,8 @@
 import { CoinMark } from '@/components/mall/coin-mark';
 import { LinkButton } from '@/components/ui/button';
 import { ACTIVITY_ROUTES } from '@/lib/activity-pages';
-import { CALENDAR_COPY, taskTitle } from '@/lib/domain/calendar/calendar.copy';
+import { CALENDAR_COPY, taskReward, taskTitle } from '@/lib/domain/calendar/calendar.copy';
 import type { CalendarRules } from '@/lib/domain/calendar/calendar.model';
-import { rewardText } from '@/lib/domain/reward/reward.copy';
 import { loginPath } from '@/lib/routes';
 
 /** 签到 without a session: what it brings, and the login that comes back. */
@@ -22,14 +21,14 @@ export function CalendarGuest({ rules }: { rules: CalendarRules | null }) {
           {CALENDAR_COPY.logIn}
         </LinkButton>
       </section>
-      {rules ? (
+      {rules?.tasks ? (
         <section aria-label={CALENDAR_COPY.tasks} className="card overflow-hidden">
           <h2 className="px-4 pt-4 text-16 font-semibold">{CALENDAR_COPY.tasks}</h2>
           <ul className="mt-1">
             {rules.tasks.map(({ task, need, coins, amount }) => (
               <li key={task} className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
                 <span className="min-w-0 flex-1 text-15">{taskTitle(task, need)}</span>
-                <span className="shrink-0 text-13 text-text-2">{rewardText({ coins, amount })}</span>
+                <span className="shrink-0 text-13 text-text-2">{taskReward({ coins, amount })}</span>
               </li>
             ))}
           </ul>

@@ -45,8 +45,8 @@ function Month({
   // The day stays while its dialog leaves.
   const [wanted, setWanted] = useState<{ day: string; open: boolean } | null>(null);
   const rewards = useRewards();
-  const { today, makeUpsLeft, missed } = month;
-  const canMakeUp = rewards.ready && makeUpsLeft > 0 && !rewards.isOpen('checkIn', 'makeUp');
+  const { today, checked, makeUpsLeft, missed } = month;
+  const canMakeUp = rewards.ready && makeUpsLeft !== null && makeUpsLeft > 0 && !rewards.isOpen('checkIn', 'makeUp');
   return (
     <>
       <CheckInCard
@@ -68,7 +68,8 @@ function Month({
           onMonth={(next) => onMonth(next === today.slice(0, 7) ? null : next)}
           onMakeUp={(day) => setWanted({ day, open: true })}
         />
-        {missed.length > 0 ? (
+        {checked === null ? <p className="px-4 pb-3 text-12 text-text-2">{CALENDAR_COPY.monthMissing}</p> : null}
+        {missed.length > 0 && makeUpsLeft !== null ? (
           <p className="px-4 pb-3 text-12 text-text-2">
             {makeUpsLeft > 0 ? CALENDAR_COPY.makeUpLeft(makeUpsLeft) : CALENDAR_COPY.makeUpNone}
           </p>
@@ -78,7 +79,7 @@ function Month({
       <LinkButton href={ACTIVITY_ROUTES.luckyFlip} variant="secondary" size="sm" block>
         {CALENDAR_COPY.toFlip}
       </LinkButton>
-      {wanted ? (
+      {wanted && makeUpsLeft !== null ? (
         <AlertDialog
           open={wanted.open}
           title={CALENDAR_COPY.confirmTitle(dayTitle(wanted.day))}
@@ -109,9 +110,9 @@ function Tasks({ rewards }: { rewards: ReturnType<typeof useRewards> }) {
         {(tasks) => (
           <TaskList
             tasks={tasks.list}
-            ready={rewards.ready}
+            ready={rewards.ready && tasks.day !== null}
             isOpen={(task) => rewards.isOpen('task', task)}
-            onClaim={(task) => void rewards.start({ target: 'task', id: task, day: tasks.day })}
+            onClaim={(task) => tasks.day !== null && void rewards.start({ target: 'task', id: task, day: tasks.day })}
           />
         )}
       </QueryContent>

@@ -11,6 +11,7 @@ const LOOKS: Record<DayLook, string> = {
   today: 'border-2 border-brand font-semibold text-brand',
   past: 'text-text-3',
   future: 'text-text-3',
+  unknown: 'text-text-3',
 };
 
 /** The month as a table: a missed day that can be made up is a button. */

@@ -1,8 +1,7 @@
 import { Button, LinkButton } from '@/components/ui/button';
-import { amountOf, CALENDAR_COPY, taskTitle } from '@/lib/domain/calendar/calendar.copy';
+import { amountOf, CALENDAR_COPY, taskReward, taskTitle } from '@/lib/domain/calendar/calendar.copy';
 import type { Task, TaskName } from '@/lib/domain/calendar/calendar.model';
 import { taskPercent } from '@/lib/domain/calendar/calendar.rules';
-import { rewardText } from '@/lib/domain/reward/reward.copy';
 import { ROUTES } from '@/lib/routes';
 
 /** The day's tasks with how far they are. `isOpen`: a claim is on its way. */
@@ -22,16 +21,21 @@ export function TaskList({
       {tasks.map((one) => {
         const { task, need, done, state } = one;
         const title = taskTitle(task, need);
+        const reward = taskReward(one);
+        const percent = taskPercent(one);
         return (
           <li key={task} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
             <div className="min-w-0 flex-1">
               <p className="text-15">{title}</p>
               <p className="text-12 text-text-2">
-                {CALENDAR_COPY.reward(rewardText(one))} · {CALENDAR_COPY.progress(amountOf(task, done), amountOf(task, need))}
+                {reward === '' ? '' : `${CALENDAR_COPY.reward(reward)} · `}
+                {CALENDAR_COPY.progress(amountOf(task, done), amountOf(task, need))}
               </p>
-              <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-cell" aria-hidden="true">
-                <div className="h-full rounded-full bg-brand" style={{ width: `${taskPercent(one)}%` }} />
-              </div>
+              {percent === null ? null : (
+                <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-cell" aria-hidden="true">
+                  <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+                </div>
+              )}
             </div>
             <div className="w-22 shrink-0 text-right">
               <TaskAction state={state} task={task} title={title} busy={isOpen(task)} ready={ready} onClaim={() => onClaim(task)} />

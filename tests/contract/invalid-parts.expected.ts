@@ -12,12 +12,11 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'amount code status',
   },
   calendarMonth: {
-    answer: 'checked month today',
+    answer: 'today',
     'checked.*': 'day',
   },
   calendarRules: {
-    answer: 'coins makeUps seventhCoins tasks',
-    'tasks.*': 'amount coins need task',
+    'tasks.*': 'task',
   },
   captcha: {
     answer: 'captchaId image',
@@ -290,8 +289,8 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     answer: 'amount coins day task',
   },
   taskList: {
-    answer: 'day endTime list',
-    'list.*': 'amount coins done need state task',
+    answer: 'list',
+    'list.*': 'state task',
   },
   transactionList: {
     answer: 'list',

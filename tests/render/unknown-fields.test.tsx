@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
+import { CalendarScreen } from '@/components/calendar/calendar-screen';
 import { GameLobby } from '@/components/game/game-lobby';
 import { RoundRecord } from '@/components/game/round-record';
 import { InviteScreen } from '@/components/invite/invite-screen';
@@ -31,6 +32,7 @@ const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample
 
 /** Other samples, for calls that a page makes besides its own. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  calendarMonth: 'calendar-month',
   gameList: 'game-list',
   inviteFriends: 'invite-friends',
   inviteOverview: 'invite-overview',
@@ -42,6 +44,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   rebateDay: 'rebate-day',
   rebateList: 'rebate-list',
   roundList: 'round-list',
+  taskList: 'task-list',
   vipInfo: 'vip-info',
 };
 
@@ -210,6 +213,35 @@ const PAGES: readonly Page[] = [
       { path: 'list.0.minStake', seen: ['云亭快三', '上期 2 4 5'], unseen: ['起投'] },
       { path: 'list.0.returnBest', seen: ['云亭快三', '1.00 起投'], unseen: ['0.00%'] },
       { path: 'list.0.maxStake', seen: ['云亭快三', '1.00 起投'], unseen: [] },
+    ],
+  },
+  {
+    name: '签到',
+    call: 'calendarMonth',
+    page: <CalendarScreen seventhCoins={30} />,
+    ready: '每日任务',
+    subject: ['today'],
+    cases: [
+      { path: 'month', seen: ['2026 年 11 月', '今日签到 +5 金币'], unseen: [] },
+      { path: 'checked', seen: ['签到记录暂时无法显示'], unseen: ['未签到18'] },
+      { path: 'checkedToday', seen: ['今日签到 +5 金币'], unseen: ['今天已签到'] },
+      { path: 'streak', seen: ['连续签到 — 天'], unseen: ['连续签到 0', '再连续签到'] },
+      { path: 'nextCoins', seen: ['今日签到'], unseen: ['+0 金币'] },
+      { path: 'makeUpsLeft', seen: ['2026 年 11 月'], unseen: ['没有可补签的次数', '还可补签'] },
+    ],
+  },
+  {
+    name: '每日任务',
+    call: 'taskList',
+    page: <CalendarScreen seventhCoins={null} />,
+    ready: '完成 1 注已结算的有效投注',
+    subject: ['list'],
+    cases: [
+      { path: 'endTime', seen: ['当日存款到账满 100.00 币'], unseen: [] },
+      { path: 'day', seen: ['当日存款到账满 100.00 币'], unseen: [] },
+      { path: 'list.0.need', seen: ['当日存款到账', '100.00 币 / —'], unseen: ['满 0.00'] },
+      { path: 'list.0.done', seen: ['— / 100.00 币'], unseen: ['0.00 币 / 100.00 币'] },
+      { path: 'list.0.coins', seen: ['当日存款到账满 100.00 币'], unseen: ['奖励 20 金币', '奖励 0'] },
     ],
   },
 ];

@@ -49,7 +49,7 @@ describe.each(drawnEngine('calendar'))('签到日历 on $name', (engine) => {
       expect((await checkInToday()).status_code).toBe(6000);
     }
     expect((await month()).data).toMatchObject({ streak: 7, checkedToday: true, nextCoins: coins });
-    expect(await mall.coins()).toBe(6 * coins + seventhCoins);
+    expect(await mall.coins()).toBe(6 * coins! + seventhCoins!);
   });
 
   it('makes up one missed day a month, which mends the streak, and none that is not missed', async () => {
@@ -164,7 +164,7 @@ describe.each(drawnEngine('calendar'))('what a settled bet earns on $name', (eng
     expect((await flips.state()).remaining).toBe(2);
     const { day } = await tasks();
     const before = await central();
-    expect((await claim('stake', day)).data).toMatchObject({ coins: 0, amount: '1.88' });
+    expect((await claim('stake', day!)).data).toMatchObject({ coins: 0, amount: '1.88' });
     expect(await central()).toBe(before + 188);
     expect((await flips.flip(8)).status_code).toBe(6000);
     expect((await flips.flip(0)).status_code).toBe(6000);

@@ -34,7 +34,7 @@ export async function rewardCall(
   switch (kind) {
     case 'check-in': {
       const { today, checkedToday, missed, makeUpsLeft } = await read(calendarMonthCall, {});
-      const day = checkedToday ? (makeUpsLeft > 0 ? missed[0] : undefined) : today;
+      const day = checkedToday ? (makeUpsLeft! > 0 ? missed[0] : undefined) : today;
       return day === undefined ? null : { call: checkInCall, body: { day } };
     }
     case 'task': {

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import * as z from '../schema';
-import { anyFlag, anyTime, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyTime, empty, moneyText } from '../wire';
 
 /** What a day's tasks ask for: a deposit that was credited, a settled bet that counts, valid stake. */
 export const TASKS = ['deposit', 'bet', 'stake'] as const;
@@ -13,6 +13,9 @@ const count = z.number(z.int(), z.gte(0));
 const task = z.enum(TASKS);
 /** Coins or play money, the other one is zero. */
 const reward = { coins: count, amount: moneyText };
+/** Null while unknown. */
+const knownCount = z._default(z.nullable(count), null);
+const knownReward = { coins: knownCount, amount: anyMoney };
 
 /** What check-ins and tasks bring, for everybody. */
 export const calendarRulesCall = defineCall({
@@ -25,10 +28,11 @@ export const calendarRulesCall = defineCall({
     'Coins of a check-in: `coins` each day, `seventhCoins` on every seventh day of a streak; missed days that can be made up in a month; the tasks of a day. `need` is money, of the task bet a number of bets.',
   request: empty,
   answer: z.object({
-    coins: count,
-    seventhCoins: count,
-    makeUps: count,
-    tasks: z.array(z.object({ task, need: moneyText, ...reward })),
+    coins: knownCount,
+    seventhCoins: knownCount,
+    makeUps: knownCount,
+    /** Null while unknown. */
+    tasks: z._default(z.nullable(z.array(z.object({ task, need: anyMoney, ...knownReward }))), null),
   }),
 });
 
@@ -44,15 +48,17 @@ export const calendarMonthCall = defineCall({
   request: z.object({ month: z.optional(month) }),
   answer: z.object({
     today: day,
-    month,
+    /** Null while unknown. */
+    month: z._default(z.nullable(month), null),
     /** First month that has days of this member; '' while unknown. */
     firstMonth: z._default(month, ''),
-    checked: z.array(z.object({ day, madeUp: anyFlag })),
-    checkedToday: anyFlag,
-    streak: z._default(count, 0),
+    /** Null while unknown, like what follows. */
+    checked: z._default(z.nullable(z.array(z.object({ day, madeUp: anyFlag }))), null),
+    checkedToday: z._default(z.nullable(z.boolean()), null),
+    streak: knownCount,
     /** Coins of the next check-in. */
-    nextCoins: z._default(count, 0),
-    makeUpsLeft: z._default(count, 0),
+    nextCoins: knownCount,
+    makeUpsLeft: knownCount,
     missed: z._default(z.array(day), []),
   }),
 });
@@ -81,9 +87,10 @@ export const taskListCall = defineCall({
   about: 'Tasks of today (UTC+8), with how far they are. `need` and `done` are money, of the task bet a number of bets.',
   request: empty,
   answer: z.object({
-    day,
-    endTime: timeText,
-    list: z.array(z.object({ task, need: moneyText, done: moneyText, ...reward, state: z.enum(TASK_STATES) })),
+    /** Null while unknown: a claim names it. */
+    day: z._default(z.nullable(day), null),
+    endTime: anyTime,
+    list: z.array(z.object({ task, need: anyMoney, done: anyMoney, ...knownReward, state: z.enum(TASK_STATES) })),
   }),
 });
 

@@ -1,19 +1,20 @@
 import { calendarMonthCall, checkInCall, taskClaimCall, taskListCall, TASKS } from '@/lib/contract/calls/calendar.calls';
 import type { Reward } from '@/lib/domain/reward/reward.model';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CheckInMonth, Tasks } from './calendar.model';
+import { toMonth } from './calendar.rules';
 
 /** Check-ins of a month written `2026-11`, of this one where it is null. @throws BusinessError 10003 for a month after this one. */
-export function getMonth(month: string | null, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<CheckInMonth> {
-  return caller(calendarMonthCall, month === null ? {} : { month }, { signal });
+export async function getMonth(month: string | null, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<CheckInMonth> {
+  return toMonth(month, await caller(calendarMonthCall, month === null ? {} : { month }, { signal }));
 }
 
 /** Tasks of today. */
 export async function getTasks(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Tasks> {
   const { day, list } = await caller(taskListCall, {}, { signal });
-  return { day, list: list.map(({ need, done, ...same }) => ({ ...same, need: toMinor(need), done: toMinor(done) })) };
+  return { day, list: list.map(({ need, done, ...same }) => ({ ...same, need: knownMinor(need), done: knownMinor(done) })) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formatMinor } from '@/lib/kit/number/money';
-import type { CalendarRules, DayLook, TaskName } from './calendar.model';
+import { rewardText } from '@/lib/domain/reward/reward.copy';
+import type { CalendarRules, DayLook, Task, TaskName } from './calendar.model';
 
 export const WEEKDAYS = [
   ['一', '星期一'],
@@ -19,15 +20,18 @@ export const LOOK_NAMES: Record<DayLook, string> = {
   today: '今天未签到',
   past: '未签到',
   future: '未到',
+  unknown: '签到情况暂时无法显示',
 };
 
-/** A need or what is done of it: money, of the task `bet` a number of bets. */
-export function amountOf(task: TaskName, amount: bigint): string {
+/** A need or what is done of it: money, of the task `bet` a number of bets; a dash for an unknown one. */
+export function amountOf(task: TaskName, amount: bigint | null): string {
+  if (amount === null) return '—';
   return task === 'bet' ? `${amount / 100n} 注` : `${formatMinor(amount)} 币`;
 }
 
-/** What a task asks for. */
-export function taskTitle(task: TaskName, need: bigint): string {
+/** What a task asks for. `need` null: unknown. */
+export function taskTitle(task: TaskName, need: bigint | null): string {
+  if (need === null) return TASK_NAMES[task];
   switch (task) {
     case 'deposit':
       return `当日存款到账满 ${formatMinor(need)} 币`;
@@ -36,6 +40,14 @@ export function taskTitle(task: TaskName, need: bigint): string {
     case 'stake':
       return `当日结算注单的有效投注满 ${formatMinor(need)} 币`;
   }
+}
+
+const TASK_NAMES: Record<TaskName, string> = { deposit: '当日存款到账', bet: '完成已结算的有效投注', stake: '当日结算注单的有效投注' };
+
+/** What a task brings; '' unless the part that is not zero is known. */
+export function taskReward({ coins, amount }: Pick<Task, 'coins' | 'amount'>): string {
+  if (coins !== null && coins > 0) return rewardText({ coins, amount: '0.00' });
+  return amount !== null && /[1-9]/.test(amount) ? rewardText({ coins: 0, amount }) : '';
 }
 
 /** `2026-11` as 2026 年 11 月. */
@@ -48,10 +60,12 @@ export function dayTitle(day: string): string {
   return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 }
 
+const coinsText = (coins: number | null) => (coins === null ? '金币' : ` ${coins} 金币`);
+
 export function rulesOf({ coins, seventhCoins, makeUps }: CalendarRules): readonly string[] {
   return [
-    `每天签到得 ${coins} 金币，连续签到每满 7 天的当天得 ${seventhCoins} 金币。金币立即到账，可在商城兑换。`,
-    `每个自然月可以补签 ${makeUps} 天本月漏签的日子，补签得 ${coins} 金币，连续天数接上。`,
+    `每天签到得${coinsText(coins)}，连续签到每满 7 天的当天${seventhCoins === null ? '得更多金币' : `得 ${seventhCoins} 金币`}。金币立即到账，可在商城兑换。`,
+    `${makeUps === null ? '本月漏签的日子可以补签' : `每个自然月可以补签 ${makeUps} 天本月漏签的日子`}，补签得${coinsText(coins)}，连续天数接上。`,
     '每日任务的奖励当天 24:00 前领取，过期作废。存款以到账为准，投注以结算为准。',
     '日期一律按 UTC+8 计算，与手机时区无关。',
     '自我排除期间和不能领取优惠的账号不参加本活动。',
@@ -63,7 +77,9 @@ export const CALENDAR_COPY = {
   tabs: '日历',
   checkInTab: '签到',
   matchesTab: '关注的赛事',
-  checkIn: (coins: number) => `今日签到 +${coins} 金币`,
+  checkIn: (coins: number | null) => (coins === null ? '今日签到' : `今日签到 +${coins} 金币`),
+  todayMissing: '今日签到暂时无法显示，请稍后再看',
+  monthMissing: '签到记录暂时无法显示，请稍后再看',
   checkingIn: '签到处理中',
   checkedToday: '今天已签到',
   streak: '连续签到',

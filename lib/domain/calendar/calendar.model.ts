@@ -4,47 +4,48 @@ import type { Minor } from '@/lib/kit/number/money';
 export type TaskName = (typeof TASKS)[number];
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** What check-ins and tasks bring. Coins are whole; the need of `bet` is a number of bets in hundredths. */
+/** What check-ins and tasks bring; what is null is unknown. Coins are whole; the need of `bet` is a number of bets in hundredths. */
 export interface CalendarRules {
-  coins: number;
-  seventhCoins: number;
-  makeUps: number;
-  tasks: readonly { task: TaskName; need: Minor; coins: number; amount: string }[];
+  coins: number | null;
+  seventhCoins: number | null;
+  makeUps: number | null;
+  tasks: readonly { task: TaskName; need: Minor | null; coins: number | null; amount: string | null }[] | null;
 }
 
-/** A month of check-ins. Days are `2026-11-20`, months `2026-11`. */
+/** A month of check-ins; what is null is unknown. Days are `2026-11-20`, months `2026-11`. */
 export interface CheckInMonth {
   today: string;
   month: string;
   /** First month that has days of this member. */
   firstMonth: string;
-  checked: readonly { day: string; madeUp: boolean }[];
-  checkedToday: boolean;
-  streak: number;
-  nextCoins: number;
-  makeUpsLeft: number;
+  checked: readonly { day: string; madeUp: boolean }[] | null;
+  checkedToday: boolean | null;
+  streak: number | null;
+  nextCoins: number | null;
+  makeUpsLeft: number | null;
   /** Days that can be made up. */
   missed: readonly string[];
 }
 
+/** A task of a day; what is null is unknown. */
 export interface Task {
   task: TaskName;
-  need: Minor;
-  done: Minor;
-  coins: number;
+  need: Minor | null;
+  done: Minor | null;
+  coins: number | null;
   /** Decimal text. */
-  amount: string;
+  amount: string | null;
   state: TaskState;
 }
 
-/** Tasks of a day. */
+/** Tasks of a day, which is null while unknown. */
 export interface Tasks {
-  day: string;
+  day: string | null;
   list: readonly Task[];
 }
 
 /** What a day of the grid is. */
-export type DayLook = 'checked' | 'madeUp' | 'missed' | 'today' | 'past' | 'future';
+export type DayLook = 'checked' | 'madeUp' | 'missed' | 'today' | 'past' | 'future' | 'unknown';
 
 export interface CalendarDay {
   day: string;

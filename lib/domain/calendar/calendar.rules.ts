@@ -1,11 +1,20 @@
 import type { CallAnswer } from '@/lib/contract/call';
-import type { calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
+import type { calendarMonthCall, calendarRulesCall } from '@/lib/contract/calls/calendar.calls';
 import { DAY } from '@/lib/kit/format/site-time';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import type { CalendarDay, CalendarRules, CheckInMonth, DayLook } from './calendar.model';
 
 export function toCalendarRules({ tasks, ...same }: CallAnswer<typeof calendarRulesCall>): CalendarRules {
-  return { ...same, tasks: tasks.map(({ need, ...task }) => ({ ...task, need: toMinor(need) })) };
+  return { ...same, tasks: tasks && tasks.map(({ need, ...task }) => ({ ...task, need: knownMinor(need) })) };
+}
+
+/** A month as it was `asked` for, null for that of today; one that does not name itself is that one. */
+export function toMonth(asked: string | null, { month, checkedToday, ...wire }: CallAnswer<typeof calendarMonthCall>): CheckInMonth {
+  const { today, checked } = wire;
+  const shown = month ?? asked ?? today.slice(0, 7);
+  // The days of this month tell it as well.
+  const isListed = checked && shown === today.slice(0, 7) ? checked.some(({ day }) => day === today) : null;
+  return { ...wire, month: shown, checkedToday: checkedToday ?? isListed };
 }
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -25,7 +34,7 @@ export function weeksOf({ month, today, checked, missed }: CheckInMonth): (Calen
   const cells: (CalendarDay | null)[] = Array.from({ length: lead }, () => null);
   for (let at = first; at < next; at += DAY) {
     const day = dayText(at);
-    const entry = checked.find((one) => one.day === day);
+    const entry = checked?.find((one) => one.day === day);
     const isToday = day === today;
     const look: DayLook = entry
       ? entry.madeUp
@@ -37,14 +46,17 @@ export function weeksOf({ month, today, checked, missed }: CheckInMonth): (Calen
           ? 'missed'
           : day > today
             ? 'future'
-            : 'past';
+            : checked
+              ? 'past'
+              : 'unknown';
     cells.push({ day, number: Number(day.slice(8)), look, isToday });
   }
   while (cells.length % 7 > 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** How much of a task is done, 0 to 100. */
-export function taskPercent({ need, done }: { need: bigint; done: bigint }): number {
+/** How much of a task is done, 0 to 100; null while unknown. */
+export function taskPercent({ need, done }: { need: bigint | null; done: bigint | null }): number | null {
+  if (need === null || done === null) return null;
   return need === 0n ? 100 : Number((done * 100n) / need);
 }
