@@ -38,7 +38,7 @@ export function FlipBoard({
         </div>
         <p className="shrink-0 text-right">
           <span className="block text-12 text-text-2">{FLIP_COPY.remaining}</span>
-          <span className="text-28 font-semibold">{remaining}</span>
+          <span className="text-28 font-semibold">{remaining ?? '—'}</span>
           <span className="ml-0.5 text-13 text-text-2">{FLIP_COPY.times}</span>
         </p>
       </div>
@@ -53,7 +53,7 @@ export function FlipBoard({
               landed={landed}
               prize={prize ? prizeText(prize) : ''}
               coins={prize !== undefined && prize.coins > 0}
-              disabled={!ready || request !== null || remaining === 0}
+              disabled={!ready || request !== null || !remaining}
               onChoose={() => onFlip(card)}
             />
           );
@@ -64,7 +64,7 @@ export function FlipBoard({
           <Won flipped={flipped} remaining={remaining} onPutAway={onPutAway} />
         ) : (
           <output className="block text-center text-14 text-text-2">
-            {request === null ? (remaining > 0 ? FLIP_COPY.pick : FLIP_COPY.noneLeft) : FLIP_COPY.waiting(request.card + 1)}
+            {request === null ? hintText(remaining) : FLIP_COPY.waiting(request.card + 1)}
           </output>
         )}
       </div>
@@ -73,8 +73,15 @@ export function FlipBoard({
   );
 }
 
-function Won({ flipped, remaining, onPutAway }: { flipped: Flipped; remaining: number; onPutAway: () => void }) {
+/** What can be done with the flips that are left. */
+function hintText(remaining: number | null): string {
+  if (remaining === null) return FLIP_COPY.remainingMissing;
+  return remaining > 0 ? FLIP_COPY.pick : FLIP_COPY.noneLeft;
+}
+
+function Won({ flipped, remaining, onPutAway }: { flipped: Flipped; remaining: number | null; onPutAway: () => void }) {
   const isCoins = flipped.coins > 0;
+  const goesOn = remaining !== null && remaining > 0;
   return (
     <>
       <output className="block text-center">
@@ -85,8 +92,8 @@ function Won({ flipped, remaining, onPutAway }: { flipped: Flipped; remaining: n
         <LinkButton href={isCoins ? MEMBER_ROUTES.currency : ROUTES.sport} variant="outline" size="sm" block>
           {isCoins ? FLIP_COPY.toMall : FLIP_COPY.bet}
         </LinkButton>
-        <Button size="sm" block variant={remaining > 0 ? 'primary' : 'secondary'} onClick={onPutAway}>
-          {remaining > 0 ? FLIP_COPY.again : FLIP_COPY.back}
+        <Button size="sm" block variant={goesOn ? 'primary' : 'secondary'} onClick={onPutAway}>
+          {goesOn ? FLIP_COPY.again : FLIP_COPY.back}
         </Button>
       </div>
     </>

@@ -7,27 +7,28 @@ import { ROUTES } from '@/lib/routes';
 
 interface Deed {
   deed: FlipDeed;
-  need: Minor;
-  /** Of a member. */
-  done?: Minor;
-  earned?: boolean;
+  need: Minor | null;
+  /** Of a member; null while unknown. */
+  done?: Minor | null;
+  earned?: boolean | null;
 }
 
-/** What earns a flip, one line each; for a member with how far the day is. */
-export function FlipDeeds({ deeds }: { deeds: readonly Deed[] }) {
+/** What earns a flip, one line each; for a member with how far the day is. `deeds` null: unknown. */
+export function FlipDeeds({ deeds }: { deeds: readonly Deed[] | null }) {
   return (
     <section aria-label={FLIP_COPY.deeds} className="card overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4">
         <h2 className="text-16 font-semibold">{FLIP_COPY.deeds}</h2>
         <p className="text-12 text-text-2">{FLIP_COPY.deedsHint}</p>
       </div>
+      {deeds === null ? <p className="px-4 py-3 text-13 text-text-2">{FLIP_COPY.deedsMissing}</p> : null}
       <ul className="mt-1">
-        {deeds.map(({ deed, need, done, earned }) => (
+        {deeds?.map(({ deed, need, done, earned }) => (
           <li key={deed} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
             <Icon name={earned ? 'circle-check' : 'circle'} className={earned ? 'shrink-0 text-brand' : 'shrink-0 text-text-3'} />
             <span className="min-w-0 flex-1">
-              <span className="block text-14">{deedText(deed, formatMinor(need))}</span>
-              {done !== undefined && need > 0n ? (
+              <span className="block text-14">{deedText(deed, need === null ? null : formatMinor(need))}</span>
+              {done !== undefined && done !== null && need !== null && need > 0n ? (
                 <span className="block text-12 text-text-2">{FLIP_COPY.progress(formatMinor(done), formatMinor(need))}</span>
               ) : null}
             </span>

@@ -116,8 +116,8 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'prizes.*': 'amount coins prize weight',
   },
   flipState: {
-    answer: 'commitment day deeds endTime prizes remaining roundId used',
-    'deeds.*': 'deed done earned need',
+    answer: 'commitment prizes roundId',
+    'deeds.*': 'deed',
     'prizes.*': 'amount coins prize weight',
   },
   'followList followSave': {

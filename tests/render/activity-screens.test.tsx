@@ -30,7 +30,6 @@ const DEEDS: FlipState['deeds'] = [
   { deed: 'stake', need: 10_000n, done: 6_250n, earned: false },
 ];
 const flipState = (changes: Partial<FlipState> = {}): FlipState => ({
-  endAt: 0,
   roundId: '1',
   commitment: commitmentOf(SEED),
   remaining: 1,
@@ -201,7 +200,12 @@ test('without a flip no card can be chosen, and each deed says how far it is', a
 // @spec 2.27
 test('today is checked in once, and a missed day is made up after a question', async () => {
   getMonth.mockResolvedValueOnce(MONTH);
-  getMonth.mockResolvedValue({ ...MONTH, checkedToday: true, streak: 2, checked: [...MONTH.checked!, { day: MONTH.today, madeUp: false }] });
+  getMonth.mockResolvedValue({
+    ...MONTH,
+    checkedToday: true,
+    streak: 2,
+    checked: [...MONTH.checked!, { day: MONTH.today, madeUp: false }],
+  });
   checkIn.mockResolvedValue({ coins: 5, amount: '0.00' });
   draw(<CalendarScreen seventhCoins={30} />);
   const button = await screen.findByRole('button', { name: '今日签到 +5 金币' });

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { CalendarScreen } from '@/components/calendar/calendar-screen';
+import { FlipScreen } from '@/components/flip/flip-screen';
 import { GameLobby } from '@/components/game/game-lobby';
 import { RoundRecord } from '@/components/game/round-record';
 import { InviteScreen } from '@/components/invite/invite-screen';
@@ -33,6 +34,8 @@ const dataOf = (sample: string) => readSample<{ answer: { data: Data } }>(sample
 /** Other samples, for calls that a page makes besides its own. */
 const SAMPLES: Readonly<Record<string, string>> = {
   calendarMonth: 'calendar-month',
+  flipList: 'flip-list',
+  flipState: 'flip-state',
   gameList: 'game-list',
   inviteFriends: 'invite-friends',
   inviteOverview: 'invite-overview',
@@ -242,6 +245,21 @@ const PAGES: readonly Page[] = [
       { path: 'list.0.need', seen: ['当日存款到账', '100.00 币 / —'], unseen: ['满 0.00'] },
       { path: 'list.0.done', seen: ['— / 100.00 币'], unseen: ['0.00 币 / 100.00 币'] },
       { path: 'list.0.coins', seen: ['当日存款到账满 100.00 币'], unseen: ['奖励 20 金币', '奖励 0'] },
+    ],
+  },
+  {
+    name: '幸运翻牌',
+    call: 'flipState',
+    page: <FlipScreen />,
+    ready: '公平验证',
+    // Without what the draw is bound to, nobody could check it.
+    subject: ['roundId', 'commitment', 'prizes'],
+    cases: [
+      { path: 'remaining', seen: ['今日剩余次数—次', '剩余次数暂时无法显示'], unseen: ['选一张牌翻开', '今天没有翻牌次数'] },
+      { path: 'used', seen: ['今日剩余次数1次', '24:00 清零'], unseen: ['已翻 0'] },
+      { path: 'endTime', seen: ['今日剩余次数1次'], unseen: ['1970'] },
+      { path: 'deeds', seen: ['任务暂时无法显示'], unseen: ['完成今日签到'] },
+      { path: 'deeds.1.need', seen: ['完成今日的有效投注'], unseen: ['满 0.00'] },
     ],
   },
 ];

@@ -44,7 +44,7 @@ export async function rewardCall(
     }
     case 'flip': {
       const { roundId, remaining } = await read(flipStateCall, {});
-      return remaining > 0 ? { call: flipOpenCall, body: { roundId, card: coins % FLIP_CARDS } } : null;
+      return remaining! > 0 ? { call: flipOpenCall, body: { roundId, card: coins % FLIP_CARDS } } : null;
     }
     case 'gift': {
       const [gift] = (await read(chatGiftsCall, {})).list;

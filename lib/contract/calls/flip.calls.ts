@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { paging } from '../paging';
 import * as z from '../schema';
-import { anyFlag, empty, moneyText, timeText } from '../wire';
+import { anyFlag, anyMoney, anyTime, empty, moneyText, timeText } from '../wire';
 
 export const FLIP_CARDS = 9;
 /** Values of one draw, all equally likely. */
@@ -14,6 +14,8 @@ const hash = z.string(z.regex(/^[0-9a-f]{64}$/));
 const card = z.number(z.int(), z.gte(0), z.lte(FLIP_CARDS - 1));
 const count = z.number(z.int(), z.gte(0));
 const deed = z.enum(FLIP_DEEDS);
+/** Null while unknown. */
+const knownCount = z._default(z.nullable(count), null);
 
 /** A prize: coins or play money, the other one is zero. */
 const prize = { prize: z.string(z.minLength(1), z.maxLength(32)), coins: count, amount: moneyText };
@@ -59,15 +61,19 @@ export const flipStateCall = defineCall({
     'The round to choose from, by the hash of its secret, and the day’s flips: how many deeds earned and how many are left until 24:00 UTC+8.',
   request: empty,
   answer: z.object({
-    day: z.string(z.regex(/^\d{4}-\d\d-\d\d$/)),
+    /** Null while unknown, like what follows. */
+    day: z._default(z.nullable(z.string(z.regex(/^\d{4}-\d\d-\d\d$/))), null),
     /** When the day’s flips end. */
-    endTime: timeText,
+    endTime: anyTime,
     roundId,
     commitment: hash,
-    remaining: count,
-    used: count,
+    remaining: knownCount,
+    used: knownCount,
     prizes,
-    deeds: z.array(z.object({ deed, need: moneyText, done: moneyText, earned: z.boolean() })),
+    deeds: z._default(
+      z.nullable(z.array(z.object({ deed, need: anyMoney, done: anyMoney, earned: z._default(z.nullable(z.boolean()), null) }))),
+      null,
+    ),
   }),
 });
 

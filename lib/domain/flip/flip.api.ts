@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@/lib/contract/call';
 import { flipListCall, flipOpenCall, flipStateCall } from '@/lib/contract/calls/flip.calls';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -14,15 +15,14 @@ function toFlipped({ amount, flipTime, ...same }: CallAnswer<typeof flipOpenCall
 
 /** The round to choose from, and the flips of the day. */
 export async function getFlipState(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<FlipState> {
-  const { endTime, roundId, commitment, remaining, used, prizes, deeds } = await caller(flipStateCall, {}, { signal });
+  const { roundId, commitment, remaining, used, prizes, deeds } = await caller(flipStateCall, {}, { signal });
   return {
-    endAt: Date.parse(endTime),
     roundId,
     commitment,
     remaining,
     used,
     prizes: toPrizes(prizes),
-    deeds: deeds.map(({ need, done, ...same }) => ({ ...same, need: toMinor(need), done: toMinor(done) })),
+    deeds: deeds && deeds.map(({ need, done, ...same }) => ({ ...same, need: knownMinor(need), done: knownMinor(done) })),
   };
 }
 

@@ -7,9 +7,10 @@ export function prizeText({ coins, amount }: Pick<Prize, 'coins' | 'amount'>): s
   return coins > 0 ? `${coins} 金币` : `${formatMinor(amount)} 币`;
 }
 
-/** What earns a flip. `need`: decimal text. */
-export function deedText(deed: FlipDeed, need: string): string {
-  return deed === 'checkIn' ? '完成今日签到' : `今日结算注单的有效投注满 ${need} 币`;
+/** What earns a flip. `need`: decimal text, null while unknown. */
+export function deedText(deed: FlipDeed, need: string | null): string {
+  if (deed === 'checkIn') return '完成今日签到';
+  return need === null ? '完成今日的有效投注' : `今日结算注单的有效投注满 ${need} 币`;
 }
 
 /** Words of 幸运翻牌. */
@@ -17,13 +18,14 @@ export const FLIP_COPY = {
   lead: '九张牌选一张，每张都有奖',
   remaining: '今日剩余次数',
   times: '次',
-  used: (used: number) => `今天已翻 ${used} 次，24:00 清零（UTC+8）`,
+  used: (used: number | null) => (used === null ? '24:00 清零（UTC+8）' : `今天已翻 ${used} 次，24:00 清零（UTC+8）`),
   grid: '九张牌',
   card: (number: number) => `第 ${number} 张牌`,
   chosen: '正在翻开',
   won: '翻到',
   missed: '未选',
   pick: '选一张牌翻开',
+  remainingMissing: '剩余次数暂时无法显示，请稍后再翻',
   noneLeft: '今天没有翻牌次数了，完成下面的任务可以获得',
   waiting: (number: number) => `正在翻开第 ${number} 张牌`,
   unknown: (number: number) => `还没有收到结果，正在确认。您选的第 ${number} 张牌不会改变，也不会重复扣次数`,
@@ -33,6 +35,7 @@ export const FLIP_COPY = {
   again: '再翻一次',
   back: '回到牌面',
   deeds: '怎样获得次数',
+  deedsMissing: '任务暂时无法显示，请稍后再看',
   deedsHint: '每项每天各得 1 次',
   earned: '已获得',
   checkIn: '去签到',

@@ -20,16 +20,15 @@ export interface FlipRules {
   deeds: readonly { deed: FlipDeed; need: Minor }[];
 }
 
-/** A day of the member. Times are world ms. */
+/** A day of the member; what is null is unknown. */
 export interface FlipState {
-  endAt: number;
   roundId: string;
   /** SHA-256 of the round's secret. */
   commitment: string;
-  remaining: number;
-  used: number;
+  remaining: number | null;
+  used: number | null;
   prizes: readonly Prize[];
-  deeds: readonly { deed: FlipDeed; need: Minor; done: Minor; earned: boolean }[];
+  deeds: readonly { deed: FlipDeed; need: Minor | null; done: Minor | null; earned: boolean | null }[] | null;
 }
 
 /** A round after its flip, with what proves it. */

@@ -46,5 +46,6 @@ export function joinFlips(pages: readonly FlipPage[]): Flipped[] {
 /** The day after a flip: a state that was read before it still counts the flip as left. */
 export function afterFlip(state: FlipState, request: FlipRequest | null): FlipState {
   if (request?.state !== 'done' || request.roundId !== state.roundId) return state;
-  return { ...state, remaining: Math.max(0, state.remaining - 1), used: state.used + 1 };
+  const { remaining, used } = state;
+  return { ...state, remaining: remaining && remaining - 1, used: used === null ? null : used + 1 };
 }
