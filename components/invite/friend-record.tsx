@@ -84,11 +84,13 @@ function FriendRow({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-15 font-semibold">{name}</span>
           <Tag tone={TONES[state]}>{FRIEND_STATE_NAMES[state]}</Tag>
-          <Tag>{VIA_NAMES[via]}</Tag>
+          {via === null ? null : <Tag>{VIA_NAMES[via]}</Tag>}
         </p>
         {excluded ? <p className="text-12 text-warn">{INVITE_COPY.excluded}</p> : null}
         {stake !== null && (state === 'registered' || state === 'deposited') ? (
-          <p className="text-12 text-text-2">{INVITE_COPY.stake(formatMinor(friend.stake), formatMinor(stake))}</p>
+          <p className="text-12 text-text-2">
+            {INVITE_COPY.stake(friend.stake === null ? '—' : formatMinor(friend.stake), formatMinor(stake))}
+          </p>
         ) : null}
         <p className="text-12 text-text-2">{stepsOf(friend, moment).join(' · ')}</p>
       </div>
@@ -97,9 +99,9 @@ function FriendRow({
           {state === 'qualified' ? (
             <ClaimButton name={INVITE_COPY.friendReward(name)} busy={busy} ready={ready} onClaim={onClaim} />
           ) : (
-            <span
-              className={state === 'paid' ? 'font-semibold text-text' : ''}
-            >{`${state === 'paid' ? '+' : ''}${formatMinor(amount)} 币`}</span>
+            <span className={state === 'paid' ? 'font-semibold text-text' : ''}>
+              {amount === null ? '—' : `${state === 'paid' ? '+' : ''}${formatMinor(amount)} 币`}
+            </span>
           )}
         </div>
       )}

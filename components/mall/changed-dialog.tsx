@@ -47,7 +47,7 @@ export function ChangedDialog({
         <p className="mt-2">
           {fault === null
             ? MALL_COPY.changedAsk
-            : ITEM_FAULTS[fault]({ missing: coinText(now.price - (mall.coins ?? 0)), level: now.vipLevel })}
+            : ITEM_FAULTS[fault]({ missing: coinText(now.price - (mall.coins ?? 0)), level: now.vipLevel ?? 0 })}
         </p>
       </>
     );

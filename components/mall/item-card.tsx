@@ -19,7 +19,7 @@ export function ItemCard({ item, onOpen }: { item: MallItem; onOpen: () => void 
     >
       <span className="relative block w-full">
         <ItemPicture picture={picture} category={category} className={`h-28 w-full py-3 ${gone ? 'opacity-40' : ''}`} />
-        {vipLevel > 0 ? (
+        {vipLevel !== null && vipLevel > 0 ? (
           <Tag tone="vip" className="absolute top-2 left-2">
             {MALL_COPY.vip(vipLevel)}
           </Tag>

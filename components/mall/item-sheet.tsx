@@ -41,7 +41,7 @@ export function ItemSheet({ open, onClose, ...props }: Props & { open: boolean; 
   const { item, mall, busy, waiting, recipient: typed, refused, onConfirm } = props;
   const fault = itemFault(item, mall);
   const label = () => {
-    if (fault) return ITEM_FAULTS[fault]({ missing: coinText(item.price - (mall.coins ?? 0)), level: item.vipLevel });
+    if (fault) return ITEM_FAULTS[fault]({ missing: coinText(item.price - (mall.coins ?? 0)), level: item.vipLevel ?? 0 });
     if (waiting) return MALL_COPY.busyOther;
     return item.credit === null && step === 'item' ? MALL_COPY.next : MALL_COPY.confirm;
   };
@@ -124,7 +124,7 @@ function Detail({ item, mall }: { item: MallItem; mall: Mall }) {
       <dl className="text-14">
         {credit === null ? null : <Fact name={MALL_COPY.credit}>{MALL_COPY.creditText(formatMinor(credit))}</Fact>}
         <Fact name={MALL_COPY.stockLabel}>{stock < 1 ? MALL_COPY.soldOut : MALL_COPY.pieces(coinText(stock))}</Fact>
-        <Fact name={MALL_COPY.level}>{vipLevel > 0 ? MALL_COPY.levelText(vipLevel) : MALL_COPY.everybody}</Fact>
+        <Fact name={MALL_COPY.level}>{vipLevel === null ? '—' : vipLevel > 0 ? MALL_COPY.levelText(vipLevel) : MALL_COPY.everybody}</Fact>
         <Fact name={MALL_COPY.coins}>{mall.coins === null ? '—' : MALL_COPY.price(coinText(mall.coins))}</Fact>
         {left === null || left < 0 ? null : <Fact name={MALL_COPY.after}>{MALL_COPY.price(coinText(left))}</Fact>}
       </dl>

@@ -148,7 +148,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   inviteFriends: {
     answer: 'list',
-    'list.*': 'amount friendId registerTime stake state via',
+    'list.*': 'friendId state',
   },
   inviteOverview: {
     answer: 'code',

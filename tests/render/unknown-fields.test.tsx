@@ -191,6 +191,7 @@ const PAGES: readonly Page[] = [
       { path: 'stakePerCoin', seen: ['1,280', '5 币体验券'], unseen: ['有效投注得 1 金币'] },
       { path: 'coins', seen: ['—金币', '5 币体验券'], unseen: ['1,280'] },
       { path: 'vipLevel', seen: ['1,280'], unseen: ['VIP0'] },
+      { path: 'list.0.vipLevel', seen: ['5 币体验券'], unseen: ['VIP0'] },
     ],
   },
   {
@@ -260,6 +261,18 @@ const PAGES: readonly Page[] = [
       { path: 'endTime', seen: ['今日剩余次数1次'], unseen: ['1970'] },
       { path: 'deeds', seen: ['任务暂时无法显示'], unseen: ['完成今日签到'] },
       { path: 'deeds.1.need', seen: ['完成今日的有效投注'], unseen: ['满 0.00'] },
+    ],
+  },
+  {
+    name: '邀请记录',
+    call: 'inviteFriends',
+    page: <InviteScreen stake={50_000n} />,
+    ready: 'ha**u1',
+    subject: ['list'],
+    cases: [
+      { path: 'list.0.via', seen: ['ha**u1已达标注册'], unseen: [] },
+      { path: 'list.0.registerTime', seen: ['ha**u1已达标邀请海报首存'], unseen: ['1970'] },
+      { path: 'list.1.amount', seen: ['qi**08', '—'], unseen: ['+0.00 币'] },
     ],
   },
 ];

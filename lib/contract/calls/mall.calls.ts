@@ -33,8 +33,8 @@ const mallItemSchema = z.object({
   /** Coins. */
   price: coins,
   stock: coins,
-  /** Least VIP level that may have it. */
-  vipLevel: z._default(z.number(z.int(), z.gte(0)), 0),
+  /** Least VIP level that may have it; null while unknown. */
+  vipLevel: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
   credit,
 });
 

@@ -31,19 +31,19 @@ export interface InviteOverview {
   tiers: readonly { friends: number; amount: Minor | null; state: (typeof TIER_STATES)[number] }[] | null;
 }
 
-/** A member who registered with the code. Times are ms. */
+/** A member who registered with the code; what is null is unknown. Times are ms. */
 export interface InvitedFriend {
   id: string;
   /** Masked. */
   name: string;
   /** The parameter of the address that brought the code. */
-  via: ReferralName;
+  via: ReferralName | null;
   state: FriendState;
   /** Brings no reward: registered from a known device. */
   excluded: boolean;
-  stake: Minor;
-  amount: Minor;
-  registeredAt: number;
+  stake: Minor | null;
+  amount: Minor | null;
+  registeredAt: number | null;
   depositedAt: number | null;
   qualifiedAt: number | null;
   paidAt: number | null;

@@ -31,9 +31,9 @@ export function toFriendPage(page: number, { list, hasMore }: CallAnswer<typeof 
   const friends = list.map(({ friendId, stake, amount, registerTime, depositTime, qualifyTime, paidTime, ...same }): InvitedFriend => ({
     ...same,
     id: friendId,
-    stake: toMinor(stake),
-    amount: toMinor(amount),
-    registeredAt: Date.parse(registerTime),
+    stake: knownMinor(stake),
+    amount: knownMinor(amount),
+    registeredAt: timeOf(registerTime),
     depositedAt: timeOf(depositTime),
     qualifiedAt: timeOf(qualifyTime),
     paidAt: timeOf(paidTime),

@@ -20,8 +20,8 @@ export interface MallItem {
   /** Coins. */
   price: number;
   stock: number;
-  /** Least VIP level that may have it; 0 = everybody. */
-  vipLevel: number;
+  /** Least VIP level that may have it; 0 = everybody, null = unknown: the platform checks it with the order. */
+  vipLevel: number | null;
   /** Play money that it brings; null of goods. */
   credit: Minor | null;
 }

@@ -9,7 +9,7 @@ export type ItemFault = 'soldOut' | 'vip' | 'unknown' | 'poor';
 
 export function itemFault({ stock, vipLevel, price }: MallItem, mall: Pick<Mall, 'coins' | 'vipLevel'>): ItemFault | null {
   if (stock < 1) return 'soldOut';
-  if (vipLevel > (mall.vipLevel ?? 0)) return 'vip';
+  if ((vipLevel ?? 0) > (mall.vipLevel ?? 0)) return 'vip';
   if (mall.coins === null) return 'unknown';
   return price > mall.coins ? 'poor' : null;
 }

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call';
 import { paging } from '../../paging';
 import * as z from '../../schema';
-import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeText } from '../../wire';
+import { anyFlag, anyMoney, anyText, anyTime, empty, moneyText } from '../../wire';
 import { INVITE_VIAS } from '../member.calls';
 
 /** `deposited`: a deposit of the required size was credited; `qualified`: its stakes too, the reward waits; `paid`: it was claimed. */
@@ -66,13 +66,14 @@ export const inviteFriendsCall = defineCall({
       z.object({
         friendId: z.string(z.minLength(1), z.maxLength(32)),
         name: anyText,
-        via: z.enum(INVITE_VIAS),
+        /** Null while unknown, like the amounts and times. */
+        via: z._default(z.nullable(z.enum(INVITE_VIAS)), null),
         state: z.enum(FRIEND_STATES),
         excluded: anyFlag,
         /** Valid stake so far, up to what is asked for. */
-        stake: moneyText,
-        amount: moneyText,
-        registerTime: timeText,
+        stake: anyMoney,
+        amount: anyMoney,
+        registerTime: anyTime,
         depositTime: anyTime,
         qualifyTime: anyTime,
         paidTime: anyTime,
