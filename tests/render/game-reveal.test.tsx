@@ -7,11 +7,11 @@ import { REVEAL_MS } from '../../sandbox/game/client/use-reveal';
 import { GAME_CODES, type GameCode } from '../../sandbox/game/game.catalog';
 import { aGameView, DECISIONS } from '../support/round-views.builder';
 
-jest.mock('../../sandbox/game/client/api', () => ({
-  ...jest.requireActual<object>('../../sandbox/game/client/api'),
-  callGame: jest.fn(),
-  tellSite: jest.fn(),
-}));
+jest.mock('../../sandbox/game/client/api', () => {
+  // The module reads the colour scheme once; jsdom knows none.
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  return { ...jest.requireActual<object>('../../sandbox/game/client/api'), callGame: jest.fn(), tellSite: jest.fn() };
+});
 const call = jest.mocked(callGame);
 
 let reduced = false;

@@ -85,13 +85,15 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'FB’s balance as a number',
     'POST /v1/user/base',
     json((body) => ((body.data.bl = 10_000), body)),
-    'data.bl: expected text, found a number.',
+    'data.bl: expected text, found a number. The site takes it.',
+    { level: 'warning' },
   ),
   bets('IMTY')(
     'IM’s balance as text',
     'POST /api/mobile/GetBalance',
     json((body) => ({ ...body, AvailableBalance: '10' })),
-    'AvailableBalance: expected a number, found text.',
+    'AvailableBalance: expected a number, found text. The site takes it.',
+    { level: 'warning' },
   ),
   bets('OBTY')(
     'records that are a list',
@@ -103,7 +105,8 @@ export const MEMBER_FAULTS: readonly SeededFault[] = [
     'counts below nothing',
     '*',
     json((body) => (body.data?.TY === undefined ? body : { ...body, data: { TY: -1 } })),
-    'data.TY: expected at least 0, found a number.',
+    'data.TY: expected at least 0, found a number. The site goes on without it.',
+    { level: 'warning' },
   ),
   write(
     'a repeat that pays twice',

@@ -12,8 +12,9 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
   fb(
     'FB’s code as text',
     'POST /v1/match/statistical',
-    json((body) => ({ ...body, code: '0' })),
-    'code: expected a number, found text.',
+    json((body) => ({ ...body, code: String(body.code) })),
+    'code: expected a number, found text. The site takes it.',
+    { level: 'warning' },
   ),
   fb(
     'FB refuses',
@@ -37,7 +38,8 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'a price as text',
     LIST,
     fbList((body) => ((body.data.records[0].mg[0].mks[0].op[0].od = '1.9'), body)),
-    'data.records.0.mg.0.mks.0.op.0.od: expected a number, found text. The site leaves the row out.',
+    'data.records.0.mg.0.mks.0.op.0.od: expected a number, found text. The site takes it.',
+    { level: 'warning' },
   ),
   fb(
     'FB lets no page read',
@@ -67,8 +69,9 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
   ob(
     'OB’s code as a number',
     'GET /yewu12/api/user/getUserInfo',
-    json((body) => ({ ...body, code: 0 })),
-    'code: expected text, found a number.',
+    json((body) => ({ ...body, code: Number(body.code) })),
+    'code: expected text, found a number. The site takes it.',
+    { level: 'warning' },
   ),
   ob(
     'an unreadable package',
@@ -80,7 +83,8 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
     'an id as a number',
     'POST /yewu11/v1/m/noLiveMatchesPagePB',
     rows((list) => (list[0].mid = 1)),
-    'data.0.mid: expected text, found a number. The site leaves the row out.',
+    'data.0.mid: expected text, found a number. The site takes it.',
+    { level: 'warning' },
   ),
   ob(
     'a menu that is an object',
@@ -91,8 +95,9 @@ export const VENUE_FAULTS: readonly SeededFault[] = [
   im(
     'IM’s code as text',
     'POST /api/mobile/GetAllSportCount',
-    json((body) => ({ ...body, StatusCode: '100' })),
-    'StatusCode: expected a number, found text.',
+    json((body) => ({ ...body, StatusCode: String(body.StatusCode) })),
+    'StatusCode: expected a number, found text. The site takes it.',
+    { level: 'warning' },
   ),
   im(
     'no counts',

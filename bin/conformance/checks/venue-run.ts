@@ -83,8 +83,9 @@ export function succeedAt(run: VenueRun, read: VenueRead, limits: SendLimits): P
       if (code !== ok && read.also?.includes(code)) return [];
       if (code !== ok) return [error('code', String(ok), String(code))];
       const whole = issuesOf(read.schema, data, root);
-      if (whole.length > 0) return whole;
-      return (read.rows?.(data) ?? []).flatMap(({ at, rows, schema }) => issuesOf(z.array(schema), rows, '', rowErrorAt(at)));
+      if (whole.some(({ level }) => level === 'error')) return whole;
+      const ofRows = (read.rows?.(data) ?? []).flatMap(({ at, rows, schema }) => issuesOf(z.array(schema), rows, '', rowErrorAt(at)));
+      return [...whole, ...ofRows];
     },
     limits,
   );

@@ -1,6 +1,7 @@
 import * as z from '../../../lib/contract/schema';
 import { expectedOf } from '../../../lib/kit/http/failure';
 import { error, type Finding, warning } from '../report/finding';
+import { type OtherForm, otherFormsOf } from './forms';
 import { kindOf } from './kind';
 import { type Consequence, consequencesIn } from './repair';
 
@@ -34,7 +35,29 @@ const MAX_SHOWN = 20;
 /** Makes a finding of an issue's place, expectation and type found. */
 type Make = (at: string, expected: string, found: string, path: Path) => Finding;
 
-/** Every issue of a value, rows of one kind together, by place, expectation and type found. `root` begins each place. */
+const placeAt = (root: string, path: Path, count: number) => {
+  const at = [root, textOf(path)].filter((part) => part !== '').join('.') || '(root)';
+  return count > 1 ? `${at} and ${count - 1} more rows` : at;
+};
+
+/** Values in another form than the contract's that the schema accepts, as warnings; rows of one kind together. */
+function formIssuesOf(schema: z.Schema, value: unknown, root: string, make: Make): Finding[] {
+  const groups = new Map<string, { form: OtherForm; count: number }>();
+  for (const form of otherFormsOf(schema, value)) {
+    const key = `${patternOf(form.path)}|${form.found}`;
+    groups.set(key, { form: groups.get(key)?.form ?? form, count: 1 + (groups.get(key)?.count ?? 0) });
+  }
+  return [...groups.values()].slice(0, MAX_SHOWN).map(({ form: { path, expected, found, note }, count }) => ({
+    ...make(placeAt(root, path, count), expected.replace(/^boolean$/, 'true or false'), found, path),
+    level: 'warning',
+    note,
+  }));
+}
+
+/**
+ * Every issue of a value, rows of one kind together, by place, expectation and type found; what the schema accepts in another form
+ * is a warning. `root` begins each place.
+ */
 export function issuesOf(
   schema: z.Schema,
   value: unknown,
@@ -42,7 +65,8 @@ export function issuesOf(
   make: Make = (at, expected, found) => error(at, expected, found),
 ): Finding[] {
   const result = z.safeParse(schema, value);
-  if (result.success) return [];
+  const forms = formIssuesOf(schema, value, root, make);
+  if (result.success) return forms;
   const groups = new Map<string, { issue: z.Issue; count: number }>();
   for (const issue of result.error.issues) {
     const key = `${patternOf(issue.path)}|${wantedOf(issue)}|${foundAt(issue, value)}`;
@@ -51,11 +75,11 @@ export function issuesOf(
     else groups.set(key, { issue, count: 1 });
   }
   const shown = [...groups.values()].slice(0, MAX_SHOWN).map(({ issue, count }) => {
-    const at = [root, textOf(issue.path)].filter((part) => part !== '').join('.') || '(root)';
-    return make(count > 1 ? `${at} and ${count - 1} more rows` : at, wantedOf(issue), foundAt(issue, value), issue.path);
+    return make(placeAt(root, issue.path, count), wantedOf(issue), foundAt(issue, value), issue.path);
   });
   const more = groups.size - shown.length;
-  return more > 0 ? [...shown, error(root || '(root)', 'the shape of the contract', `${more} further issues`)] : shown;
+  const rest = more > 0 ? [error(root || '(root)', 'the shape of the contract', `${more} further issues`)] : [];
+  return [...shown, ...rest, ...forms];
 }
 
 const NOTES: Readonly<Record<Consequence, string>> = {

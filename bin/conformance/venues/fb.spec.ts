@@ -11,6 +11,7 @@ import { fbRecordSchema, fbRecordsSchema } from '../../../lib/contract/venues/fb
 import { fbOutrightSchema } from '../../../lib/contract/venues/fb.outright.wire';
 import { FB_OK, FB_PLAY, fbEnvelopeSchema } from '../../../lib/contract/venues/fb.wire';
 import { toFbParams, toFbRequest } from '../../../lib/venues/fb/fb.request';
+import { codeOf } from '../judge/code';
 import { issuesOf } from '../judge/issues';
 import { valueAt } from '../json-path';
 import { type VenueKnown, type VenueRead, type VenueSpec, rowsAt } from './venue-spec';
@@ -68,7 +69,11 @@ export const fbSpec: VenueSpec = {
   request: (call, session) => toFbRequest(call, toFbParams(session)),
   read(body) {
     const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; data?: unknown };
-    return Promise.resolve({ findings: issuesOf(fbEnvelopeSchema, body, ''), code: typeof code === 'number' ? code : null, data });
+    return Promise.resolve({
+      findings: issuesOf(fbEnvelopeSchema, body, ''),
+      code: codeOf(fbEnvelopeSchema._zod.def.shape.code, code),
+      data,
+    });
   },
   visitor: [
     { name: 'statistical', call: () => post('/v1/match/statistical', { sportTypes: [1] }), schema: fbStatisticalSchema },

@@ -19,6 +19,7 @@ import { IM_CODE, IM_MARKET, IM_ODDS_TYPE, imBalanceSchema, imEnvelopeSchema, im
 import { BusinessError } from '../../../lib/kit/http/errors';
 import { imDays } from '../../../lib/venues/im/im.day.adapter';
 import { isImExpired, toImParams, toImRequest } from '../../../lib/venues/im/im.request';
+import { codeOf } from '../judge/code';
 import { issuesOf } from '../judge/issues';
 import { listAt, valueAt } from '../json-path';
 import { type VenueKnown, type VenueRead, type VenueSpec, rowsAt } from './venue-spec';
@@ -79,7 +80,11 @@ export const imSpec: VenueSpec = {
   },
   read(body) {
     const { StatusCode: code } = (typeof body === 'object' && body !== null ? body : {}) as { StatusCode?: unknown };
-    return Promise.resolve({ findings: issuesOf(imEnvelopeSchema, body, ''), code: typeof code === 'number' ? code : null, data: body });
+    return Promise.resolve({
+      findings: issuesOf(imEnvelopeSchema, body, ''),
+      code: codeOf(imEnvelopeSchema._zod.def.shape.StatusCode, code),
+      data: body,
+    });
   },
   visitor: [
     plain(

@@ -17,6 +17,7 @@ import { isObExpired, toObParams, toObRequest } from '../../../lib/venues/ob/ob.
 import { unpack } from '../../../lib/venues/ob/ob.unpack';
 import { dayStart, siteDay } from '../../../lib/kit/format/site-time';
 import { BusinessError } from '../../../lib/kit/http/errors';
+import { codeOf } from '../judge/code';
 import { issuesOf } from '../judge/issues';
 import { error } from '../report/finding';
 import { listAt, valueAt } from '../json-path';
@@ -111,7 +112,7 @@ export const obSpec: VenueSpec = {
   async read(body) {
     const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; data?: unknown };
     const findings = issuesOf(obEnvelopeSchema, body, '');
-    const read = typeof code === 'string' ? code : null;
+    const read = codeOf(obEnvelopeSchema._zod.def.shape.code, code);
     if (typeof data !== 'string') return { findings, code: read, data };
     const inner = await unpack(data);
     if (inner === undefined) findings.push(error('data', 'base64 of gzip or zlib of URI-encoded JSON', 'other text'));

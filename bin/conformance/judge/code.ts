@@ -1,0 +1,7 @@
+import * as z from '../../../lib/contract/schema';
+
+/** A venue's code as the site reads it; null when it cannot. */
+export function codeOf<T>(schema: z.Schema<T>, value: unknown): T | null {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : null;
+}

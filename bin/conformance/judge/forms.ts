@@ -1,0 +1,54 @@
+import * as z from '../../../lib/contract/schema';
+import { expectedOf } from '../../../lib/kit/http/failure';
+import { kindOf } from './kind';
+
+type Path = readonly (string | number)[];
+
+/** A value that a schema accepts though it is not of the contract's form. */
+export interface OtherForm {
+  path: Path;
+  expected: string;
+  found: string;
+  note: string;
+}
+
+/** Parts of zod's definitions that this walk reads. */
+interface Def {
+  type: string;
+  innerType?: z.Schema;
+  element?: z.Schema;
+  shape?: Readonly<Record<string, z.Schema>>;
+}
+
+const defOf = (schema: z.Schema) => schema._zod.def as unknown as Def;
+const accepts = (schema: z.Schema, value: unknown) => z.safeParse(schema, value).success;
+/** Types of schemas that read a number also from text, and text also from a number (`numeric`, `textual`). */
+const FORMS: Readonly<Record<string, { wanted: string; other: string }>> = {
+  number: { wanted: 'a number', other: 'string' },
+  string: { wanted: 'text', other: 'number' },
+};
+
+/**
+ * Values that the site reads although the contract has them in another form: numbers as text and the other way round, which it
+ * takes, and fields that it goes on without (`soft`). Null counts as absence.
+ */
+export function otherFormsOf(schema: z.Schema, value: unknown, path: Path = []): OtherForm[] {
+  if (value === undefined || value === null) return [];
+  const { type, innerType, element, shape } = defOf(schema);
+  if (innerType) {
+    if (accepts(innerType, value)) return otherFormsOf(innerType, value, path);
+    const issue = z.safeParse(innerType, value).error?.issues[0];
+    if (!issue || !accepts(schema, value)) return [];
+    return [{ path, expected: expectedOf(issue), found: kindOf(value), note: 'The site goes on without it.' }];
+  }
+  if (element) return Array.isArray(value) ? value.flatMap((row, index) => otherFormsOf(element, row, [...path, index])) : [];
+  if (shape) {
+    const table = value as Record<string, unknown>;
+    return Object.entries(shape).flatMap(([key, inner]) =>
+      Object.hasOwn(table, key) ? otherFormsOf(inner, table[key], [...path, key]) : [],
+    );
+  }
+  const form = FORMS[type];
+  if (!form || typeof value !== form.other || !accepts(schema, value)) return [];
+  return [{ path, expected: form.wanted, found: kindOf(value), note: 'The site takes it.' }];
+}
