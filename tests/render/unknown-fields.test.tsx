@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactNode } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CalendarScreen } from '@/components/calendar/calendar-screen';
 import { FlipScreen } from '@/components/flip/flip-screen';
 import { GameLobby } from '@/components/game/game-lobby';
@@ -64,7 +64,7 @@ interface Page {
   name: string;
   call: string;
   page: ReactNode;
-  /** A text that stands on the page as soon as its data are there. */
+  /** A text that stands on the page as soon as its data are there, or the name of a section that has text then. */
   ready: string;
   /** Fields without which the page has no subject. */
   subject: readonly string[];
@@ -282,7 +282,9 @@ const pathOf = (path: string) => path.split('.').map((key) => (/^\d+$/.test(key)
 async function textOf({ call, page, ready }: Page, data: unknown): Promise<string> {
   answerWith(call, data);
   renderWithClient(page, makeQueryClient());
-  await screen.findAllByText(ready, {}, { timeout: 3_000 }).catch(() => screen.findAllByRole('region', { name: ready }));
+  const isReady = () =>
+    screen.queryAllByText(ready).length > 0 || Boolean(document.querySelector(`section[aria-label="${ready}"]`)?.textContent);
+  await waitFor(() => expect(isReady()).toBe(true));
   return document.body.textContent;
 }
 
