@@ -7,12 +7,14 @@ const NEAR = 30;
 
 let movedAt = -MOVE_MS;
 let movedSince = false;
+let moves = 0;
 let [x, y, at] = [0, 0, 0];
 
 /** A dialog has just opened or closed under the finger. */
 export function noteMove(): void {
   movedAt = performance.now();
   movedSince = true;
+  moves += 1;
 }
 
 /**
@@ -21,8 +23,8 @@ export function noteMove(): void {
  */
 function drop(event: MouseEvent): void {
   const { clientX, clientY, timeStamp } = event;
-  // A keyboard's and a script's click have no place. The tap that loaded this module was not seen: it may have been here.
-  const isNear = clientX + clientY > 0 && (!at || Math.abs(clientX - x) + Math.abs(clientY - y) < NEAR);
+  // A keyboard's and a script's click have no place. The tap that loaded this module for its dialog was not seen: it may have been here.
+  const isNear = clientX + clientY > 0 && ((!at && moves === 1) || Math.abs(clientX - x) + Math.abs(clientY - y) < NEAR);
   if (movedSince && isNear && (timeStamp - at < DOUBLE_MS || performance.now() - movedAt < MOVE_MS)) {
     event.stopPropagation();
     event.preventDefault();
