@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const CALLS: ReadonlySet<string> = new Set(['fetch', 'xhr']);
 /** ms between two looks. */
@@ -28,26 +27,54 @@ export async function callsAnswered(page: Page, ms: number, wanted: (call: Reque
   while ([...open].some(wanted) && Date.now() < until) await sleep(LOOK_MS);
 }
 
+interface CallPause {
+  url: RegExp | null;
+  over: Promise<void>;
+  end: () => void;
+}
+type Paused = typeof globalThis & { callPause?: CallPause };
+
+/**
+ * Lets `betweenCalls` pause a page’s calls. The page waits itself: a route that is set while a request leaves can cost the request's
+ * event, so that nothing counts it.
+ */
+export async function makeCallsPausable(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const send = globalThis.fetch;
+    const pause: CallPause = { url: null, over: Promise.resolve(), end: () => undefined };
+    (globalThis as Paused).callPause = pause;
+    globalThis.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (pause.url?.test(url)) await pause.over;
+      return send.call(globalThis, input, init);
+    };
+  });
+}
+
+/** Begins or ends a pause; a page that is being left has none. */
+async function pauseCalls(page: Page, url: RegExp | null): Promise<void> {
+  const change = (source: string | null) => {
+    const { callPause } = globalThis as Paused;
+    if (!callPause) return;
+    callPause.end();
+    callPause.url = source === null ? null : new RegExp(source);
+    callPause.over = new Promise((resolve) => {
+      callPause.end = resolve;
+    });
+  };
+  await page.evaluate(change, url?.source ?? null).catch(() => undefined);
+}
+
 /**
  * Runs `pass` while no call to a matching `url` is on its way: those sent before have their answers, at most `ms` later, and those
  * made meanwhile leave the page when it is over.
  */
 export async function betweenCalls(page: Page, url: RegExp, ms: number, pass: () => Promise<void>): Promise<void> {
-  const waiting = new Set<Request>();
-  const over = new AbortController();
-  const hold = async (route: Route) => {
-    waiting.add(route.request());
-    if (!over.signal.aborted) await once(over.signal, 'abort');
-    await route.fallback();
-  };
-  // Begins before any call waits: a waiting call counts as open.
-  callsOf(page);
-  await page.route(url, hold);
+  await pauseCalls(page, url);
   try {
-    await callsAnswered(page, ms, (call) => url.test(call.url()) && !waiting.has(call));
+    await callsAnswered(page, ms, (call) => url.test(call.url()));
     await pass();
   } finally {
-    over.abort();
-    await page.unroute(url, hold);
+    await pauseCalls(page, null);
   }
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { type Control, type ControlledMatch, createControl, type TestMember } from '../support/control-client';
-import { callsOf } from './calls';
+import { callsOf, makeCallsPausable } from './calls';
 import { liveMatch, MATCHDAY } from './matches';
 import { Slip } from './pages/slip';
 import { SportPage } from './pages/sport-page';
@@ -106,6 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Time passes as ever, and a test can let it pass sooner: polls, waits and short-lived words are the page's own timers.
     await context.clock.install();
     await rememberTaps(context);
+    await makeCallsPausable(context);
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
     // A visit that has had its pop-up: a journey that only waits must not be asked anything.
     await context.addInitScript(() => {
