@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** No violation that axe calls serious or critical. The checker is evaluated, so the page's own policy stays as it is. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A colour on its way between two states has the contrast of neither; what never ends is no change of state.
+  // A colour on its way between two states has the contrast of neither: those that begin now change at once, others are waited for.
+  // What never ends is no change of state.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -15,6 +17,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   // Legacy mode stays in this page; the other one opens a second page to put the frames' results together.
   const checker = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await checker.analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary}`).join('\n')}`),
