@@ -4,13 +4,19 @@ import { expect, test } from '../fixtures';
 import { OrdersPage } from '../pages/orders-page';
 import { inTime } from '../passing';
 
-/** The way to the bet, once there is news of it; it has the focus, under which the news stays. */
+/** The way to the bet, once there is news of it; it gets the focus at once, under which the news stays. */
 async function focusedNews(page: Page, control: Control): Promise<Locator> {
-  const link = page.getByRole('link', { name: '查看', exact: true });
-  await inTime(page, control, async (glance) => {
-    await expect(link).toBeVisible(glance);
-    await link.focus();
+  await page.evaluate(() => {
+    const focus = () => {
+      const link = [...document.querySelectorAll<HTMLElement>('[aria-live] a')].find(({ textContent }) => textContent === '查看');
+      link?.focus();
+      return link !== undefined;
+    };
+    const watch = new MutationObserver(() => focus() && watch.disconnect());
+    if (!focus()) watch.observe(document.body, { childList: true, subtree: true });
   });
+  const link = page.getByRole('link', { name: '查看', exact: true });
+  await inTime(page, control, (glance) => expect(link).toBeFocused(glance));
   return link;
 }
 
