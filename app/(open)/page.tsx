@@ -26,7 +26,7 @@ import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
 import { SHELL_MS, type InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
-import { formatMinor } from '@/lib/kit/number/money';
+import { amountText } from '@/lib/kit/number/known-money';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';
@@ -54,7 +54,7 @@ export default async function HomePage() {
       <HomeWallet
         signedIn={viewer !== null}
         member={member}
-        drawn={member && <WalletRow vipLevel={member.vipLevel} balance={member.balance === null ? '—' : formatMinor(member.balance)} />}
+        drawn={member && <WalletRow vipLevel={member.vipLevel} balance={amountText(member.balance)} />}
       />
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}

@@ -16,7 +16,7 @@ import { guidePath } from '@/lib/domain/guide/guide.model';
 import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
 import { boundLabel } from '@/lib/domain/limit/own-bound.copy';
 import { isWithin } from '@/lib/domain/limit/own-bound.rules';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { DEPOSIT_SUBJECTS } from '@/lib/domain/help/error-help.copy';
 import { helpPath } from '@/lib/routes';

@@ -73,7 +73,7 @@ export function FlipBoard({
   );
 }
 
-/** What can be done with the flips that are left. */
+/** The way on with the flips that are left. */
 function hintText(remaining: number | null): string {
   if (remaining === null) return FLIP_COPY.remainingMissing;
   return remaining > 0 ? FLIP_COPY.pick : FLIP_COPY.noneLeft;

@@ -8,12 +8,12 @@ import { ROUTES } from '@/lib/routes';
 interface Deed {
   deed: FlipDeed;
   need: Minor | null;
-  /** Of a member; null while unknown. */
+  /** The member's progress; null while unknown. */
   done?: Minor | null;
   earned?: boolean | null;
 }
 
-/** What earns a flip, one line each; for a member with how far the day is. `deeds` null: unknown. */
+/** A line for each thing that earns a flip; for a member with the day's progress. `deeds` is null while unknown. */
 export function FlipDeeds({ deeds }: { deeds: readonly Deed[] | null }) {
   return (
     <section aria-label={FLIP_COPY.deeds} className="card overflow-hidden">

@@ -10,6 +10,7 @@ import type { FriendState, InvitedFriend } from '@/lib/domain/invite/invite.mode
 import { friendsOptions } from '@/lib/domain/invite/invite.queries';
 import { joinFriends } from '@/lib/domain/invite/invite.rules';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
+import { amountText } from '@/lib/kit/number/known-money';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { ClaimButton } from './claim-button';
 
@@ -88,9 +89,7 @@ function FriendRow({
         </p>
         {excluded ? <p className="text-12 text-warn">{INVITE_COPY.excluded}</p> : null}
         {stake !== null && (state === 'registered' || state === 'deposited') ? (
-          <p className="text-12 text-text-2">
-            {INVITE_COPY.stake(friend.stake === null ? '—' : formatMinor(friend.stake), formatMinor(stake))}
-          </p>
+          <p className="text-12 text-text-2">{INVITE_COPY.stake(amountText(friend.stake), formatMinor(stake))}</p>
         ) : null}
         <p className="text-12 text-text-2">{stepsOf(friend, moment).join(' · ')}</p>
       </div>

@@ -8,7 +8,8 @@ import { LIMIT_COPY, spentText } from '@/lib/domain/limit/limit.copy';
 import type { RealityReport } from '@/lib/domain/limit/limit.model';
 import { realityReportOptions } from '@/lib/domain/limit/limit.queries';
 import { timeText } from '@/lib/kit/format/site-time';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { amountText } from '@/lib/kit/number/known-money';
+import { formatMinor } from '@/lib/kit/number/money';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { ROUTES } from '@/lib/routes';
 
@@ -44,8 +45,6 @@ export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () =
     return query.isError ? <p>{LIMIT_COPY.checkFailed}</p> : <Skeleton className="h-[150px] rounded-card" />;
   }
 }
-
-const amountText = (minor: Minor | null) => (minor === null ? '—' : formatMinor(minor));
 
 function Report({ report }: { report: RealityReport }) {
   const { since, stake, payout, result } = report;

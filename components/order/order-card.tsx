@@ -8,6 +8,7 @@ import { ORDER_COPY, orderTitle, OUTCOME_NAMES, profitText, STATE_NAMES } from '
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { amountText } from '@/lib/kit/number/known-money';
 import { formatMinor } from '@/lib/kit/number/money';
 import { venueMark } from '@/lib/domain/sport/venue.rules';
 import { OrderId } from './order-id';
@@ -79,7 +80,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
         {settled ? (
           <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>
         ) : gone ? null : (
-          <Figure name={ORDER_COPY.maxReturn}>{best === null ? ORDER_COPY.unknown : formatMinor(best)}</Figure>
+          <Figure name={ORDER_COPY.maxReturn}>{amountText(best)}</Figure>
         )}
         {settled ? (
           <Figure name={ORDER_COPY.profit}>

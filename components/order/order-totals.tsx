@@ -2,6 +2,7 @@ import { inPlayOf } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY, profitText } from '@/lib/domain/order/order.copy';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import type { OrderView } from '@/lib/domain/order/order-view.rules';
+import { amountText } from '@/lib/kit/number/known-money';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 
 /** Totals: the venues' own when they send them, else those of the loaded orders. */
@@ -43,7 +44,7 @@ export function OrderTotals({
     state === 'open'
       ? [
           { name: inPlay ? ORDER_COPY.stakeInPlay : named.stake, value: formatMinor(stake), tint: '' },
-          { name: ORDER_COPY.maxReturn, value: maxReturn === null ? ORDER_COPY.unknown : formatMinor(maxReturn), tint: '' },
+          { name: ORDER_COPY.maxReturn, value: amountText(maxReturn), tint: '' },
           cashOut > 0n
             ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
             : { name: named.count, value: String(count), tint: '' },

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** What is shown in place of a venue's frame, with one way on. */
+/** A notice in place of a venue's frame, with one way on. */
 export function FrameNotice({ title, hint, action, href }: { title: string; hint: string; action: string; href: string }) {
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 
 /** The member's four quick stakes, and the highest stake now. */
 export function SlipChips({

@@ -4,7 +4,8 @@ import { ALL_KEYS, Keypad, type KeypadKey } from '@/components/ui/field/keypad';
 import { CENTRAL_WALLET, type WalletCode } from '@/lib/contract/constants';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { amountText } from '@/lib/kit/number/known-money';
+import type { Minor } from '@/lib/kit/number/money';
 import { SlipChips } from './slip-chips';
 import { SlipPolicy } from './slip-policy';
 import type { Stakes } from './use-stakes';
@@ -51,7 +52,7 @@ export function SlipTools({
         <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
           {balances.map(([of, available]) => (
             <span key={of}>
-              {of === CENTRAL_WALLET ? SLIP_COPY.balance : WALLET_NAMES[of]} {available === null ? '—' : formatMinor(available)}
+              {of === CENTRAL_WALLET ? SLIP_COPY.balance : WALLET_NAMES[of]} {amountText(available)}
             </span>
           ))}
         </span>

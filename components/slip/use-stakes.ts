@@ -90,7 +90,7 @@ export function useStakes(judgement: Judgement, paused: boolean) {
 
   return {
     active,
-    /** Whether a field accepts a stake, may do so again when betting resumes, or none will. */
+    /** `open`: a field accepts a stake; `suspended`: one may when betting resumes; `none` will. */
     fields: slots.length > 0 ? 'open' : all.every(({ shut }) => shut !== 'suspended') && all.length > 0 ? 'none' : 'suspended',
     activate: setChosen,
     allText: textOf(ALL, stakes),

@@ -7,7 +7,7 @@ import { PIN_COPY } from '@/lib/domain/security/pin.copy';
 import { CHECK_COPY, CHECK_NAMES, WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
 import { type Check, type CheckState, lockedBy, missingTurnover } from '@/lib/domain/withdraw/withdraw.rules';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import { pathWithBack, ROUTES } from '@/lib/routes';
 import { PAYEE_ROUTES } from '@/lib/payee-pages';
 

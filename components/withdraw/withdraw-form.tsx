@@ -12,7 +12,7 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { limitText } from '@/lib/domain/deposit/deposit.copy';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { payeesOptions } from '@/lib/domain/payee/payee.queries';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import { AMOUNT_FAULTS, blockedText, WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
 import type { WithdrawRequest } from '@/lib/domain/withdraw/withdraw-request.model';

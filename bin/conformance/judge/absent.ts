@@ -1,19 +1,11 @@
 import * as z from '../../../lib/contract/schema';
 import { type Finding, warning } from '../report/finding';
+import { definitionOf } from './definition';
 
-/** Parts of zod's definitions that this walk reads. */
-interface Def {
-  type: string;
-  innerType?: z.Schema;
-  element?: z.Schema;
-  shape?: Readonly<Record<string, z.Schema>>;
-}
-
-const defOf = (schema: z.Schema) => schema._zod.def as unknown as Def;
 const MAX_NAMED = 20;
 
 function collect(schema: z.Schema, value: unknown, path: string, absent: Set<string>): void {
-  const { type, innerType, element, shape } = defOf(schema);
+  const { type, innerType, element, shape } = definitionOf(schema);
   if (innerType) {
     if (value !== null && value !== undefined) collect(innerType, value, path, absent);
     else if (type === 'default' && value === undefined) absent.add(path);

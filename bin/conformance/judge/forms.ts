@@ -1,5 +1,6 @@
 import * as z from '../../../lib/contract/schema';
 import { expectedOf } from '../../../lib/kit/http/failure';
+import { definitionOf } from './definition';
 import { kindOf } from './kind';
 
 type Path = readonly (string | number)[];
@@ -12,15 +13,6 @@ export interface OtherForm {
   note: string;
 }
 
-/** Parts of zod's definitions that this walk reads. */
-interface Def {
-  type: string;
-  innerType?: z.Schema;
-  element?: z.Schema;
-  shape?: Readonly<Record<string, z.Schema>>;
-}
-
-const defOf = (schema: z.Schema) => schema._zod.def as unknown as Def;
 const accepts = (schema: z.Schema, value: unknown) => z.safeParse(schema, value).success;
 /** Types of schemas that read a number also from text, and text also from a number (`numeric`, `textual`). */
 const FORMS: Readonly<Record<string, { wanted: string; other: string }>> = {
@@ -34,7 +26,7 @@ const FORMS: Readonly<Record<string, { wanted: string; other: string }>> = {
  */
 export function otherFormsOf(schema: z.Schema, value: unknown, path: Path = []): OtherForm[] {
   if (value === undefined || value === null) return [];
-  const { type, innerType, element, shape } = defOf(schema);
+  const { type, innerType, element, shape } = definitionOf(schema);
   if (innerType) {
     if (accepts(innerType, value)) return otherFormsOf(innerType, value, path);
     const issue = z.safeParse(innerType, value).error?.issues[0];

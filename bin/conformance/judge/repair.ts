@@ -1,6 +1,7 @@
 import type * as z from '../../../lib/contract/schema';
 import { watchInvalidParts } from '../../../lib/kit/http/invalid-part';
 import { repaired } from '../../../lib/platform/repair.lazy';
+import { type Definition, definitionOf } from './definition';
 
 type Path = readonly PropertyKey[];
 
@@ -23,20 +24,11 @@ function leftOut(schema: z.Schema, value: unknown): Set<string> | null {
   }
 }
 
-/** Parts of zod's definitions that lead to a place inside a value. */
-interface Def {
-  type: string;
-  innerType?: z.Schema;
-  element?: z.Schema;
-  shape?: Readonly<Record<string, z.Schema>>;
-  catchall?: z.Schema;
-}
-
 const WRAPPERS = new Set(['optional', 'default', 'nullable']);
 
-function defOf(schema: z.Schema): Def {
-  const def = schema._zod.def as unknown as Def;
-  return WRAPPERS.has(def.type) && def.innerType ? defOf(def.innerType) : def;
+function innerOf(schema: z.Schema): Definition {
+  const def = definitionOf(schema);
+  return WRAPPERS.has(def.type) && def.innerType ? innerOf(def.innerType) : def;
 }
 
 /** True when one of the rows on the way to a place cannot be kept. */
@@ -44,7 +36,7 @@ function losesRow(schema: z.Schema, value: unknown, path: Path): boolean {
   let [at, inner]: [z.Schema | undefined, unknown] = [schema, value];
   for (const key of path) {
     if (!at || typeof inner !== 'object' || inner === null) return false;
-    const { element, shape, catchall } = defOf(at);
+    const { element, shape, catchall } = innerOf(at);
     inner = (inner as Record<PropertyKey, unknown>)[key];
     at = element ?? shape?.[String(key)] ?? catchall;
     if (element && leftOut(element, inner) === null) return true;

@@ -6,7 +6,7 @@ import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SHUT_COPY } from '@/lib/domain/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import { formatMinor } from '@/lib/kit/number/money';
 import { BusyTag, BetResultNote } from '@/components/slip/receipt/bet-note';
 import { totalOdds } from '@/components/slip/leg/shown-odds';

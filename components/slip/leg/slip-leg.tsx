@@ -12,7 +12,7 @@ import { SHUT_COPY } from '@/lib/domain/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
-import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import { scoreChange } from '@/lib/domain/slip/base.rules';
 import { BetNote, BusyTag, BetResultNote } from '@/components/slip/receipt/bet-note';
 import { LegPrice } from './leg-price';

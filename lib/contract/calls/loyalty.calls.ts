@@ -46,12 +46,12 @@ export const vipInfoCall = defineCall({
     /** Valid stakes since registration. */
     stake: anyMoney,
     /**
-     * What the next level takes: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest, absent
+     * Condition of the next level: `total` of all valid stakes, or in this `period` for a lost one. Null at the highest, absent
      * while unknown.
      */
     next: z.optional(z.nullable(z.object({ level, by: z.enum(['total', 'period']), done: moneyText, need: moneyText, until: anyTime }))),
     /**
-     * What keeping the level takes until the period ends. Null at the level of registration, which is never lost; absent while
+     * Condition of keeping the level until the period ends. Null at the level of registration, which is never lost; absent while
      * unknown.
      */
     keep: z.optional(z.nullable(z.object({ done: moneyText, need: moneyText, until: timeText }))),
@@ -139,7 +139,7 @@ export const rebateDayCall = defineCall({
   answer: z.object({
     /** Absent while unknown. */
     day: z.optional(rebateDaySchema),
-    /** Of all bets of the day, not cut; null while unknown. */
+    /** Sum of all bets of the day, not cut; null while unknown. */
     exact: z._default(z.nullable(exactText), null),
     list: z.array(
       z.object({

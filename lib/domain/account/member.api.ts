@@ -1,6 +1,7 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { Member } from './member.model';
@@ -12,20 +13,20 @@ export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
     id: wire.id || wire.userName,
     userName: wire.userName || wire.nickName || wire.id,
     nickName: wire.nickName,
-    nickNameNextAt: wire.nickNameNextTime === null ? null : Date.parse(wire.nickNameNextTime),
+    nickNameNextAt: knownTime(wire.nickNameNextTime),
     avatar: wire.avatar ?? '',
     phone: wire.phone ?? '',
     email: wire.email ?? '',
     birthday: wire.birthday,
     vipLevel: wire.vipLevel,
     currency: wire.currency,
-    balance: wire.balance === null ? null : toMinor(wire.balance),
-    locked: wire.lockMoney === undefined ? null : toMinor(wire.lockMoney),
+    balance: knownMinor(wire.balance),
+    locked: knownMinor(wire.lockMoney ?? null),
     autoTransfer: wire.flags.autoTransfer ?? true,
     hasPin: wire.hasWithdrawPassword,
     renewToken: wire.flags.renewToken ?? false,
     realityMinutes: wire.flags.realityMinutes ?? 0,
-    registeredAt: wire.registerTime === null ? null : Date.parse(wire.registerTime),
+    registeredAt: knownTime(wire.registerTime),
     lastLoginAt: wire.lastLoginTime ? Date.parse(wire.lastLoginTime) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallRequest } from '@/lib/contract/call';
 import { agentApplyCall } from '@/lib/contract/calls/support.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -14,5 +15,5 @@ export interface AgentReceipt {
 /** Applies as a partner; a repeat with the same key is the same application. @throws BusinessError 10003 (data.field), 6501. */
 export async function applyAsAgent(wish: AgentWish, caller: PlatformCaller = callPlatform): Promise<AgentReceipt> {
   const { receiptNo, createTime } = await caller(agentApplyCall, wish);
-  return { receiptNo, createdAt: createTime === null ? null : Date.parse(createTime) };
+  return { receiptNo, createdAt: knownTime(createTime) };
 }

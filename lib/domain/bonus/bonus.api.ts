@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import { DIVIDEND_STATUS, dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -21,7 +22,7 @@ export async function getBonuses(signal?: AbortSignal, caller: PlatformCaller = 
     ...same,
     state: stateOf(status),
     amount: toMinor(amount),
-    expireAt: expireTime === null ? null : Date.parse(expireTime),
+    expireAt: knownTime(expireTime),
   }));
 }
 

@@ -29,7 +29,7 @@ export function amountOf(task: TaskName, amount: bigint | null): string {
   return task === 'bet' ? `${amount / 100n} 注` : `${formatMinor(amount)} 币`;
 }
 
-/** What a task asks for. `need` null: unknown. */
+/** A task in words; `need` is null while unknown. */
 export function taskTitle(task: TaskName, need: bigint | null): string {
   if (need === null) return TASK_NAMES[task];
   switch (task) {

@@ -1,5 +1,7 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import { couponClaimCall, couponListCall, couponUseCall } from '@/lib/contract/calls/activity.calls';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -11,9 +13,9 @@ function toCoupon(wire: CallAnswer<typeof couponClaimCall>): Coupon {
     ...same,
     amount: toMinor(amount),
     minDeposit: toMinor(minDeposit),
-    credited: credited === null ? null : toMinor(credited),
+    credited: knownMinor(credited),
     expireAt: Date.parse(expireTime),
-    usedAt: usedTime === null ? null : Date.parse(usedTime),
+    usedAt: knownTime(usedTime),
   };
 }
 

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import {
   depositCancelCall,
@@ -9,32 +10,35 @@ import {
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
-import { minorToText, type Minor, toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { toMinor, minorToText } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Deposit, DepositMethod, DepositWish } from './deposit.model';
-
-const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
-const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
   const { amount, fee, credit, createTime, expireTime, paidTime, endTime, ...same } = wire;
   return {
     ...same,
     amount: toMinor(amount),
-    fee: minorOf(fee),
-    credit: minorOf(credit),
-    createdAt: timeOf(createTime),
-    expireAt: timeOf(expireTime),
-    paidAt: timeOf(paidTime),
-    endedAt: timeOf(endTime),
+    fee: knownMinor(fee),
+    credit: knownMinor(credit),
+    createdAt: knownTime(createTime),
+    expireAt: knownTime(expireTime),
+    paidAt: knownTime(paidTime),
+    endedAt: knownTime(endTime),
   };
 }
 
 /** Ways to deposit, with their limits. */
 export async function getDepositMethods(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<DepositMethod[]> {
   const { list } = await caller(depositMethodsCall, {}, { signal });
-  return list.map(({ min, max, openTime, ...same }) => ({ ...same, min: minorOf(min), max: minorOf(max), opensAt: timeOf(openTime) }));
+  return list.map(({ min, max, openTime, ...same }) => ({
+    ...same,
+    min: knownMinor(min),
+    max: knownMinor(max),
+    opensAt: knownTime(openTime),
+  }));
 }
 
 /** Open deposits, newest first. */

@@ -1,4 +1,5 @@
-import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { shortAmount } from '@/lib/kit/number/short-amount';
+import type { Minor } from '@/lib/kit/number/money';
 import type { AmountFault } from './deposit.rules';
 
 /** Words of 存款. */
@@ -120,7 +121,7 @@ export const AMOUNT_FAULTS: Record<AmountFault, (min: string, max: string) => st
 
 /** A limit without needless decimals, a dash while it is unknown. */
 export function limitText(limit: Minor | null): string {
-  return limit === null ? '—' : formatMinor(limit).replace(/\.00$/, '');
+  return limit === null ? '—' : shortAmount(limit);
 }
 
 /** `40 秒`, `2 分 40 秒`, `3 分钟` */

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import { APP_COOKIE } from '@/lib/contract/cookies';
@@ -45,7 +46,7 @@ export async function getRounds(
       resumable: round.resumable === '1',
       takeable: knownMinor(round.takeable),
       at: Date.parse(playTime),
-      settledAt: settleTime === null ? null : Date.parse(settleTime),
+      settledAt: knownTime(settleTime),
     })),
     totals: {
       count: total,

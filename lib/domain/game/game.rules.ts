@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import type { gameListCall } from '@/lib/contract/calls/round.calls';
 import { knownMinor } from '@/lib/kit/number/known-money';
@@ -30,7 +31,7 @@ export function toGame(wire: CallAnswer<typeof gameListCall>['list'][number]): G
     returnWorst: returnWorst === null ? null : returnWorst / 100,
     trial: trial === '1',
     openedAt: openTime === null ? 0 : Date.parse(openTime),
-    nextAt: nextTime === null ? null : Date.parse(nextTime),
+    nextAt: knownTime(nextTime),
   };
 }
 

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import { infoListCall, infoRequestCall } from '@/lib/contract/calls/info.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
@@ -5,10 +6,8 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { InfoRequest, InfoWish } from './info.model';
 
-const msOf = (time: string | null) => (time === null ? null : Date.parse(time));
-
 function toRequest({ createTime, reviewTime, endTime, ...same }: CallAnswer<typeof infoRequestCall>): InfoRequest {
-  return { ...same, createdAt: Date.parse(createTime), reviewedAt: msOf(reviewTime), endedAt: msOf(endTime) };
+  return { ...same, createdAt: Date.parse(createTime), reviewedAt: knownTime(reviewTime), endedAt: knownTime(endTime) };
 }
 
 /**

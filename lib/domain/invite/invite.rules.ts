@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import type { inviteFriendsCall, inviteOverviewCall, inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
 import type { ReferralName } from '@/lib/domain/referral/referral.model';
@@ -5,8 +6,6 @@ import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 import type { FriendPage, InvitedFriend, InviteOverview, InviteRules } from './invite.model';
-
-const timeOf = (time: string | null) => (time === null ? null : Date.parse(time));
 
 export function toInviteRules({ deposit, stake, reward, tiers, turnover }: CallAnswer<typeof inviteRulesCall>): InviteRules {
   return {
@@ -33,10 +32,10 @@ export function toFriendPage(page: number, { list, hasMore }: CallAnswer<typeof 
     id: friendId,
     stake: knownMinor(stake),
     amount: knownMinor(amount),
-    registeredAt: timeOf(registerTime),
-    depositedAt: timeOf(depositTime),
-    qualifiedAt: timeOf(qualifyTime),
-    paidAt: timeOf(paidTime),
+    registeredAt: knownTime(registerTime),
+    depositedAt: knownTime(depositTime),
+    qualifiedAt: knownTime(qualifyTime),
+    paidAt: knownTime(paidTime),
   }));
   return { page, friends, hasMore };
 }

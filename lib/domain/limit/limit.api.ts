@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import {
   coolingStartCall,
@@ -11,7 +12,8 @@ import {
   realityReportCall,
   realitySetCall,
 } from '@/lib/contract/calls/limit.calls';
-import { minorToText, type Minor, toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { toMinor, minorToText } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { CoolingTerm, ExclusionTerm, LimitChange, LimitKey, LimitKind, Limits, RealityReport } from './limit.model';
@@ -19,8 +21,6 @@ import type { CoolingTerm, ExclusionTerm, LimitChange, LimitKey, LimitKind, Limi
 /** Entries of one page of the history. */
 const PAGE_SIZE = 10;
 
-const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
-const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 const valueOf = (kind: LimitKind, text: string): bigint => (kind === 'time' ? BigInt(text) : toMinor(text));
 const valueOrNull = (kind: LimitKind, text: string | null) => (text === null ? null : valueOf(kind, text));
 const textOf = (kind: LimitKind, value: bigint | null) => (value === null ? null : kind === 'time' ? String(value) : minorToText(value));
@@ -42,9 +42,9 @@ function toLimits({ list, pause, realityMinutes }: CallAnswer<typeof limitsCall>
     })),
     pause: pause && {
       kind: pause.kind,
-      beganAt: timeOf(pause.beginTime),
-      endsAt: timeOf(pause.endTime),
-      readyAt: timeOf(pause.readyTime),
+      beganAt: knownTime(pause.beginTime),
+      endsAt: knownTime(pause.endTime),
+      readyAt: knownTime(pause.readyTime),
     },
     realityMinutes,
   };
@@ -106,7 +106,7 @@ export async function setReality(minutes: number, caller: PlatformCaller = callP
 /** What a reality check shows. */
 export async function getRealityReport(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<RealityReport> {
   const { sinceTime, minutes, stake, payout, result, count } = await caller(realityReportCall, {}, { signal });
-  return { since: timeOf(sinceTime), minutes, stake: minorOf(stake), payout: minorOf(payout), result: minorOf(result), count };
+  return { since: knownTime(sinceTime), minutes, stake: knownMinor(stake), payout: knownMinor(payout), result: knownMinor(result), count };
 }
 
 /** One page of the member's own changes, newest first. */
@@ -117,7 +117,7 @@ export async function getLimitHistory(
 ): Promise<{ list: LimitChange[]; page: number; hasMore: boolean }> {
   const { list, hasMore } = await caller(limitHistoryCall, { page, size: PAGE_SIZE }, { signal });
   return {
-    list: list.map(({ time, sinceTime, ...same }) => ({ ...same, at: Date.parse(time), since: timeOf(sinceTime) })),
+    list: list.map(({ time, sinceTime, ...same }) => ({ ...same, at: Date.parse(time), since: knownTime(sinceTime) })),
     page,
     hasMore,
   };

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import {
   coinListCall,
@@ -31,7 +32,7 @@ function toOrder({ orderId, credit, createTime, endTime, steps, ...same }: CallA
     id: orderId,
     credit: knownMinor(credit),
     createdAt: Date.parse(createTime),
-    endedAt: endTime === null ? null : Date.parse(endTime),
+    endedAt: knownTime(endTime),
     steps: steps.map(({ state, time }) => ({ state, at: Date.parse(time) })),
   };
 }

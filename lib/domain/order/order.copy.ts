@@ -41,8 +41,6 @@ export const ORDER_COPY = {
   totalStake: '投注额',
   stakeInPlay: '未结本金',
   maxReturn: '最高可得',
-  /** In place of an amount that the venue does not name. */
-  unknown: '—',
   count: '笔数',
   openStake: '未结算投注额',
   openCount: '未结算笔数',

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
@@ -6,7 +7,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Payee, Payees, PayeeWish } from './payee.model';
 
 function toPayee({ createTime, ...same }: CallAnswer<typeof payeeAddCall>): Payee {
-  return { ...same, createdAt: createTime === null ? null : Date.parse(createTime) };
+  return { ...same, createdAt: knownTime(createTime) };
 }
 
 /** The member's payees of all kinds. */

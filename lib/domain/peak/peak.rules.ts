@@ -1,10 +1,9 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@/lib/contract/calls/activity/peak.calls';
 import { knownMinor } from '@/lib/kit/number/known-money';
 import { minorToText, toMinor, type Minor } from '@/lib/kit/number/money';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './peak.model';
-
-const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof peakRulesCall>): PeakRules {
   return {
@@ -15,13 +14,13 @@ export function toPeakRules({ minStake, turnover, rewards }: CallAnswer<typeof p
 }
 
 export function toBoard({ endTime, list, ...same }: CallAnswer<typeof peakBoardCall>): PeakBoard {
-  const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: timeOf(settleTime) }));
-  return { ...same, endTime: timeOf(endTime), rows };
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: knownTime(settleTime) }));
+  return { ...same, endTime: knownTime(endTime), rows };
 }
 
 export function toFriendBoard({ endTime, list, ...same }: CallAnswer<typeof peakFriendsCall>): PeakFriends {
-  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: timeOf(settleTime) }));
-  return { ...same, endTime: timeOf(endTime), rows };
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: knownTime(settleTime) }));
+  return { ...same, endTime: knownTime(endTime), rows };
 }
 
 export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswer<typeof peakMineCall>): PeakMine {
@@ -29,9 +28,9 @@ export function toMine({ rank, endTime, amount, claimUntil, ...same }: CallAnswe
     ...same,
     // Who has a multiple has a rank, too: null is another word for unknown then.
     rank: rank === null && same.multiple !== null ? undefined : rank,
-    endTime: timeOf(endTime),
+    endTime: knownTime(endTime),
     amount: knownMinor(amount),
-    claimUntil: timeOf(claimUntil),
+    claimUntil: knownTime(claimUntil),
   };
 }
 

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import {
   birthdaySetCall,
   contactCodeCall,
@@ -64,7 +65,7 @@ export async function getDevices(signal?: AbortSignal, caller: PlatformCaller = 
     deviceId,
     name,
     isCurrent,
-    seenAt: seenTime === null ? null : Date.parse(seenTime),
+    seenAt: knownTime(seenTime),
   }));
 }
 

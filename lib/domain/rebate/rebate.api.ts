@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import { rebateClaimCall, rebateDayCall, rebateListCall } from '@/lib/contract/calls/loyalty.calls';
 import { knownMinor } from '@/lib/kit/number/known-money';
@@ -7,17 +8,15 @@ import type { RebateDay, RebatePage, Rebates } from './rebate.model';
 
 const PAGE_SIZE = 20;
 
-const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
-
 function toDay(wire: CallAnswer<typeof rebateListCall>['list'][number]): RebateDay {
   const { validStake, amount, claimFrom, claimUntil, claimTime, ...same } = wire;
   return {
     ...same,
     validStake: knownMinor(validStake),
     amount: knownMinor(amount),
-    claimFrom: timeOf(claimFrom),
-    claimUntil: timeOf(claimUntil),
-    claimedAt: timeOf(claimTime),
+    claimFrom: knownTime(claimFrom),
+    claimUntil: knownTime(claimUntil),
+    claimedAt: knownTime(claimTime),
   };
 }
 
@@ -44,7 +43,7 @@ export async function getRebateDay(
       ...same,
       stake: knownMinor(stake),
       validStake: knownMinor(validStake),
-      settledAt: timeOf(settleTime),
+      settledAt: knownTime(settleTime),
     })),
   };
 }

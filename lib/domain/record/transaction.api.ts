@@ -1,4 +1,6 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contract/calls/record.calls';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -30,10 +32,10 @@ export async function getTransactions(
     list: list.map(({ amount, fee, time, endTime, steps, ...same }) => ({
       ...same,
       amount: toMinor(amount),
-      fee: fee === null ? null : toMinor(fee),
+      fee: knownMinor(fee),
       result: same.result ?? resultOf(same.state),
       at: Date.parse(time),
-      endedAt: endTime === null ? null : Date.parse(endTime),
+      endedAt: knownTime(endTime),
       steps: steps.map((step) => ({ state: step.state, at: Date.parse(step.time) })),
     })),
     totals: totals.map(({ income, expense, ...same }) => ({ ...same, income: toMinor(income), expense: toMinor(expense) })),

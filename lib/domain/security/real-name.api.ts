@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import { realNameCall, realNameSetCall } from '@/lib/contract/calls/security.calls';
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
@@ -6,7 +7,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { RealName } from './real-name.model';
 
 function toRealName({ time, ...same }: CallAnswer<typeof realNameCall>): RealName {
-  return { ...same, changedAt: time === null ? null : Date.parse(time) };
+  return { ...same, changedAt: knownTime(time) };
 }
 
 /** The masked real name and the state of its verification. */

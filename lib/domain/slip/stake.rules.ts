@@ -1,4 +1,4 @@
-import { formatMinor, minorToText, parseMinor, type Minor } from '@/lib/kit/number/money';
+import { minorToText, parseMinor, type Minor } from '@/lib/kit/number/money';
 
 /** A stake typed by the member: null while it is empty or zero. */
 export function stakeOf(text: string | undefined): Minor | null {
@@ -51,9 +51,4 @@ export function pressKey(text: string, key: StakeKey): string {
 /** The text of a stake after adding a quick stake of `coins`. */
 export function addCoins(text: string, coins: number): string {
   return stakeText((stakeOf(text) ?? 0n) + BigInt(coins) * 100n);
-}
-
-/** `8,888`, `12.50`: an amount for limits and chips, with decimals only when they are not zero. */
-export function shortAmount(minor: Minor): string {
-  return formatMinor(minor).replace(/\.00$/, '');
 }

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import { vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
 import { knownMinor } from '@/lib/kit/number/known-money';
 import { toMinor } from '@/lib/kit/number/money';
@@ -16,7 +17,7 @@ export async function getVip(signal?: AbortSignal, caller: PlatformCaller = call
     next: next && {
       level: next.level,
       by: next.by,
-      until: next.until === null ? null : Date.parse(next.until),
+      until: knownTime(next.until),
       ...progressOf(next),
     },
     keep: keep && { ...progressOf(keep), until: Date.parse(keep.until) },

@@ -8,21 +8,19 @@ import {
   walletTransferCall,
 } from '@/lib/contract/calls/finance.calls';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@/lib/contract/constants';
-import { toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { VenueTransfer, TransferRequest, TransferState, VenueWallet, Wallets } from './wallet.model';
 
-const minor = (text: string | null) => (text === null ? null : toMinor(text));
-
 function toVenueWallet({ code, name, balance, lockMoney }: CallAnswer<typeof venueWalletCall>): VenueWallet {
-  return { code, name, available: minor(balance), locked: minor(lockMoney) };
+  return { code, name, available: knownMinor(balance), locked: knownMinor(lockMoney) };
 }
 
 /** Every wallet of the member. */
 export async function getWallets(options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<Wallets> {
   const { autoTransfer, balance, lockMoney, venues } = await caller(walletListCall, {}, options);
-  return { autoTransfer, central: { available: minor(balance), locked: minor(lockMoney) }, venues: venues.map(toVenueWallet) };
+  return { autoTransfer, central: { available: knownMinor(balance), locked: knownMinor(lockMoney) }, venues: venues.map(toVenueWallet) };
 }
 
 /** One venue's wallet, read anew. */

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallAnswer } from '@/lib/contract/call';
 import {
   withdrawCancelCall,
@@ -6,24 +7,22 @@ import {
   withdrawOpenCall,
   withdrawStatusCall,
 } from '@/lib/contract/calls/withdraw.calls';
-import { minorToText, type Minor, toMinor } from '@/lib/kit/number/money';
+import { knownMinor } from '@/lib/kit/number/known-money';
+import { toMinor, minorToText } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Withdrawal, WithdrawInfo, WithdrawWish } from './withdraw.model';
-
-const minorOf = (text: string | null): Minor | null => (text === null ? null : toMinor(text));
-const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 function toWithdrawal(wire: CallAnswer<typeof withdrawStatusCall>): Withdrawal {
   const { amount, fee, net, createTime, payTime, endTime, ...same } = wire;
   return {
     ...same,
     amount: toMinor(amount),
-    fee: minorOf(fee),
-    net: minorOf(net),
-    createdAt: timeOf(createTime),
-    payingAt: timeOf(payTime),
-    endedAt: timeOf(endTime),
+    fee: knownMinor(fee),
+    net: knownMinor(net),
+    createdAt: knownTime(createTime),
+    payingAt: knownTime(payTime),
+    endedAt: knownTime(endTime),
   };
 }
 
@@ -32,21 +31,21 @@ export async function getWithdrawInfo(signal?: AbortSignal, caller: PlatformCall
   const { balance, withdrawable, turnover, methods, ...same } = await caller(withdrawInfoCall, {}, { signal });
   return {
     ...same,
-    balance: minorOf(balance),
+    balance: knownMinor(balance),
     withdrawable: toMinor(withdrawable),
     turnover:
       turnover &&
       turnover.map(({ source, title, createTime, ...money }) => ({
         source,
         title,
-        amount: minorOf(money.amount),
-        required: minorOf(money.required),
-        done: minorOf(money.done),
-        doneGames: minorOf(money.doneGames),
-        locked: minorOf(money.locked),
-        createdAt: timeOf(createTime),
+        amount: knownMinor(money.amount),
+        required: knownMinor(money.required),
+        done: knownMinor(money.done),
+        doneGames: knownMinor(money.doneGames),
+        locked: knownMinor(money.locked),
+        createdAt: knownTime(createTime),
       })),
-    methods: methods.map(({ min, max, ...method }) => ({ ...method, min: minorOf(min), max: minorOf(max) })),
+    methods: methods.map(({ min, max, ...method }) => ({ ...method, min: knownMinor(min), max: knownMinor(max) })),
   };
 }
 

@@ -1,15 +1,7 @@
 import * as fc from '../../support/property';
 import { readAmount } from '@/lib/kit/format/amount';
-import {
-  addCoins,
-  highestForAll,
-  highestStake,
-  pressKey,
-  shortAmount,
-  stakeOf,
-  stakeText,
-  type StakeKey,
-} from '@/lib/domain/slip/stake.rules';
+import { shortAmount } from '@/lib/kit/number/short-amount';
+import { addCoins, highestForAll, highestStake, pressKey, stakeOf, stakeText, type StakeKey } from '@/lib/domain/slip/stake.rules';
 
 test('a stake is a positive amount', () => {
   expect(stakeOf('12.5')).toBe(1_250n);

@@ -1,3 +1,4 @@
+import { knownTime } from '@/lib/kit/format/known-time';
 import { oddsHistoryCall } from '@/lib/contract/calls/feed.calls';
 import type { CallAnswer, CallRequest } from '@/lib/contract/call';
 import { toOdds } from '@/lib/kit/number/odds';
@@ -13,7 +14,7 @@ export type HistoryRequest = CallRequest<typeof oddsHistoryCall>;
 function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
   return {
     asOf: Date.parse(asOf),
-    kickOff: kickOff === null ? null : Date.parse(kickOff),
+    kickOff: knownTime(kickOff),
     points: points.map(({ at, price, state }) => {
       const odds = price === null ? null : toOdds(price);
       return { at: Date.parse(at), price: odds, state: odds === null && state === 'open' ? 'locked' : state };
