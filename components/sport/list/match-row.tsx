@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Ended } from '@/lib/domain/sport/list/ended.rules';
@@ -35,12 +35,29 @@ export interface MatchRowProps {
 export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
   return (
     <RowFrame className="row">
-      <RowContent venue={venue} matchId={matchId} kind={kind} large={large} named={named} />
+      <RowBody venue={venue} matchId={matchId} named={named}>
+        {(match, stale) => (
+          <div className="row-cells">
+            <Cells match={match} kind={kind} labelled={large === true || kind !== 'winner'} disabled={stale} />
+          </div>
+        )}
+      </RowBody>
     </RowFrame>
   );
 });
 
-function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
+/** The head, teams and link of a row of either design; `children` draws its cells, disabled while the prices are stale. */
+export function RowBody({
+  venue,
+  matchId,
+  named,
+  figures: Figures,
+  children,
+}: Pick<MatchRowProps, 'venue' | 'matchId' | 'named'> & {
+  /** Further lines below the teams. */
+  figures?: ComponentType<{ match: Match }>;
+  children: (match: Match, stale: boolean) => ReactNode;
+}) {
   const ended = useEnded(matchId);
   const summary = useMatchSummary(venue, matchId);
   const match = ended?.match ?? summary;
@@ -53,17 +70,16 @@ function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowP
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <a href={matchPath(venue, matchId)} className="row-link">
           <TeamLines match={match} news={news} />
+          {Figures && <Figures match={match} />}
         </a>
-        <div className="row-cells">
-          <Cells match={match} kind={kind} labelled={large === true || kind !== 'winner'} disabled={stale} />
-        </div>
+        {children(match, stale)}
       </div>
     </>
   );
 }
 
 /** What stands over the teams: time line, star, clock, age, tags, its league, number of markets. */
-export function RowMeta({
+function RowMeta({
   match,
   news,
   named,
@@ -99,7 +115,7 @@ export function RowMeta({
 }
 
 /** Both teams, one under the other. */
-export function TeamLines({ match, news }: { match: Match; news: MatchNews | null }) {
+function TeamLines({ match, news }: { match: Match; news: MatchNews | null }) {
   const scored = news?.fresh && news.kind === 'goal' ? news.side : null;
   return (
     <>

@@ -2,15 +2,10 @@
 
 import { memo } from 'react';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market/market.rules';
-import { useMatchSummary } from '@/lib/domain/sport/price/price.feed';
 import { partName } from '@/lib/domain/sport/event/part.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
-import { matchPath } from '@/lib/routes';
-import { useEnded } from './ended-matches';
-import { useStale } from '@/components/sport/match-clock';
-import { useNews } from '@/components/sport/event/match-news';
-import { RowMeta, type MatchRowProps, TeamLines } from './match-row';
+import { type MatchRowProps, RowBody } from './match-row';
 import { OddsButton } from '@/components/sport/price/odds-button';
 import { RowFrame } from './row-frame';
 
@@ -18,35 +13,18 @@ import { RowFrame } from './row-frame';
 export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowProps) {
   return (
     <RowFrame className="row pro-row">
-      <ProContent venue={venue} matchId={matchId} named={named} />
+      <RowBody venue={venue} matchId={matchId} named={named} figures={Figures}>
+        {(match, stale) => (
+          <div className="pro-cells">
+            {LIST_KINDS.map((kind) => (
+              <Column key={kind} match={match} kind={kind} disabled={stale} />
+            ))}
+          </div>
+        )}
+      </RowBody>
     </RowFrame>
   );
 });
-
-function ProContent({ venue, matchId, named }: MatchRowProps) {
-  const ended = useEnded(matchId);
-  const summary = useMatchSummary(venue, matchId);
-  const match = ended?.match ?? summary;
-  const stale = useStale(venue, matchId) && !ended;
-  const news = useNews(venue, matchId);
-  if (!match) return null;
-  return (
-    <>
-      <RowMeta match={match} news={news} named={named} ended={ended} />
-      <div className={stale ? 'row-body stale' : 'row-body'}>
-        <a href={matchPath(venue, matchId)} className="row-link">
-          <TeamLines match={match} news={news} />
-          <Figures match={match} />
-        </a>
-        <div className="pro-cells">
-          {LIST_KINDS.map((kind) => (
-            <Column key={kind} match={match} kind={kind} disabled={stale} />
-          ))}
-        </div>
-      </div>
-    </>
-  );
-}
 
 /** Up to three counts that decide these markets: what the venue gives of them. */
 function Figures({ match }: { match: Match }) {
