@@ -11,6 +11,8 @@ interface Recent {
   at: number;
   /** Failures since the last answer. */
   failures: number;
+  /** ms since 1970 of the first of them; of the answer where there are none. */
+  since: number;
 }
 
 /** Failures of members' calls that are no accident, and the paths they take: one broken call among working ones says so itself. */
@@ -25,19 +27,28 @@ const calls = processSingleton('member-calls', () => new BoundedMap<string, Rece
 /** Counts how a call of a member's browser ended. */
 export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.now()): void {
   const last = calls().get(path);
-  const failures = outcome === 'answered' ? 0 : 1 + (last && now - last.at <= MEMORY_MS ? last.failures : 0);
-  calls().set(path, { outcome, at: now, failures });
+  if (outcome === 'answered') calls().set(path, { outcome, at: now, failures: 0, since: now });
+  else if (last && last.failures > 0 && now - last.at <= MEMORY_MS) {
+    calls().set(path, { ...last, outcome, at: now, failures: last.failures + 1 });
+  } else calls().set(path, { outcome, at: now, failures: 1, since: now });
 }
 
 /**
- * How members' calls fail at the moment: three failures within a minute, of two calls at least and of more calls than are
- * answered; the latest one’s outcome. Null otherwise.
+ * How members' calls fail at the moment; the latest one’s outcome. Null unless there is a moment within the last minute since
+ * which three failed, of two calls at least and of more calls than were answered: an answer from before the failures began says
+ * nothing about now.
  */
 export function memberCallsFailure(now = Date.now()): Exclude<CallOutcome, 'answered'> | null {
   const recent = [...calls().values()].filter(({ at }) => now - at <= MEMORY_MS);
   const failing = recent.filter(({ failures }) => failures > 0);
-  const failures = failing.reduce((sum, one) => sum + one.failures, 0);
-  if (failures < FAILURES || failing.length < PATHS || failing.length <= recent.length - failing.length) return null;
+  if (!failing.some(({ since }) => isOutageSince(since, recent))) return null;
   const { outcome } = failing.reduce((latest, one) => (one.at >= latest.at ? one : latest));
   return outcome === 'answered' ? null : outcome;
+}
+
+function isOutageSince(began: number, recent: readonly Recent[]): boolean {
+  const failing = recent.filter(({ failures, since }) => failures > 0 && since >= began);
+  const failures = failing.reduce((sum, one) => sum + one.failures, 0);
+  const answered = recent.filter((one) => one.failures === 0 && one.at >= began).length;
+  return failures >= FAILURES && failing.length >= PATHS && failing.length > answered;
 }

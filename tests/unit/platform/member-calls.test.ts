@@ -21,9 +21,20 @@ test('one broken call is no outage, however often it fails', () => {
   expect(note([LOGIN, 'status'], [LOGIN, 'status'], [LOGIN, 'status'], [LOGIN, 'status'])).toBeNull();
 });
 
-test('as many answered calls as broken ones are no outage', () => {
-  expect(note([LAUNCH, 'answered'], ['/a', 'answered'], [LOGIN, 'status'], [BALANCE, 'status'], [LOGIN, 'status'])).toBeNull();
+test('as many calls that are answered meanwhile as broken ones are no outage', () => {
+  expect(note([LOGIN, 'status'], [LAUNCH, 'answered'], [BALANCE, 'status'], ['/a', 'answered'], [LOGIN, 'status'])).toBeNull();
   expect(note(['/b', 'status'])).toBe('status');
+});
+
+test('answers from before the failures began do not hide them', () => {
+  note(...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'answered']));
+  expect(note([LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
+  expect(note([LOGIN, 'status'])).toBe('status');
+  // One call that has been failing for longer changes nothing.
+  forgetMemberCalls();
+  note(['/broken', 'status'], ...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'answered']));
+  expect(note(['/broken', 'status'], [LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
+  expect(note([LOGIN, 'timeout'])).toBe('timeout');
 });
 
 test('calls are forgotten after a minute', () => {
