@@ -1,3 +1,4 @@
+import { EARLY_TAP } from './early-tap.rules';
 import { TRANSLATION_GUARD } from './translation-guard.rules';
 
 /** What every browser from the floor up has: Chrome 99, Safari 15.4 and Firefox 97 were the first with style layers. */
@@ -30,6 +31,6 @@ const UPDATE_PAGE = '/assets/update.html';
  */
 export const FLOOR_SCRIPT = `(function(w){function o(){location.replace("${UPDATE_PAGE}")}if(!(${FLOOR.map((name) => `w.${name}`).join('&&')}))o();else if(!(${FILLED_METHODS.map((name) => name.replace('Array.prototype', '[]')).join('&&')})){(w.__next_s=w.__next_s||[]).push(["${OLDER_SCRIPT}",{id:"older"}]);w.addEventListener("error",function(e){/SyntaxError/.test(e.message)&&o()})}})(window)`;
 
-/** A document's head with the first script as its first element: the floor's part, and the guard against translators. */
+/** A document's head with the first script as its first element: the floor's part, the guard against translators, and early taps. */
 export const withFirstScript = (head: string, nonce: string): string =>
-  head.replace(/<head[^>]*>/, (tag) => `${tag}<script nonce="${nonce}">${FLOOR_SCRIPT};${TRANSLATION_GUARD}</script>`);
+  head.replace(/<head[^>]*>/, (tag) => `${tag}<script nonce="${nonce}">${FLOOR_SCRIPT};${TRANSLATION_GUARD};${EARLY_TAP}</script>`);

@@ -1,0 +1,109 @@
+/** @jest-environment jest-fixed-jsdom */
+import vm from 'node:vm';
+import { EARLY_TAP } from '@/lib/server/response/early-tap.rules';
+
+/** What React does at the document: not there yet, there but blocked for this button, or there. */
+let react: 'absent' | 'blocked' | 'listening';
+const handled = jest.fn();
+const page = document as unknown as Record<string, unknown>;
+
+function becomes(state: typeof react): void {
+  react = state;
+  if (state === 'absent') delete page['_reactListeningtest'];
+  else page['_reactListeningtest'] = true;
+}
+
+beforeAll(() => {
+  vm.runInNewContext(EARLY_TAP, { document, setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args) });
+  // React listens at the document after the page's first script.
+  document.addEventListener('click', (event) => react === 'blocked' && event.stopPropagation(), true);
+  document.addEventListener('click', ({ target }) => react === 'listening' && handled((target as Element).closest('button')?.id));
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  handled.mockClear();
+  becomes('absent');
+  document.body.innerHTML =
+    '<button id="filter" type="button"><i></i></button><button id="odds" type="button"></button><form><button id="send" type="button"></button></form><a href="#x"></a>';
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+const tap = (selector: string) => document.querySelector<HTMLElement>(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const calls = () => handled.mock.calls.flat();
+
+test.each(['absent', 'blocked'] as const)('a tap that comes while React is %s arrives once it listens, and once only', (state) => {
+  becomes(state);
+  tap('#filter i');
+  jest.advanceTimersByTime(2_000);
+  expect(calls()).toEqual([]);
+  becomes('listening');
+  jest.advanceTimersByTime(100);
+  expect(calls()).toEqual(['filter']);
+  jest.advanceTimersByTime(20_000);
+  expect(calls()).toEqual(['filter']);
+});
+
+test('a tap that React takes is not repeated', () => {
+  becomes('listening');
+  tap('#filter');
+  jest.advanceTimersByTime(20_000);
+  expect(calls()).toEqual(['filter']);
+});
+
+test('a tap on a button that React has taken over is left to the page, even where that stops it', () => {
+  becomes('blocked');
+  Object.assign(document.querySelector('#filter')!, { __reactFiber$test: {} });
+  tap('#filter');
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  expect(calls()).toEqual([]);
+});
+
+test('of several early taps the last one arrives, two of one button as one', () => {
+  tap('#filter');
+  tap('#odds');
+  tap('#odds');
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  expect(calls()).toEqual(['odds']);
+});
+
+test('an early tap beside a button takes its place, and one of a form is left alone', () => {
+  tap('#filter');
+  tap('a');
+  tap('#send');
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  expect(calls()).toEqual([]);
+});
+
+test('a button that was replaced with its part of the page gets the tap, where one has its name', () => {
+  const filter = document.querySelector('#filter')!;
+  filter.setAttribute('aria-label', '筛选');
+  tap('#filter');
+  const later = filter.cloneNode(true) as HTMLElement;
+  later.id = 'later';
+  filter.replaceWith(later);
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  expect(calls()).toEqual(['later']);
+
+  becomes('blocked');
+  tap('#later');
+  const twins = [later.cloneNode(true), later.cloneNode(true)];
+  later.replaceWith(...twins);
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  expect(calls()).toEqual(['later']);
+});
+
+test('a tap is given up after ten seconds', () => {
+  tap('#odds');
+  jest.advanceTimersByTime(11_000);
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  expect(calls()).toEqual([]);
+});
