@@ -11,7 +11,7 @@ interface Recent {
   at: number;
   /** Failures since the last answer. */
   failures: number;
-  /** ms since 1970 of the first of them; of the answer where there are none. */
+  /** ms since 1970 of the first of them, or of the answer that ended them. */
   since: number;
 }
 
@@ -27,16 +27,15 @@ const calls = processSingleton('member-calls', () => new BoundedMap<string, Rece
 /** Counts how a call of a member's browser ended. */
 export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.now()): void {
   const last = calls().get(path);
-  if (outcome === 'answered') calls().set(path, { outcome, at: now, failures: 0, since: now });
-  else if (last && last.failures > 0 && now - last.at <= MEMORY_MS) {
-    calls().set(path, { ...last, outcome, at: now, failures: last.failures + 1 });
-  } else calls().set(path, { outcome, at: now, failures: 1, since: now });
+  const ongoing = outcome !== 'answered' && last && last.failures > 0 && now - last.at <= MEMORY_MS ? last : null;
+  const failures = outcome === 'answered' ? 0 : 1 + (ongoing?.failures ?? 0);
+  calls().set(path, { outcome, at: now, failures, since: ongoing?.since ?? now });
 }
 
 /**
- * How members' calls fail at the moment; the latest one’s outcome. Null unless there is a moment within the last minute since
- * which three failed, of two calls at least and of more calls than were answered: an answer from before the failures began says
- * nothing about now.
+ * The outcome of the latest failure while members' calls fail. Null unless there is a moment within the last minute since which
+ * three failed, of two calls at least and of more calls than were answered: an answer from before the failures began says nothing
+ * about now.
  */
 export function memberCallsFailure(now = Date.now()): Exclude<CallOutcome, 'answered'> | null {
   const recent = [...calls().values()].filter(({ at }) => now - at <= MEMORY_MS);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** No violation that axe calls serious or critical. The checker is evaluated, so the page's own policy stays as it is. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // A colour on its way between two states has the contrast of neither: those that begin now change at once, others are waited for.
-  // What never ends is no change of state.
+  // An animation without an end changes no state.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,5 +1,6 @@
 import { boundLabel, boundNote } from '@/lib/domain/limit/own-bound.copy';
 import { formatMinor } from '@/lib/kit/number/money';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import { formatOdds } from '@/lib/kit/number/odds';
 import type { Fix } from './fix.rules';
 import type { Reason, ReasonCode, Shut } from './judgement.model';
@@ -58,7 +59,7 @@ const STAKE_FIXES = { min: '使用此金额', max: '用最高限额', balance: '
 
 /** The label of the action that resolves a reason; null when it has none. */
 export function fixLabel(fix: Fix, reason: Pick<Reason, 'code' | 'max'>): string | null {
-  if (fix.kind === 'stake') return `${STAKE_FIXES[fix.by]} ${formatMinor(fix.amount).replace(/\.00$/, '')}`;
+  if (fix.kind === 'stake') return `${STAKE_FIXES[fix.by]} ${shortAmount(fix.amount)}`;
   if (reason.code === 'too-many-legs') return `只留前 ${reason.max} 项`;
   return REASON_COPY[reason.code].fix ?? null;
 }

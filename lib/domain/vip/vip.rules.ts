@@ -1,5 +1,6 @@
 import { DAY } from '@/lib/kit/format/site-time';
-import { formatMinor, parseMinor, type Minor } from '@/lib/kit/number/money';
+import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import { shortAmount } from '@/lib/kit/number/short-amount';
 import type { Vip, VipLevel, VipNext, VipProgress } from './vip.model';
 
 /** What is still to be staked. */
@@ -41,7 +42,7 @@ const WAN = 1_000_000n;
 export function shortStake(minor: Minor | null): string {
   if (minor === null) return '—';
   const round = minor >= WAN && (minor * 10n) % WAN === 0n;
-  const text = formatMinor(round ? (minor * 100n) / WAN : minor).replace(/\.00$/, '');
+  const text = shortAmount(round ? (minor * 100n) / WAN : minor);
   return round ? `${text.replace(/(\.\d)0$/, '$1')}万` : text;
 }
 

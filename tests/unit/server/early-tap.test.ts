@@ -2,7 +2,7 @@
 import vm from 'node:vm';
 import { EARLY_TAP } from '@/lib/server/response/early-tap.rules';
 
-/** What React does at the document: not there yet, there but blocked for this button, or there. */
+/** React at the document: not there yet, there but blocked for this button, or there. */
 let react: 'absent' | 'blocked' | 'listening';
 const handled = jest.fn();
 const page = document as unknown as Record<string, unknown>;
@@ -33,6 +33,12 @@ afterEach(() => {
 
 const tap = (selector: string) => document.querySelector<HTMLElement>(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 const calls = () => handled.mock.calls.flat();
+/** The calls once React has listened for half a second. */
+function callsAfterwards(): unknown[] {
+  becomes('listening');
+  jest.advanceTimersByTime(500);
+  return calls();
+}
 
 test.each(['absent', 'blocked'] as const)('a tap that comes while React is %s arrives once it listens, and once only', (state) => {
   becomes(state);
@@ -57,27 +63,21 @@ test('a tap on a button that React has taken over is left to the page, even wher
   becomes('blocked');
   Object.assign(document.querySelector('#filter')!, { __reactFiber$test: {} });
   tap('#filter');
-  becomes('listening');
-  jest.advanceTimersByTime(500);
-  expect(calls()).toEqual([]);
+  expect(callsAfterwards()).toEqual([]);
 });
 
 test('of several early taps the last one arrives, two of one button as one', () => {
   tap('#filter');
   tap('#odds');
   tap('#odds');
-  becomes('listening');
-  jest.advanceTimersByTime(500);
-  expect(calls()).toEqual(['odds']);
+  expect(callsAfterwards()).toEqual(['odds']);
 });
 
 test('an early tap beside a button takes its place, and one of a form is left alone', () => {
   tap('#filter');
   tap('a');
   tap('#send');
-  becomes('listening');
-  jest.advanceTimersByTime(500);
-  expect(calls()).toEqual([]);
+  expect(callsAfterwards()).toEqual([]);
 });
 
 test('a button that was replaced with its part of the page gets the tap, where one has its name', () => {
@@ -87,23 +87,17 @@ test('a button that was replaced with its part of the page gets the tap, where o
   const later = filter.cloneNode(true) as HTMLElement;
   later.id = 'later';
   filter.replaceWith(later);
-  becomes('listening');
-  jest.advanceTimersByTime(500);
-  expect(calls()).toEqual(['later']);
+  expect(callsAfterwards()).toEqual(['later']);
 
   becomes('blocked');
   tap('#later');
   const twins = [later.cloneNode(true), later.cloneNode(true)];
   later.replaceWith(...twins);
-  becomes('listening');
-  jest.advanceTimersByTime(500);
-  expect(calls()).toEqual(['later']);
+  expect(callsAfterwards()).toEqual(['later']);
 });
 
 test('a tap is given up after ten seconds', () => {
   tap('#odds');
   jest.advanceTimersByTime(11_000);
-  becomes('listening');
-  jest.advanceTimersByTime(500);
-  expect(calls()).toEqual([]);
+  expect(callsAfterwards()).toEqual([]);
 });
