@@ -32,7 +32,7 @@ test('failed calls of members are said on every page, though the configuration i
   await expect(page.getByText(NOTICE)).toBeHidden();
   for (const area of ['member', 'finance', 'user']) await control.fault({ call: `POST /site/api/v1/${area}/*`, httpStatus: 502 });
   await expect(async () => {
-    await page.goto('/mine/wallet');
+    await page.goto('/mine/finance/wallet');
     await page.goto('/mine');
     await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 1_000 });
   }).toPass();
@@ -40,7 +40,7 @@ test('failed calls of members are said on every page, though the configuration i
   await page.goto('/help');
   await expect(page.getByText(NOTICE)).toBeVisible();
   await control.clearFaults();
-  await page.goto('/mine/wallet');
+  await page.goto('/mine/finance/wallet');
   await page.goto('/mine');
   await onPage(page, (glance) => expect(page.getByText(NOTICE)).toBeHidden(glance));
 });
