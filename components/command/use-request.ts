@@ -18,9 +18,10 @@ interface RequestKind<R extends OrderRequest> {
 
 /**
  * Sends requests of one kind and reports each result; asks for the result of one without an answer, also of an earlier page or
- * another tab. `kind` must be the same object at every render.
+ * another tab. That one is reported too, while it is open: what asked for it closes then, and not when its result opens the way
+ * for the next. `kind` must be the same object at every render.
  */
-export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member: string, onResult: (state: R['state']) => void) {
+export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member: string, onState: (state: R['state']) => void) {
   const { store, follow, staleKey } = kind;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -31,9 +32,12 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
   const pending = busy ? null : (open ?? null);
   if (pending && pending.key !== key) setKey(pending.key);
 
+  const report = useEffectEvent(onState);
   const pendingKey = pending?.key;
+  const reportPending = useEffectEvent(() => pending && onState(pending.state));
   useEffect(() => {
     if (pendingKey === undefined) return;
+    reportPending();
     const ask = async () => {
       const record = await follow(pendingKey, { member, queryClient });
       if (!record) await queryClient.invalidateQueries({ queryKey: staleKey });
@@ -42,9 +46,8 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
   }, [pendingKey, member, queryClient, follow, staleKey]);
 
   const ended = own && !busy && !isOpenRequest(own) ? own.state : null;
-  const onEnd = useEffectEvent(onResult);
   useEffect(() => {
-    if (ended) onEnd(ended);
+    if (ended) report(ended);
   }, [ended]);
 
   return {
@@ -62,7 +65,7 @@ export function useRequest<R extends OrderRequest>(kind: RequestKind<R>, member:
         const record = await request({ member, queryClient });
         const isStored = store.getState().records.some(({ key: other }) => other === record.key);
         if (isStored) setKey(record.key);
-        else onResult(record.state);
+        else onState(record.state);
       } finally {
         setBusy(false);
       }

@@ -48,7 +48,8 @@ export function useOrdering(member: string) {
         return setRefused(state);
       case 'changed':
         return ask();
-      case 'missing':
+      case 'sent':
+      case 'unknown':
         return close();
     }
   }
@@ -98,7 +99,7 @@ export function useOrdering(member: string) {
         <>
           <ItemSheet
             key={shown.visit}
-            open={shown.open && request.pending === null}
+            open={shown.open}
             onClose={close}
             item={shown.item}
             mall={mall}

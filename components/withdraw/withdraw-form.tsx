@@ -191,7 +191,7 @@ export function WithdrawForm({
         </a>
       </Form>
       <PinSheet
-        open={decision !== null && request.pending === null}
+        open={decision !== null}
         onClose={() => setDecision(null)}
         title={WITHDRAW_COPY.pinTitle}
         summary={decision ? <DecisionSummary decision={decision} /> : undefined}

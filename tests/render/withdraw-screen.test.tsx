@@ -380,6 +380,23 @@ describe('a request', () => {
     expect(createWithdrawal).toHaveBeenCalledTimes(1);
   });
 
+  test('that became nothing leaves its question for the PIN closed', async () => {
+    createWithdrawal.mockRejectedValue(LOST);
+    const user = show();
+    await decide(user);
+    await user.type(await pinInput(), '135790');
+    expect(await screen.findByText('处理中')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('提款密码')).toBeNull());
+    const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const [{ key }] = useWithdrawRequests.getState().records as [{ key: string }];
+    act(() => void useWithdrawRequests.getState().update(key, (record) => ({ ...record, state: { step: 'missing' } })));
+    expect(await screen.findByText(/没有扣款就可以再次提交/)).toBeTruthy();
+    expect(shown).not.toHaveBeenCalled();
+    await user.click(submit());
+    expect((await pinInput()).value).toBe('');
+    shown.mockRestore();
+  });
+
   test('of an earlier page is searched for without a PIN', async () => {
     const left = { key: 'key-0001', member: '1', payeeId: 'p1', amount: '50000', fee: '0', sentAt: Date.now(), since: Date.now() - 2_000 };
     useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 0 } }] });
