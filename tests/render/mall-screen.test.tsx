@@ -153,7 +153,7 @@ test('an order that became nothing leaves its sheet closed; another item can be 
   expect(screen.getByRole('button', { name: /^上一笔兑换处理中/ }).matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '关闭' }));
   const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
-  const [{ key }] = useMallRequests.getState().records as [{ key: string }];
+  const { key } = useMallRequests.getState().records.at(-1)!;
   act(() => void useMallRequests.getState().update(key, (record) => ({ ...record, state: { step: 'missing' } })));
   await waitFor(() => expect(screen.queryByText(/还没有收到答复/)).toBeNull());
   expect(shown).not.toHaveBeenCalled();

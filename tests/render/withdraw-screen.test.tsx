@@ -388,7 +388,7 @@ describe('a request', () => {
     expect(await screen.findByText('处理中')).toBeTruthy();
     await waitFor(() => expect(screen.queryByLabelText('提款密码')).toBeNull());
     const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const [{ key }] = useWithdrawRequests.getState().records as [{ key: string }];
+    const { key } = useWithdrawRequests.getState().records.at(-1)!;
     act(() => void useWithdrawRequests.getState().update(key, (record) => ({ ...record, state: { step: 'missing' } })));
     expect(await screen.findByText(/没有扣款就可以再次提交/)).toBeTruthy();
     expect(shown).not.toHaveBeenCalled();

@@ -6,11 +6,12 @@ import { flipOpenCall } from '@/lib/contract/calls/flip.calls';
 import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { CODE } from '@/lib/contract/codes';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { ENGINES } from '../support/engines';
 import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
-import { roundsOf, type PlayedRound } from '../support/money-load.rounds';
+import { playRound, roundsOf, type PlayedRound } from '../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
 import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
@@ -32,6 +33,9 @@ const ORDERING = [depositCreateCall, withdrawCreateCall, mallOrderCreateCall];
 const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inviteClaimCall];
 
 jest.setTimeout(3_600_000);
+
+/** The key of a step: one of fewer than eight characters would be refused. */
+const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')}`;
 
 /**
  * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, and its
@@ -99,7 +103,7 @@ it.each(ENGINES)(
     let from = 0;
     for (let round = 0; round <= KILLS; round += 1) {
       const current = sandbox;
-      const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, `money-${from + index}`));
+      const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
       const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
       const untilKill = round % 2 === 1;
       const { results, done } = await runUntilKill(current, steps, killAt, {
@@ -123,11 +127,13 @@ it.each(ENGINES)(
     }
     expect(from).toBe(STEPS);
 
-    for (const { token } of accounts) {
+    for (const account of accounts) {
       for (const code of VENUE_CODES) {
-        const bet = await placeBet(sandbox, code, token, 15, `last-${code}`);
+        const bet = await placeBet(sandbox, code, account.token, 15, `last-${code}`);
         if (bet) bets.push(bet);
       }
+      const round = await playRound(sandbox, account, 1);
+      if (round) rounds.push(round);
     }
     // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
     await settleBets(sandbox);
@@ -168,6 +174,9 @@ it.each(ENGINES)(
       const coins = await coinsOf(sandbox, attempts, account, began);
       expect(coins.actual).toBe(coins.expected);
     }
+    // No call was malformed: what is refused for an amount or an item names it.
+    const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
+    expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
     // The run has seen what it is about.
     const counts = (call: { name: string }) =>
       attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
