@@ -13,8 +13,8 @@ import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { reportPaid, cancelOrder, type DepositChange } from '@/lib/domain/deposit/deposit.mutations';
 import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
-import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { fieldAmount } from '@/lib/kit/number/short-amount';
 import { DepositEnd } from './deposit-end';
 import { DepositFacts } from './deposit-facts';
 import { DepositOrderSkeleton } from './deposit-skeleton';
@@ -60,7 +60,7 @@ export function DepositOrder({
     setAsking(false);
     if (changed?.deposit?.state !== 'cancelled') return;
     showToast(DEPOSIT_COPY.cancelDone, { tone: 'done' });
-    onAgain(stakeText(changed.deposit.amount), changed.deposit.method);
+    onAgain(fieldAmount(changed.deposit.amount), changed.deposit.method);
   };
 
   if (!deposit) {
@@ -97,7 +97,7 @@ export function DepositOrder({
             median={median}
             back={back}
             busy={busy}
-            onAgain={() => onAgain(stakeText(deposit.amount), deposit.method)}
+            onAgain={() => onAgain(fieldAmount(deposit.amount), deposit.method)}
             onPaid={pay}
           />
         )}

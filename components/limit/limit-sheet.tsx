@@ -12,7 +12,7 @@ import { effectOf, isReady, judgeLimit } from '@/lib/domain/limit/limit.rules';
 import { limitName } from '@/lib/domain/limit/own-bound.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayTime } from '@/lib/kit/format/site-time';
-import { minorToText } from '@/lib/kit/number/money';
+import { fieldAmount } from '@/lib/kit/number/short-amount';
 import { useLimitChange } from './use-limit-change';
 
 /** The form of one limit in a sheet; null = closed. */
@@ -28,8 +28,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
   );
 }
 
-const textOf = ({ kind, limit }: Limit) =>
-  limit === null ? '' : kind === 'time' ? String(limit) : minorToText(limit).replace(/\.00$/, '');
+const textOf = ({ kind, limit }: Limit) => (limit === null ? '' : kind === 'time' ? String(limit) : fieldAmount(limit));
 
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const { kind, period, pending } = limit;

@@ -9,9 +9,9 @@ import { mallOptions } from '@/lib/domain/mall/mall.queries';
 
 const KIND = { store: useMallRequests, follow: followOrder, staleKey: mallOptions().queryKey };
 
-/** Sends orders and reports their results. */
-export function useMallRequest(member: string, onResult: (state: MallRequest['state']) => void) {
-  const { send, ...request } = useRequest<MallRequest>(KIND, member, onResult);
+/** Sends orders and reports their states, as `useRequest` does. */
+export function useMallRequest(member: string, onState: (state: MallRequest['state']) => void) {
+  const { send, ...request } = useRequest<MallRequest>(KIND, member, onState);
   return {
     ...request,
     send: (wish: OrderWish, title: string, key: string) => send((context) => requestOrder(wish, title, key, context)),

@@ -9,8 +9,8 @@ import { placeAlone, placeBets } from '@/lib/domain/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
-import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { betsOf } from '@/lib/domain/slip/placement.rules';
+import { fieldAmount } from '@/lib/kit/number/short-amount';
 import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './use-stakes';
 
@@ -72,7 +72,7 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
       if (fix.kind === 'refresh') slipContext.refresh();
       else if (fix.kind === 'remove') removeLegs(fix.legs);
       else if (fix.kind === 'split') useSlip.setState({ mode: 'single' });
-      else stakes.write(fix.field, stakeText(fix.amount));
+      else stakes.write(fix.field, fieldAmount(fix.amount));
     },
   };
 }

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import type { KeypadKey } from '@/components/ui/field/keypad';
 import type { Minor } from '@/lib/kit/number/money';
-import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
+import { fieldAmount } from '@/lib/kit/number/short-amount';
+import { addCoins, comboStake, highestForAll, pressKey } from '@/lib/domain/slip/stake.rules';
 import type { Judgement, FundingWallet, Shut } from '@/lib/domain/slip/judgement.model';
 import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -108,7 +109,7 @@ export function useStakes(judgement: Judgement, paused: boolean) {
       if (active) write(active, addCoins(present(), coins));
     },
     max() {
-      if (active && ceiling !== null && ceiling > 0n) write(active, stakeText(ceiling));
+      if (active && ceiling !== null && ceiling > 0n) write(active, fieldAmount(ceiling));
     },
   };
 }

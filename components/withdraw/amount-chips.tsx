@@ -1,8 +1,8 @@
 import { Chip } from '@/components/ui/chip';
-import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo, WithdrawMethod } from '@/lib/domain/withdraw/withdraw.model';
 import { allowedChips, highestAmount } from '@/lib/domain/withdraw/withdraw.rules';
+import { fieldAmount } from '@/lib/kit/number/short-amount';
 
 /** Amounts to tap, as far as limits and balance allow them. */
 export function AmountChips({
@@ -19,7 +19,7 @@ export function AmountChips({
   const highest = highestAmount(info, method);
   const chips = [
     ...allowedChips(info, method).map((coins) => ({ text: String(coins), words: String(coins) })),
-    ...(highest >= (method.min ?? 0n) && highest > 0n ? [{ text: stakeText(highest), words: WITHDRAW_COPY.all }] : []),
+    ...(highest >= (method.min ?? 0n) && highest > 0n ? [{ text: fieldAmount(highest), words: WITHDRAW_COPY.all }] : []),
   ];
   if (chips.length === 0) return null;
   return (

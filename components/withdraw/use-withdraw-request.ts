@@ -13,9 +13,9 @@ const KIND = {
   staleKey: openWithdrawalsOptions().queryKey,
 };
 
-/** Sends requests for withdrawals and reports their results. */
-export function useWithdrawRequest(member: string, onResult: (state: WithdrawRequest['state']) => void) {
-  const { send, ...request } = useRequest<WithdrawRequest>(KIND, member, onResult);
+/** Sends requests for withdrawals and reports their states, as `useRequest` does. */
+export function useWithdrawRequest(member: string, onState: (state: WithdrawRequest['state']) => void) {
+  const { send, ...request } = useRequest<WithdrawRequest>(KIND, member, onState);
   return {
     ...request,
     send: (wish: WithdrawWish, pin: string, key: string) => send((context) => requestWithdrawal(wish, pin, key, context)),

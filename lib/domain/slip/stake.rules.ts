@@ -1,4 +1,5 @@
-import { minorToText, parseMinor, type Minor } from '@/lib/kit/number/money';
+import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import { fieldAmount } from '@/lib/kit/number/short-amount';
 
 /** A stake typed by the member: null while it is empty or zero. */
 export function stakeOf(text: string | undefined): Minor | null {
@@ -12,11 +13,6 @@ export function stakeOf(text: string | undefined): Minor | null {
  */
 export function comboStake(size: number, legs: number): string {
   return size === legs ? 'combo:all' : `combo:${size}`;
-}
-
-/** Amount as the stake field shows it, without decimals when they are zero. */
-export function stakeText(minor: Minor): string {
-  return minorToText(minor).replace(/\.00$/, '');
 }
 
 /** The highest stake of one leg: its limit, and the balance after the other stakes; an unknown balance is no limit. Never below zero. */
@@ -42,7 +38,7 @@ export function pressKey(text: string, key: StakeKey): string {
   if (key === 'half' || key === 'double') {
     const stake = stakeOf(text);
     if (stake === null) return text;
-    return stakeText(key === 'half' ? stake / 2n : stake * 2n);
+    return fieldAmount(key === 'half' ? stake / 2n : stake * 2n);
   }
   if (key === '.' && text === '') return '0.';
   return text + key;
@@ -50,5 +46,5 @@ export function pressKey(text: string, key: StakeKey): string {
 
 /** The text of a stake after adding a quick stake of `coins`. */
 export function addCoins(text: string, coins: number): string {
-  return stakeText((stakeOf(text) ?? 0n) + BigInt(coins) * 100n);
+  return fieldAmount((stakeOf(text) ?? 0n) + BigInt(coins) * 100n);
 }
