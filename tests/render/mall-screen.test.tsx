@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MallScreen } from '@/components/mall/mall-screen';
 import { getMember } from '@/lib/domain/account/member.api';
@@ -10,6 +10,7 @@ import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../support/dialogs';
 import { aMall, aMallOrder, anItem, aVoucher } from '../support/mall.builder';
 import { aMember } from '../support/member.builder';
+import { becomesNothing } from '../support/missing-request';
 import { renderWithClient } from '../support/render-with-client';
 
 const mockRouter = { push: jest.fn(), replace: jest.fn() };
@@ -132,32 +133,29 @@ test.each([
   expect(createOrder).toHaveBeenCalledTimes(1);
 });
 
-test('an order without an answer is named, nothing else can be ordered, and it opens when it is found', async () => {
+/** Orders an item and gets no answer. */
+async function loseAnswer(user: User): Promise<void> {
   createOrder.mockRejectedValue(LOST);
-  const user = show();
   await choose(user, '5 币体验券');
   await user.click(confirm());
   expect(await screen.findByText(/“5 币体验券”的兑换还没有收到答复/)).toBeTruthy();
+}
+
+test('an order without an answer is named, nothing else can be ordered, and it opens when it is found', async () => {
+  await loseAnswer(show());
   findOrder.mockResolvedValue(aMallOrder());
   await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith('/mine/mall/record?order=350000000000001'), { timeout: 4_000 });
   expect(createOrder).toHaveBeenCalledTimes(1);
 });
 
 test('an order that became nothing leaves its sheet closed; another item can be read meanwhile, but not ordered', async () => {
-  createOrder.mockRejectedValue(LOST);
   const user = show();
-  await choose(user, '5 币体验券');
-  await user.click(confirm());
-  expect(await screen.findByText(/“5 币体验券”的兑换还没有收到答复/)).toBeTruthy();
+  await loseAnswer(user);
   await choose(user, '看球保温杯');
   expect(screen.getByRole('button', { name: /^上一笔兑换处理中/ }).matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '关闭' }));
-  const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
-  const { key } = useMallRequests.getState().records.at(-1)!;
-  act(() => void useMallRequests.getState().update(key, (record) => ({ ...record, state: { step: 'missing' } })));
-  await waitFor(() => expect(screen.queryByText(/还没有收到答复/)).toBeNull());
-  expect(shown).not.toHaveBeenCalled();
-  shown.mockRestore();
+  expect(await becomesNothing(useMallRequests)).toBe(0);
+  expect(screen.queryByText(/还没有收到答复/)).toBeNull();
 });
 
 test('a category of the address shows its items alone', async () => {

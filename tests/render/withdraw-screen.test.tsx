@@ -12,6 +12,7 @@ import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../support/dialogs';
 import { aMember } from '../support/member.builder';
+import { becomesNothing } from '../support/missing-request';
 import { renderWithClient } from '../support/render-with-client';
 import { aBankCard, aWithdrawal, aWithdrawInfo, aWithdrawMethod } from '../support/withdraw.builder';
 
@@ -81,6 +82,14 @@ async function decide(user: User, amount = '500'): Promise<void> {
   await user.clear(await amountField());
   await user.type(await amountField(), amount);
   await user.click(submit());
+}
+
+/** Sends a request and gets no answer. */
+async function loseAnswer(user: User): Promise<void> {
+  createWithdrawal.mockRejectedValue(LOST);
+  await decide(user);
+  await user.type(await pinInput(), '135790');
+  expect(await screen.findByText('处理中')).toBeTruthy();
 }
 
 describe('checks', () => {
@@ -368,11 +377,7 @@ describe('a request', () => {
   });
 
   test('whose answer is lost is 处理中, keeps the form closed, and opens once it is found', async () => {
-    createWithdrawal.mockRejectedValue(LOST);
-    const user = show();
-    await decide(user);
-    await user.type(await pinInput(), '135790');
-    expect(await screen.findByText('处理中')).toBeTruthy();
+    await loseAnswer(show());
     expect(screen.getByRole('button', { name: /^上一笔取款处理中/ }).matches(':disabled')).toBe(true);
     getOpenWithdrawals.mockResolvedValue([aWithdrawal()]);
     jest.mocked(api.getWithdrawal).mockResolvedValue(aWithdrawal());
@@ -381,20 +386,13 @@ describe('a request', () => {
   });
 
   test('that became nothing leaves its question for the PIN closed', async () => {
-    createWithdrawal.mockRejectedValue(LOST);
     const user = show();
-    await decide(user);
-    await user.type(await pinInput(), '135790');
-    expect(await screen.findByText('处理中')).toBeTruthy();
+    await loseAnswer(user);
     await waitFor(() => expect(screen.queryByLabelText('提款密码')).toBeNull());
-    const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const { key } = useWithdrawRequests.getState().records.at(-1)!;
-    act(() => void useWithdrawRequests.getState().update(key, (record) => ({ ...record, state: { step: 'missing' } })));
-    expect(await screen.findByText(/没有扣款就可以再次提交/)).toBeTruthy();
-    expect(shown).not.toHaveBeenCalled();
+    expect(await becomesNothing(useWithdrawRequests)).toBe(0);
+    expect(screen.getByText(/没有扣款就可以再次提交/)).toBeTruthy();
     await user.click(submit());
     expect((await pinInput()).value).toBe('');
-    shown.mockRestore();
   });
 
   test('of an earlier page is searched for without a PIN', async () => {
