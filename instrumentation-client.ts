@@ -1,4 +1,4 @@
-import { failEmptyScripts } from './lib/kit/browser/empty-script';
+import { refetchFailedScripts } from './lib/kit/browser/failed-script';
 import { guardScriptAddresses } from './lib/kit/browser/trusted-types';
 
 /**
@@ -10,4 +10,4 @@ const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 settings.__zod_globalConfig = { ...settings.__zod_globalConfig, jitless: true };
 
 guardScriptAddresses();
-failEmptyScripts();
+refetchFailedScripts();

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { failEmptyScripts } from '@/lib/kit/browser/empty-script';
+import { refetchFailedScripts } from '@/lib/kit/browser/failed-script';
 
 type Runtime = { TURBOPACK?: { push: (chunk: readonly unknown[]) => void } };
 
@@ -8,12 +8,12 @@ const fetched = jest.fn();
 
 beforeAll(() => {
   Object.assign(globalThis, { TURBOPACK: { push }, fetch: fetched });
-  failEmptyScripts();
+  refetchFailedScripts();
 });
 beforeEach(() => fetched.mockReset().mockResolvedValue(undefined));
 
-/** A script that the bundler added, after its load; `failures` counts what its owner hears. */
-async function loadScript(address: string, run: (script: HTMLScriptElement) => void = () => undefined) {
+/** A script that the bundler added, after its end; `failures` counts what its owner hears. */
+async function loadScript(address: string, run: (script: HTMLScriptElement) => void = () => undefined, end = 'load') {
   const script = document.createElement('script');
   // Set as an attribute of a kind that runs nothing here.
   script.type = 'text/plain';
@@ -22,14 +22,14 @@ async function loadScript(address: string, run: (script: HTMLScriptElement) => v
   script.addEventListener('error', failures);
   document.head.append(script);
   run(script);
-  script.dispatchEvent(new Event('load'));
+  script.dispatchEvent(new Event(end));
   await new Promise((resolve) => setTimeout(resolve, 0));
   return { failures, inDocument: script.isConnected };
 }
 
 test('a script that registered no chunk counts as failed, after the browser has fetched its copy anew', async () => {
   const { failures, inDocument } = await loadScript('/_next/static/chunks/a.js');
-  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload' }]]);
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload', redirect: 'error' }]]);
   expect(failures).toHaveBeenCalledTimes(1);
   expect(inDocument).toBe(false);
 });
@@ -37,6 +37,19 @@ test('a script that registered no chunk counts as failed, after the browser has 
 test('a script that registered no chunk counts as failed when the network fails', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect((await loadScript('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
+});
+
+test('of a script that failed the bundler hears once, after the browser has fetched its copy anew', async () => {
+  const order: string[] = [];
+  fetched.mockImplementation(async () => order.push('fetched'));
+  const { failures, inDocument } = await loadScript(
+    '/_next/static/chunks/d.js',
+    (script) => script.addEventListener('error', () => order.push('failed')),
+    'error',
+  );
+  expect(order).toEqual(['fetched', 'failed']);
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/d\.js$/), { cache: 'reload', redirect: 'error' }]]);
+  expect([failures.mock.calls.length, inDocument]).toEqual([1, false]);
 });
 
 test('a script that registered its chunk is left alone, and the chunk goes on to the bundler', async () => {
