@@ -73,26 +73,43 @@ test('the second tap of one that closes a sheet hits nothing of the page behind 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('nor does the second tap count where the first one has only then loaded what opens sheets', async () => {
-  const load = () => {
-    let noteMove = () => {};
-    jest.isolateModules(
-      () => ({ noteMove } = require('@/components/ui/sheet/second-tap') as typeof import('@/components/ui/sheet/second-tap')),
-    );
-    noteMove();
-    return noteMove;
-  };
+/** The guard as a page loads it, once a dialog has opened. */
+function loadGuard(): () => void {
+  let noteMove = () => {};
+  jest.isolateModules(
+    () => ({ noteMove } = require('@/components/ui/sheet/second-tap') as typeof import('@/components/ui/sheet/second-tap')),
+  );
+  noteMove();
+  return noteMove;
+}
+
+/** Something behind or in a dialog, and what hears its taps. */
+function aTarget() {
   const hit = jest.fn();
-  const backdrop = document.body.appendChild(document.createElement('div'));
-  backdrop.addEventListener('click', hit);
-  load();
+  const target = document.body.appendChild(document.createElement('div'));
+  target.addEventListener('click', hit);
+  return { target, hit };
+}
+
+test('nor does the second tap count where the first one has only then loaded what opens sheets', async () => {
+  const { target: backdrop, hit } = aTarget();
+  loadGuard();
   fireEvent.click(backdrop, AT);
   expect(hit).not.toHaveBeenCalled();
   await wait(400);
   fireEvent.click(backdrop, AT);
   expect(hit).toHaveBeenCalledTimes(1);
   // A dialog that has come and gone without a tap: the first tap is no second half.
-  load()();
+  loadGuard()();
   fireEvent.click(backdrop, AT);
   expect(hit).toHaveBeenCalledTimes(2);
+});
+
+test('the first tap of a visit counts at once in a dialog that came with the page', () => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
+  const { target, hit } = aTarget();
+  loadGuard();
+  Reflect.deleteProperty(navigator, 'userActivation');
+  fireEvent.click(target, AT);
+  expect(hit).toHaveBeenCalledTimes(1);
 });

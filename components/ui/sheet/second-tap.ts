@@ -5,6 +5,9 @@ const MOVE_MS = 300;
 /** px between the two taps of one finger. */
 const NEAR = 30;
 
+/** Whether the tap that loaded this module may not have been seen here. A browser that does not tell may have had one. */
+const mayHaveMissed = typeof window !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+
 let movedAt = -MOVE_MS;
 let movedSince = false;
 let moves = 0;
@@ -23,8 +26,8 @@ export function noteMove(): void {
  */
 function drop(event: MouseEvent): void {
   const { clientX, clientY, timeStamp } = event;
-  // A keyboard's and a script's click have no place. The tap that loaded this module for its dialog was not seen: it may have been here.
-  const isNear = clientX + clientY > 0 && ((!at && moves === 1) || Math.abs(clientX - x) + Math.abs(clientY - y) < NEAR);
+  // A keyboard's and a script's click have no place. The tap that loaded this module for its dialog may have been here.
+  const isNear = clientX + clientY > 0 && ((mayHaveMissed && !at && moves === 1) || Math.abs(clientX - x) + Math.abs(clientY - y) < NEAR);
   if (movedSince && isNear && (timeStamp - at < DOUBLE_MS || performance.now() - movedAt < MOVE_MS)) {
     event.stopPropagation();
     event.preventDefault();
