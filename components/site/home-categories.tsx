@@ -128,8 +128,9 @@ export function HomeCategories({
   live?: Readonly<Record<string, number>>;
 }) {
   const counts = useCounts(first);
-  const [chosen, setChosen] = useState(categories[0]?.code);
-  const category = categories.find((entry) => entry.code === chosen);
+  const [chosen, setChosen] = useState<string>();
+  // A page that was rendered without its categories is refreshed with them, and a chosen one may be gone by then.
+  const category = categories.find((entry) => entry.code === chosen) ?? categories[0];
   if (!category) return null;
   return (
     <section aria-label={HOME_COPY.categories} className="pt-2">

@@ -57,6 +57,19 @@ describe('the games on the home page', () => {
     expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('64 场滚球');
   });
 
+  test('shows the categories that a refresh brings, and the first one when the chosen one is gone', () => {
+    const { rerender } = render(<HomeCategories categories={[]} />);
+    expect(screen.queryByRole('region', { name: '游戏分类' })).toBeNull();
+    rerender(<HomeCategories categories={CATEGORIES} />);
+    const shown = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+    expect(shown()).toEqual([CATEGORIES[0]!.name]);
+    fireEvent.click(screen.getByRole('button', { name: CATEGORIES[1]!.name }));
+    rerender(<HomeCategories categories={CATEGORIES.toReversed()} />);
+    expect(shown()).toEqual([CATEGORIES[1]!.name]);
+    rerender(<HomeCategories categories={CATEGORIES.toSpliced(1, 1)} />);
+    expect(shown()).toEqual([CATEGORIES[0]!.name]);
+  });
+
   test('shows 0 for a venue without live matches', () => {
     const sport = toCategories(NAMING);
     const open = sport[0]!.venues.find(({ state }) => state === 'open');

@@ -1,9 +1,11 @@
 import { FAULTS, type FaultName } from '../../support/fault-proxy.kinds';
 import { EntryPage } from '../pages/entry-page';
+import { MATCHDAY } from '../matches';
 import { MinePage } from '../pages/mine-page';
+import { onPage } from '../passing';
 import { expect, test } from './fixtures';
 import { formsFor, GOOD } from './forms';
-import { runFaults } from './harness';
+import { clearFault, injectFault, runFaults } from './harness';
 
 // A code with a page of its own leads there (journeys/limits.e2e.ts).
 const plain = (kind: FaultName) => kind !== 'specialCode';
@@ -62,6 +64,32 @@ test('the home page is rendered with its matches while every platform call behin
     { proxy: 'platform', call: /^\/(site|act|game)\//, interval: 4_000, failing: null, unaffected: hot, trigger },
     formsFor('documents', plain),
   );
+});
+
+test('a home page that was rendered without notices, banners, categories or games shows them once the platform sends them', async ({
+  harness,
+  page,
+  control,
+  stack,
+}) => {
+  const late = { proxy: 'platform', call: /queryNoticeList|queryStationAdList|naming\/list|game\/list/ } as const;
+  await injectFault(harness, late, 'status503');
+  // Of new data the site has no last answer.
+  const { epoch } = await control.reset({ mode: 'freeze', set: MATCHDAY });
+  await stack.follows(epoch);
+  await page.goto('/');
+  const parts = [
+    page.locator('summary', { hasText: '更多' }),
+    page.getByRole('region', { name: '活动横幅' }),
+    page.getByRole('region', { name: '游戏分类' }).getByRole('button', { name: /^体育/ }),
+  ];
+  await expect(page.getByRole('region', { name: '热门赛事' })).toBeVisible();
+  for (const part of parts) await expect(part).toBeHidden();
+  await clearFault(harness, late, 'status503');
+  for (const part of parts) await onPage(page, (glance) => expect(part).toBeVisible(glance));
+  await page.getByRole('button', { name: /^电子/ }).click();
+  const venues = page.getByRole('list', { name: '电子场馆' });
+  await onPage(page, (glance) => expect(venues.getByRole('link').first()).toBeVisible(glance));
 });
 
 test('the server-rendered list stays while the venue launch fails, and prices become tappable after it succeeds', async ({
