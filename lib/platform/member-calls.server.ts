@@ -1,5 +1,6 @@
 import 'server-only';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
+import { perGeneration } from '@/lib/kit/store/epoch';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** How a member's call ended at the platform's connection; a refusal is an answer. */
@@ -22,7 +23,9 @@ const PATHS = 2;
 const MEMORY_MS = 60_000;
 const MAX_PATHS = 200;
 
-const calls = processSingleton('member-calls', () => new BoundedMap<string, Recent>(MAX_PATHS));
+/** Calls by path. A platform with other data is another platform: how the calls of the previous one ended says nothing of it. */
+const recentCalls = processSingleton('member-calls', () => perGeneration(() => new BoundedMap<string, Recent>(MAX_PATHS)));
+const calls = () => recentCalls()();
 
 /** Counts how a call of a member's browser ended. */
 export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.now()): void {

@@ -7,7 +7,9 @@ import { HTTP_COPY } from '@/lib/kit/http/http.copy';
 
 let site: object;
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve(site) }));
-jest.mock('@/components/shell/lazy-notices', () => ({ ServiceGuard: () => <i data-testid="watch" /> }));
+jest.mock('@/components/shell/lazy-notices', () => ({
+  ServiceGuard: ({ awaits }: { awaits: string }) => <i data-testid="watch">{awaits}</i>,
+}));
 
 const KNOWN = { stale: false, preInfo: {}, configured: true, outage: null };
 const show = async (change: object) => {
@@ -21,13 +23,13 @@ test.each([
 ])('says that the platform is %s only when it is known', async (outage, words) => {
   await show({ stale: true, outage });
   expect(screen.getByRole('note').textContent).toContain(words);
-  expect(screen.getByTestId('watch')).toBeTruthy();
+  expect(screen.getByTestId('watch').textContent).toBe('content');
 });
 
 test('says so too when only members’ calls fail', async () => {
   await show({ outage: 'down' });
   expect(screen.getByRole('note').textContent).toContain('服务连接不稳定');
-  expect(screen.getByTestId('watch')).toBeTruthy();
+  expect(screen.getByTestId('watch').textContent).toBe('answers');
 });
 
 test.each([[{ stale: true }], [{ preInfo: null, stale: true }], [{ configured: false }]])(
@@ -35,7 +37,7 @@ test.each([[{ stale: true }], [{ preInfo: null, stale: true }], [{ configured: f
   async (change) => {
     await show(change);
     expect(screen.queryByRole('note')).toBeNull();
-    expect(screen.getByTestId('watch')).toBeTruthy();
+    expect(screen.getByTestId('watch').textContent).toBe('content');
   },
 );
 

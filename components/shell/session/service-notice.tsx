@@ -11,7 +11,8 @@ import { PAGE_COPY } from '@/components/shell/page.copy';
  */
 export async function ServiceNotice() {
   const { stale, preInfo, configured, outage } = await getSite();
-  if (!stale && preInfo !== null && configured && outage === null) return null;
+  const whole = !stale && preInfo !== null && configured;
+  if (whole && outage === null) return null;
   return (
     <div className="service-note">
       {outage === null ? null : (
@@ -19,7 +20,7 @@ export async function ServiceNotice() {
           {PAGE_COPY[outage]}
         </Strip>
       )}
-      <ServiceGuard />
+      <ServiceGuard awaits={whole ? 'answers' : 'content'} />
     </div>
   );
 }

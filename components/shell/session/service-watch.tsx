@@ -6,8 +6,14 @@ import { useEffect } from 'react';
 const FIRST_MS = 3_000;
 const MAX_DELAY_MS = 30_000;
 
-/** While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back, until a page without this takes its place. */
-export function ServiceWatch() {
+/** What a watched page waits for: what it was rendered without, or the end of a notice that members' calls fail. */
+export type Awaited = 'content' | 'answers';
+
+/**
+ * While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back, until a
+ * page without this takes its place. Content comes by the site's own calls, even while members' calls fail.
+ */
+export function ServiceWatch({ awaits }: { awaits: Awaited }) {
   const router = useRouter();
   useEffect(() => {
     let wait = FIRST_MS;
@@ -15,12 +21,12 @@ export function ServiceWatch() {
     let timer = setTimeout(ask, wait);
     async function ask() {
       const health = await fetch('/api/health', { cache: 'no-store' }).then(
-        (answer) => answer.json() as Promise<{ platform?: string }>,
+        (answer) => answer.json() as Promise<{ platform?: string; failing?: string }>,
         () => null,
       );
       // The page may be drawn without the platform all the same: the watch ends when it is drawn with it.
       if (gone) return;
-      if (health?.platform === 'ok') router.refresh();
+      if (health?.platform === 'ok' || (awaits === 'content' && health?.failing === 'members')) router.refresh();
       wait = Math.min(wait * 1.5, MAX_DELAY_MS);
       timer = setTimeout(ask, wait);
     }
@@ -28,6 +34,6 @@ export function ServiceWatch() {
       gone = true;
       clearTimeout(timer);
     };
-  }, [router]);
+  }, [router, awaits]);
   return null;
 }

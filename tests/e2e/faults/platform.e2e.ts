@@ -66,13 +66,13 @@ test('the home page is rendered with its matches while every platform call behin
   );
 });
 
-test('a home page that was rendered without notices, banners, categories or games shows them once the platform sends them', async ({
+test('a home page that was rendered without notices, banners, categories or games shows them once the platform sends them, though members’ calls failed', async ({
   harness,
   page,
   control,
   stack,
 }) => {
-  const late = { proxy: 'platform', call: /queryNoticeList|queryStationAdList|naming\/list|game\/list/ } as const;
+  const late = { proxy: 'platform', call: /queryNoticeList|queryStationAdList|naming\/list|game\/list|\/finance\// } as const;
   await injectFault(harness, late, 'status503');
   // Of new data the site has no last answer.
   const { epoch } = await control.reset({ mode: 'freeze', set: MATCHDAY });
@@ -85,6 +85,9 @@ test('a home page that was rendered without notices, banners, categories or game
   ];
   await expect(page.getByRole('region', { name: '热门赛事' })).toBeVisible();
   for (const part of parts) await expect(part).toBeHidden();
+  const headers = { 'x-api-token': 'of-a-member' };
+  for (const path of ['wallets', 'orders', 'wallets']) await page.request.get(`/site/api/v1/finance/${path}`, { headers });
+  expect(await (await page.request.get('/api/health')).json()).toMatchObject({ platform: 'down', failing: 'members' });
   await clearFault(harness, late, 'status503');
   for (const part of parts) await onPage(page, (glance) => expect(part).toBeVisible(glance));
   await page.getByRole('button', { name: /^电子/ }).click();

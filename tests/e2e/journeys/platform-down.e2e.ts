@@ -36,7 +36,7 @@ test('failed calls of members are said on every page, though the configuration i
     await page.goto('/mine');
     await expect(page.getByText(NOTICE)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  expect(await (await page.request.get('/api/health')).json()).toMatchObject({ platform: 'down', reason: 'status' });
+  expect(await (await page.request.get('/api/health')).json()).toMatchObject({ platform: 'down', reason: 'status', failing: 'members' });
   await page.goto('/help');
   await expect(page.getByText(NOTICE)).toBeVisible();
   await control.clearFaults();

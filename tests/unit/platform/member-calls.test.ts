@@ -1,4 +1,5 @@
 import { type CallOutcome, memberCallsFailure, noteMemberCall } from '@/lib/platform/member-calls.server';
+import { noteEpoch } from '@/lib/kit/store/epoch';
 import { forgetMemberCalls } from '../../support/member-calls';
 
 const [LOGIN, BALANCE, LAUNCH] = ['/site/api/v1/user/login', '/site/api/v1/member/info', '/site/api/v1/launcher/launch'];
@@ -35,6 +36,13 @@ test('answers from before the failures began do not hide them', () => {
   note(['/broken', 'status'], ...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'answered']));
   expect(note(['/broken', 'status'], [LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
   expect(note([LOGIN, 'timeout'])).toBe('timeout');
+});
+
+test('calls to a platform whose data was replaced are forgotten', () => {
+  noteEpoch('first');
+  expect(note([LOGIN, 'timeout'], [BALANCE, 'timeout'], [LOGIN, 'timeout'])).toBe('timeout');
+  noteEpoch('second');
+  expect(memberCallsFailure(now)).toBeNull();
 });
 
 test('calls are forgotten after a minute', () => {
