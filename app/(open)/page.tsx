@@ -68,7 +68,7 @@ export default async function HomePage() {
         </h2>
         <ActivityLinks />
       </section>
-      {content.late || games === null ? <ServiceGuard awaits="content" /> : null}
+      {content.late || games === null ? <ServiceGuard goal="content" /> : null}
       <SiteFilm />
       <Footer />
       <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { Lazy } from '@/components/ui/lazy';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { beginAgain } from './replace-page';
-import type { Awaited } from './session/service-watch';
+import type { WatchGoal } from './session/service-watch';
 import { SHELL_COPY } from './shell.copy';
 
 // One module: every page carries the first, and so both error pages find the second without a copy of their own each.
@@ -36,10 +36,10 @@ export function AppGuard({ app }: { app: boolean }) {
 const loadWatch = async () => (await import('./session/service-watch')).ServiceWatch;
 
 /** Watches for the platform's return, on a page that was drawn without it. */
-export function ServiceGuard({ awaits }: { awaits: Awaited }) {
+export function ServiceGuard({ goal }: { goal: WatchGoal }) {
   return (
     <Lazy load={loadWatch} wanted>
-      {(ServiceWatch) => <ServiceWatch awaits={awaits} />}
+      {(ServiceWatch) => <ServiceWatch goal={goal} />}
     </Lazy>
   );
 }

@@ -8,7 +8,7 @@ import { HTTP_COPY } from '@/lib/kit/http/http.copy';
 let site: object;
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve(site) }));
 jest.mock('@/components/shell/lazy-notices', () => ({
-  ServiceGuard: ({ awaits }: { awaits: string }) => <i data-testid="watch">{awaits}</i>,
+  ServiceGuard: ({ goal }: { goal: string }) => <i data-testid="watch">{goal}</i>,
 }));
 
 const KNOWN = { stale: false, preInfo: {}, configured: true, outage: null };

@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('polls the site less and less often while the platform is down, and refreshes the page when it is back', async () => {
   health.mockImplementation(answers('down'));
-  render(<ServiceWatch awaits="answers" />);
+  render(<ServiceWatch goal="answers" />);
   const requests: number[] = [];
   for (let second = 1; second <= 60; second += 1) {
     await pass(1_000);
@@ -38,7 +38,7 @@ test('polls the site less and less often while the platform is down, and refresh
 
 test('keeps polling for a page that was rendered without the platform, while it is shown', async () => {
   health.mockImplementation(answers('ok'));
-  const { unmount } = render(<ServiceWatch awaits="answers" />);
+  const { unmount } = render(<ServiceWatch goal="answers" />);
   await pass(3_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   await pass(5_000);
@@ -50,10 +50,10 @@ test('keeps polling for a page that was rendered without the platform, while it 
 
 test('refreshes a page without its content although members’ calls fail, and waits for their end where that is all it says', async () => {
   health.mockImplementation(answers('down', 'members'));
-  const { rerender } = render(<ServiceWatch awaits="answers" />);
+  const { rerender } = render(<ServiceWatch goal="answers" />);
   await pass(60_000);
   expect(router.refresh).not.toHaveBeenCalled();
-  rerender(<ServiceWatch awaits="content" />);
+  rerender(<ServiceWatch goal="content" />);
   await pass(3_000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   health.mockImplementation(answers('down'));
@@ -63,7 +63,7 @@ test('refreshes a page without its content although members’ calls fail, and w
 
 test('polls again when the site does not answer', async () => {
   health.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers('ok'));
-  render(<ServiceWatch awaits="answers" />);
+  render(<ServiceWatch goal="answers" />);
   await pass(3_000);
   expect(router.refresh).not.toHaveBeenCalled();
   await pass(4_500);

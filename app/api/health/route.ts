@@ -7,9 +7,10 @@ export const dynamic = 'force-dynamic';
 
 /**
  * 200 when the site can serve, 503 during shutdown (contract §1). `platform` says whether the configuration is fresh and
- * members' calls are answered; without the platform the site still serves, and `reason` is one word for its failure. `failing` is `members` when the
- * configuration is fresh and members' calls alone fail. `epoch` is that of the platform's current data, when the platform sends one. `invalid` says that an answer, or a part of one, did not fit within the last ten minutes: in the
- * site's own reads, or by the word of browsers alone. The log names the place.
+ * members' calls are answered; without the platform the site still serves, and `reason` is one word for its failure. `failing` is
+ * `members` when the configuration is fresh and members' calls alone fail. `epoch` is that of the platform's current data, when
+ * the platform sends one. `invalid` says that an answer, or a part of one, did not fit within the last ten minutes: in the site's
+ * own reads, or by the word of browsers alone. The log names the place.
  */
 export async function GET(): Promise<Response> {
   if (isDraining()) return json({ status: 'draining' }, 503);
@@ -17,7 +18,7 @@ export async function GET(): Promise<Response> {
   const values = recentInvalidValues();
   const invalid = values.server || values.browser ? { invalid: values.server ? 'server' : 'browser' } : {};
   const fresh = configured && !stale;
-  const down = { platform: 'down', reason, ...(fresh ? { failing: 'members' } : {}) };
-  const platform = fresh && outage === null ? { platform: 'ok', ...invalid } : down;
+  const failing = fresh ? { failing: 'members' } : {};
+  const platform = fresh && outage === null ? { platform: 'ok', ...invalid } : { platform: 'down', reason, ...failing };
   return json({ status: 'ok', ...platform, ...(epoch === null ? {} : { epoch }) });
 }

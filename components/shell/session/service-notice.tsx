@@ -20,7 +20,7 @@ export async function ServiceNotice() {
           {PAGE_COPY[outage]}
         </Strip>
       )}
-      <ServiceGuard awaits={whole ? 'answers' : 'content'} />
+      <ServiceGuard goal={whole ? 'answers' : 'content'} />
     </div>
   );
 }

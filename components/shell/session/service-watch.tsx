@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 const FIRST_MS = 3_000;
 const MAX_DELAY_MS = 30_000;
 
-/** What a watched page waits for: what it was rendered without, or the end of a notice that members' calls fail. */
-export type Awaited = 'content' | 'answers';
+/** The goal of a watch: the content that a page was rendered without, or the end of a notice that members' calls fail. */
+export type WatchGoal = 'content' | 'answers';
 
 /**
  * While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back, until a
  * page without this takes its place. Content comes by the site's own calls, even while members' calls fail.
  */
-export function ServiceWatch({ awaits }: { awaits: Awaited }) {
+export function ServiceWatch({ goal }: { goal: WatchGoal }) {
   const router = useRouter();
   useEffect(() => {
     let wait = FIRST_MS;
@@ -26,7 +26,7 @@ export function ServiceWatch({ awaits }: { awaits: Awaited }) {
       );
       // The page may be drawn without the platform all the same: the watch ends when it is drawn with it.
       if (gone) return;
-      if (health?.platform === 'ok' || (awaits === 'content' && health?.failing === 'members')) router.refresh();
+      if (health?.platform === 'ok' || (goal === 'content' && health?.failing === 'members')) router.refresh();
       wait = Math.min(wait * 1.5, MAX_DELAY_MS);
       timer = setTimeout(ask, wait);
     }
@@ -34,6 +34,6 @@ export function ServiceWatch({ awaits }: { awaits: Awaited }) {
       gone = true;
       clearTimeout(timer);
     };
-  }, [router, awaits]);
+  }, [router, goal]);
   return null;
 }

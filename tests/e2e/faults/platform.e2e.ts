@@ -74,7 +74,7 @@ test('a home page that was rendered without notices, banners, categories or game
 }) => {
   const late = { proxy: 'platform', call: /queryNoticeList|queryStationAdList|naming\/list|game\/list|\/finance\// } as const;
   await injectFault(harness, late, 'status503');
-  // Of new data the site has no last answer.
+  // The site has no last answer of new data.
   const { epoch } = await control.reset({ mode: 'freeze', set: MATCHDAY });
   await stack.follows(epoch);
   await page.goto('/');
