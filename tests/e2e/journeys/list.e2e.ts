@@ -6,6 +6,7 @@ import { advance } from '../matches';
 import { EventPage } from '../pages/event-page';
 import type { SportPage } from '../pages/sport-page';
 import { onPage } from '../passing';
+import { untilStill } from '../sheets';
 import { soon } from '../time';
 import { VENUES } from '../venues';
 
@@ -214,6 +215,7 @@ test('a chosen density and odds type are in the next page’s HTML before any sc
   await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await untilStill(sheet);
   await sheet.getByRole('group', { name: '排序' }).getByRole('button', { name: '按时间' }).click();
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
@@ -249,6 +251,7 @@ test('a pinned league stands on top at every venue from the first paint on', asy
 
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await untilStill(sheet);
   await expect(sheet.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${words}`));
   await sheet.getByRole('button', { name: `置顶 ${words}`, exact: true }).click();
   await sheet.getByRole('button', { name: '关闭' }).click();
@@ -291,6 +294,7 @@ test('kick-off and league filters narrow a list and stay in the address over a m
   await sport.open('early');
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await untilStill(sheet);
   await sheet.getByRole('group', { name: '开赛时间' }).getByRole('button', { name: /^明天/ }).click();
   await expect(page).toHaveURL(/w=d\d+/);
   await sheet.getByRole('button', { name: '完成' }).click();
@@ -390,7 +394,7 @@ test('search finds nicknames and initials, and is unchanged after returning from
   const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
   const field = sheet.getByRole('searchbox');
   // Where it stands once the sheet has come up.
-  await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  await untilStill(sheet);
   const top = await field.boundingBox();
   // 红魔 begins with the same letters.
   const found = sheet.locator('a.row-link', { hasText: /皇家马德里|皇马/ }).first();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { liveMatches } from '../matches';
+import { untilStill } from '../sheets';
 
 test('the back button closes only the open sheet, and a filter cleared right before 完成 stays cleared', async ({
   page,
@@ -29,6 +30,7 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   // What was chosen in a sheet stays, whether a step or 完成 closes it.
   const filter = page.getByRole('dialog', { name: '筛选与显示' });
   await page.getByRole('button', { name: /^筛选/ }).click();
+  await untilStill(filter);
   await filter.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/[?&]l=/);
   const narrowed = page.url();
@@ -36,6 +38,7 @@ test('the back button closes only the open sheet, and a filter cleared right bef
   await expect(filter).toBeHidden();
   await expect(page).toHaveURL(narrowed);
   await page.getByRole('button', { name: /^筛选 1/ }).click();
+  await untilStill(filter);
   await filter.getByRole('button', { name: '清除筛选' }).click();
   await filter.getByRole('button', { name: '完成' }).click();
   await expect(filter).toBeHidden();

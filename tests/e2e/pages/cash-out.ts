@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cents } from '../money';
+import { untilStill } from '../sheets';
 
 /** 提前结算: the button on a running order, and the sheet that it opens. */
 export class CashOut {
@@ -15,6 +16,7 @@ export class CashOut {
 
   async open(): Promise<void> {
     await this.button.click();
+    await untilStill(this.sheet);
     await expect(this.confirm).toBeEnabled();
   }
 

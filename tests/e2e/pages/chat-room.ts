@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilStill } from '../sheets';
 import { EventPage } from './event-page';
 
 /** 聊天 of a match's page, or the lobby's room where `name` says so. */
@@ -38,6 +39,7 @@ export class ChatRoom {
   async openGifts(): Promise<Locator> {
     await this.room.getByRole('button', { name: '送礼物' }).click();
     const sheet = this.page.getByRole('dialog', { name: '送礼物' });
+    await untilStill(sheet);
     await expect(sheet.getByRole('button', { name: /^鲜花/ })).toBeVisible();
     return sheet;
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilStill } from '../sheets';
 
 export const RECIPIENT = { 收货人: '欧阳测试', 手机号码: '13800138000', 省份: '浙江省', 城市: '杭州市', 详细地址: '西湖区文三路 1 号' };
 
@@ -28,7 +29,7 @@ export class MallPage {
 
   async choose(title: string): Promise<void> {
     await this.item(title).click();
-    await expect(this.page.getByRole('dialog', { name: title })).toBeVisible();
+    await untilStill(this.page.getByRole('dialog', { name: title }));
   }
 
   /** Opens the form of a parcel and fills it in. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 import { inTime } from '../passing';
+import { untilStill } from '../sheets';
 import { literal, type Named } from './sport-page';
 
 export type Policy = '不接受，逐次确认' | '接受更好的赔率' | '下降不超过一定比例' | '接受任何变化';
@@ -33,9 +34,7 @@ export class Slip {
 
   async open(): Promise<void> {
     await this.bar.click();
-    await expect(this.sheet).toBeVisible();
-    // A key that is pressed while the sheet slides in can miss.
-    await this.sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+    await untilStill(this.sheet);
   }
 
   async close(): Promise<void> {
@@ -118,6 +117,7 @@ export class Slip {
   async setPolicy(policy: Policy, percent?: number): Promise<void> {
     await this.sheet.getByRole('button', { name: /^赔率变化/ }).click();
     const chooser = this.page.getByRole('dialog', { name: '赔率变化时' });
+    await untilStill(chooser);
     await chooser.getByText(policy, { exact: true }).click();
     await expect(chooser.getByRole('radio', { name: policy })).toBeChecked();
     if (percent !== undefined) await chooser.getByRole('button', { name: `${percent}%`, exact: true }).click();
