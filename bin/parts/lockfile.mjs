@@ -3,16 +3,19 @@ import { inRoot } from './paths.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
+/** Whether a package of binaries is for this machine. npm alone knows which C library it has. */
+const isForHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+
 /**
- * Whether npm's record of its installation matches the lockfile. Optional packages may be missing: they are binaries for
- * other machines. npm writes the record last, so an aborted installation has none.
+ * Whether npm's record of its installation matches the lockfile. Optional packages may be missing unless they are for this
+ * machine: they are binaries. npm writes the record last, so an aborted installation has none.
  */
 export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
     const found = installed[name];
     if (!name.includes('node_modules/')) return true;
-    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    if (!found) return Boolean(entry.optional ? !isForHere(entry) : entry.devOptional || entry.peer);
     return found.version === entry.version;
   });
 }

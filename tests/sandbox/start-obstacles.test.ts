@@ -87,12 +87,16 @@ describe('an error at the start is reported in one sentence', () => {
 });
 
 describe('packages are checked for being installed', () => {
-  const wanted = `{ '': {}, 'sandbox': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } }`;
+  const here = `{ version: '3.0.0', optional: true, os: [process.platform], cpu: [process.arch] }`;
+  const elsewhere = `{ version: '2.0.0', optional: true, os: ['aix'], cpu: ['ppc64'] }`;
+  const wanted = `{ '': {}, 'sandbox': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': ${elsewhere}, 'node_modules/c': ${here} }`;
+  const c = `'node_modules/c': { version: '3.0.0' }`;
 
   it.each([
-    ["with every locked version, other machines' binaries aside", `{ 'node_modules/a': { version: '1.0.0' } }`, true],
-    ['not with another version', `{ 'node_modules/a': { version: '1.0.1' } }`, false],
-    ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' } }`, false],
+    ["with every locked version, other machines' binaries aside", `{ 'node_modules/a': { version: '1.0.0' }, ${c} }`, true],
+    ['not with another version', `{ 'node_modules/a': { version: '1.0.1' }, ${c} }`, false],
+    ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' }, ${c} }`, false],
+    ['not without the binaries for this machine', `{ 'node_modules/a': { version: '1.0.0' } }`, false],
   ])('%s', async (_name, installed, answer) => {
     expect((await call('lockfile', 'matchesLockfile', `${wanted}, ${installed}`)).lines).toEqual([String(answer)]);
   });
