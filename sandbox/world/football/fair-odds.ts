@@ -13,8 +13,9 @@ import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect, ScoreRole } 
 
 /** What is expected of one period: fair shares of every market, before any venue's margin. */
 export interface PeriodFairOdds {
-  /** Final scores of the period that may still come. */
-  finals: readonly Prospect[];
+  /** Chances of the goals still to come in the period, and the score that stands in it: the final scores that may come. */
+  grid: Float64Array;
+  score: Pair;
   /** Home, draw, away. */
   winner: readonly [number, number, number];
   handicaps: readonly OfferedLine[];
@@ -96,7 +97,8 @@ function computePeriod(grid: Float64Array, score: Pair, around: number, period: 
   const handicap = (line: number) => fairShare(settlingOf(byDifference, 1 - GRID, line));
   const over = (line: number) => fairShare(settlingOf(bySum, scored, -line));
   return {
-    finals: finalsOf(grid, score),
+    grid,
+    score,
     winner: winnerShares(byDifference, score[0] - score[1]),
     handicaps: linesAround(handicap, -16, 16, around),
     // A quarter above the score is the lowest line that can still be lost.
@@ -109,7 +111,8 @@ function computePeriod(grid: Float64Array, score: Pair, around: number, period: 
   };
 }
 
-function finalsOf(grid: Float64Array, [home, away]: Pair): Prospect[] {
+/** Made when it is asked for: two thousand matches remember their odds, and hardly one is asked for its final scores. */
+function finalsOf({ grid, score: [home, away] }: PeriodFairOdds): Prospect[] {
   return Array.from(grid, (chance, index): Prospect => ({ score: [home + Math.floor(index / GRID), away + (index % GRID)], chance }));
 }
 
@@ -137,6 +140,7 @@ function parityShare(bySum: Float64Array, scored: number): number {
 /** How football's markets of a kind and period may be decided; null for a half that is over. */
 export function footballProspects(fairOdds: FairOdds, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
   if (kind === 'corner-total') return countedProspects(fairOdds.allCorners);
-  if (period === 'full') return fairOdds.full.finals;
-  return (period === 'first-half' ? fairOdds.first : period === 'second-half' ? fairOdds.second : null)?.finals ?? null;
+  const part =
+    period === 'full' ? fairOdds.full : period === 'first-half' ? fairOdds.first : period === 'second-half' ? fairOdds.second : null;
+  return part && finalsOf(part);
 }
