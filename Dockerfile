@@ -27,8 +27,10 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 SANDBOX_PORT=4000 SANDBOX_DIR=/data/sandbox
 COPY package.json package-lock.json .npmrc ./
 COPY sandbox/package.json ./sandbox/
+# PostgreSQL comes with the optional packages and needs glibc: no image of Alpine. DATABASE_URL names another server.
 RUN --mount=type=cache,target=/root/.npm npm ci --no-progress --omit=dev --workspace=@pavilion/sandbox
 COPY lib/contract ./lib/contract
+COPY lib/kit/format ./lib/kit/format
 COPY lib/kit/number ./lib/kit/number
 COPY lib/kit/log ./lib/kit/log
 COPY sandbox ./sandbox
@@ -40,7 +42,7 @@ USER node
 EXPOSE 4000 4001 4002 4003 4004
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SANDBOX_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "sandbox/main.ts"]
+CMD ["node", "--max-old-space-size=512", "--import", "tsx", "sandbox/main.ts"]
 
 FROM ${NODE_IMAGE} AS site
 WORKDIR /app

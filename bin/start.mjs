@@ -23,7 +23,7 @@ const chosen = settings();
 const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
-// PGlite takes seconds for its first start, which runs beside the build.
+// A first start makes the database, a matter of seconds beside the build.
 const sandboxReady =
   embedded && run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env);

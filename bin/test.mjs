@@ -15,8 +15,8 @@ import { runJourneys } from './parts/journeys.mjs';
 import { inRoot } from './parts/paths.mjs';
 import { say } from './parts/print.mjs';
 import { testSeed } from './parts/seed.mjs';
-import { startServices } from './parts/services.mjs';
 import { testEnv } from './parts/test-env.mjs';
+import { takeTestRedis } from './parts/test-redis.mjs';
 import { createTimes } from './parts/times.mjs';
 import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 import { runUnits } from './parts/units.mjs';
@@ -41,21 +41,21 @@ const env = { ...testEnv(), TEST_SEED: seed, ...(kind === 'full' && { TEST_FULL:
 say('— checks and build');
 /** In sequence: both may install system packages. */
 async function ensureTools() {
-  const services = await times.stage('services', () => (quick ? { env: {}, stop: async () => {} } : startServices(env)));
-  return { services, browser: await times.stage('browser', ensureBrowser) };
+  const redis = quick ? null : await times.stage('redis', () => takeTestRedis(env));
+  return { redis, browser: await times.stage('browser', ensureBrowser) };
 }
-const [checks, { services, browser }] = await Promise.all([
+const [checks, { redis, browser }] = await Promise.all([
   times.stage('checks', runChecks),
   ensureTools(),
   times.stage('build', () => ensureBuilt(env)),
 ]);
-Object.assign(env, services.env);
+if (redis?.url) env.REDIS_URL_TEST = redis.url;
 
 say('— unit and integration tests');
 const units = await times.stage('units', () => runUnits(env, { quick, part }));
 say('— journeys in a browser');
 const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick, part }));
-await services.stop();
+await redis?.stop();
 
 times.print([...units.slowest, ...journeys.slowest], { seed, kind, part });
 const failures = [...checks.names.map((name) => `✗ ${name}`), ...units.failures, ...journeys.failures];

@@ -1,10 +1,13 @@
+import { openDatabase } from './db/open';
 import { readEnv } from './server/env';
 import { StartFailure } from './server/start-failure';
-import { startSandbox } from './server/start';
 
 /** `npm run sandbox [-- --reset]`: the play-money platform, until SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(readEnv(process.env, process.cwd()), process.argv.includes('--reset'));
+  const env = readEnv(process.env, process.cwd());
+  // The database starts while the other modules load.
+  const [database, { startSandbox }] = await Promise.all([openDatabase(env, process.argv.includes('--reset')), import('./server/start')]);
+  const sandbox = await startSandbox(env, database);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

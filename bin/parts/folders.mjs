@@ -13,7 +13,7 @@ const PARENTS = [
   'sandbox/world',
 ];
 /** Further folders that need a sentence. */
-const SINGLE = ['app', 'lib/contract', 'lib/kit', 'lib/platform', 'lib/venues', 'lib/server'];
+const SINGLE = ['app', 'lib/contract', 'lib/kit', 'lib/platform', 'lib/venues', 'lib/server', 'sandbox/db/embedded'];
 const MARKS = ['<!-- folders: npm run folders -->', '<!-- /folders -->'];
 
 const foldersIn = (parent) =>

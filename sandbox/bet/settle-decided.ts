@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inTransaction } from '../db/database';
 import { closeBets } from '../ledger/batch';
 import type { Context } from '../server/context';
@@ -19,7 +18,7 @@ import {
 } from './settlement.store';
 import { verdictOf, wagerOf } from './verdict.rules';
 
-/** Small enough that other calls wait only some 50 ms for the embedded database. */
+/** Small: a batch's transaction holds the head of the ledger, for which every other move of money waits. */
 const BATCH = 100;
 /** Markets whose legs share batches: few, so that bets that fail hold up few others. */
 const MARKETS_PER_BATCH = 16;
@@ -66,7 +65,6 @@ async function settleMarkets(context: SettlementContext, markets: readonly Decid
     const moved = await settleBatch(context, batch, rule);
     settled += moved.bets;
     if (moved.legs === 0) return settled;
-    await yieldToEventLoop();
   }
 }
 

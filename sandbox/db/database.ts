@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Either engine's drizzle handle; a transaction is one too. */
+/** PostgreSQL's drizzle handle; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-/** What `db.transaction` hands out. Inside a transaction use only this: PGlite has one connection and would wait for itself. */
+/** What `db.transaction` hands out. Inside a transaction use only this: another connection sees nothing of it and may wait for it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Plain SQL inside one transaction, for migrations and reset. */
@@ -13,7 +13,8 @@ export interface SqlSession {
 }
 
 export interface Database {
-  kind: 'pglite' | 'postgres';
+  /** The server that is a part of the sandbox, or one of the operator's. */
+  kind: 'embedded' | 'server';
   /** Where the sandbox's tables lie. */
   schema: string;
   /** Where versions before the schema of its own put them; null = in `schema`. */

@@ -21,8 +21,9 @@ export interface Owner {
 }
 
 /**
- * Locks a PGlite folder; the answer releases it. Two processes on one folder destroy it, and PGlite itself does not check. The
- * claim is a file that only one process can create; moved to the owner's path it counts only if it is still that process's own.
+ * Locks a data folder; the answer releases it. Two sandboxes on one folder would end each other's server, and two containers on
+ * one volume would not even see it. The claim is a file that only one process can create; moved to the owner's path it counts
+ * only if it is still that process's own.
  * @throws StartFailure when another sandbox has it, here or in another container.
  */
 export async function takeFolder(folder: string, self: Owner = thisProcess(), watchMs = WATCH_MS): Promise<() => Promise<void>> {

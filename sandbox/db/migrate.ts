@@ -38,7 +38,7 @@ export async function refuseNewer(database: Database, session: SqlSession, migra
   const newest = Math.max(0, ...(await appliedVersions(session)));
   const known = migrations.at(-1)?.version ?? 0;
   if (newest <= known) return;
-  const remedy = database.kind === 'postgres' ? 'set DATABASE_SCHEMA to another name' : 'start afresh with "npm run sandbox -- --reset"';
+  const remedy = database.kind === 'server' ? 'set DATABASE_SCHEMA to another name' : 'start afresh with "npm run sandbox -- --reset"';
   throw new NewerData(
     `The sandbox's data is newer (version ${newest}) than this program (version ${known}): use the newer program, or ${remedy}.`,
   );

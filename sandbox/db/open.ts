@@ -1,14 +1,14 @@
-import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SandboxEnv } from '../server/env';
 import { StartFailure } from '../server/start-failure';
 import { sqlState } from './database';
 import type { Database } from './database';
+import type { FormerData } from './embedded/open-cluster';
 import { migrate, NewerData, readMigrations } from './migrate';
 import { claimSchema } from './owner';
 import { dropOwn } from './reset';
 
-const WASI_ENOSPC = 51;
+const DISK_FULL = '53100';
 const NO_PRIVILEGE = '42501';
 const MIGRATIONS = fileURLToPath(new URL('migrations/', import.meta.url));
 
@@ -37,7 +37,14 @@ export async function claimDatabase(env: DatabaseLocation, afresh: boolean): Pro
       await claimSchema(database, migrations);
       if (afresh) await dropOwn(database, migrations);
     });
-  return env.databaseUrl === null ? openFolder(env.folder, afresh, claim) : claim(await openServer(env.databaseUrl, env.databaseSchema));
+  if (env.databaseUrl !== null) return claim(await openServer(env.databaseUrl, env.databaseSchema));
+  try {
+    return await claim(await openFolder(env.folder, afresh ? 'open or set aside' : 'open'));
+  } catch (error) {
+    // Tables of a newer program are not known here.
+    if (afresh && error instanceof NewerData) return claim(await openFolder(env.folder, 'set aside'));
+    throw error;
+  }
 }
 
 /** Does the work on a database that was just opened; closes it when that fails. */
@@ -59,31 +66,16 @@ async function openServer(url: string, schema: string): Promise<Database> {
   });
 }
 
-/** Data that is to go but that this program cannot open, or does not know, is put beside the new. */
-async function openFolder(folder: string | null, afresh: boolean, claim: (database: Database) => Promise<Database>): Promise<Database> {
-  const { openPglite } = await import('./pglite.database');
-  const open = (clear?: (path: string) => Promise<void>): Promise<Database> =>
-    openPglite(folder, clear).catch((error: unknown) => {
-      throw diskFailure(error, folder) ?? error;
-    });
-  if (!afresh || folder === null) return claim(await open());
-  try {
-    return await claim(await open());
-  } catch (error) {
-    if (error instanceof StartFailure && !(error instanceof NewerData)) throw error;
-    return claim(await open(setAside));
-  }
-}
-
-async function setAside(path: string): Promise<void> {
-  const aside = `${path}.old-${Date.now()}`;
-  await rename(path, aside);
-  process.stderr.write(`The old data cannot be reset by this program; it lies in ${aside} now.\n`);
+async function openFolder(folder: string | null, former: FormerData): Promise<Database> {
+  const { openEmbedded } = await import('./embedded/embedded.database');
+  return openEmbedded(folder, former).catch((error: unknown) => {
+    throw diskFailure(error, folder) ?? error;
+  });
 }
 
 /** One sentence for a database user that lacks the rights of a first start; null for other errors. */
 function rightsFailure(error: unknown, database: Database): StartFailure | null {
-  if (database.kind !== 'postgres' || sqlState(error) !== NO_PRIVILEGE) return null;
+  if (database.kind !== 'server' || sqlState(error) !== NO_PRIVILEGE) return null;
   return new StartFailure(
     `The user of DATABASE_URL may not make the schema ${database.schema} or tables in it: let the database's owner make that schema for the user, or set DATABASE_SCHEMA to one that the user owns.`,
   );
@@ -92,9 +84,7 @@ function rightsFailure(error: unknown, database: Database): StartFailure | null 
 /** One sentence for a disk that is full or closed; null for other errors. */
 function diskFailure(error: unknown, folder: string | null): StartFailure | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // PGlite's own file layer throws an object with the WASI number of ENOSPC; Postgres has a state of its own for it.
-  const engineFull = sqlState(error) === '53100' || (error as { errno?: unknown } | null)?.errno === WASI_ENOSPC;
-  if (engineFull || code === 'ENOSPC' || code === 'EDQUOT')
+  if (sqlState(error) === DISK_FULL || code === 'ENOSPC' || code === 'EDQUOT')
     return new StartFailure(`No space is left on the disk of ${folder}: free some, or set SANDBOX_DIR.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartFailure(`The data folder ${folder} cannot be written (${code}): change its owner, or set SANDBOX_DIR.`);

@@ -86,7 +86,7 @@ function foreignOf(relations: readonly { name: string }[]): string[] {
 function refusal(database: Database, names: readonly string[]): StartFailure {
   const some = `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`;
   const [location, remedy] =
-    database.kind === 'postgres'
+    database.kind === 'server'
       ? [`The schema ${database.schema} of the database of DATABASE_URL`, 'set DATABASE_SCHEMA to a name that is free']
       : ['The data folder', 'set SANDBOX_DIR to another folder'];
   return new StartFailure(`${location} holds tables that this sandbox did not make (${some}): nothing was changed; ${remedy}.`);

@@ -1,22 +1,36 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
-import type { Database } from './database';
+import type { Database, Db } from './database';
 
-/** A PostgreSQL server by its address, such as `postgres://user:word@host:5432/name`. All that is said to it means `schema`. */
+/** Connections of one process. */
+const MAX_CONNECTIONS = 10;
+
+/**
+ * A PostgreSQL server of the operator's by its address, such as `postgres://user:word@host:5432/name`. All that is said to it
+ * means `schema`.
+ */
 export async function openPostgres(url: string, schema: string): Promise<Database> {
   const earlierSchema = await currentSchema(url);
-  const pool = new Pool({ connectionString: inSchema(url, schema), max: 10 });
+  const pool = openPool(url, schema);
+  const probe = await pool.connect();
+  probe.release();
+  return databaseOn(pool, { kind: 'server', schema, earlierSchema });
+}
+
+/** Connections that are made when they are needed. */
+export function openPool(url: string, schema: string): Pool {
+  const pool = new Pool({ connectionString: inSchema(url, schema), max: MAX_CONNECTIONS });
   // An idle connection that dies must not take the process along; the next query gets a new one.
   pool.on('error', () => {});
   // Nor one that dies between two statements of a transaction, whose next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const probe = await pool.connect();
-  probe.release();
+  return pool;
+}
+
+export function databaseOn(pool: Pool, about: Pick<Database, 'kind' | 'schema' | 'earlierSchema'>): Database {
   return {
-    kind: 'postgres',
-    schema,
-    earlierSchema,
-    db: drizzle(pool),
+    ...about,
+    db: withSafeTransactions(pool),
     inSession: async (work) => {
       const client = await pool.connect();
       try {
@@ -30,7 +44,7 @@ export async function openPostgres(url: string, schema: string): Promise<Databas
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK');
+        await client.query('ROLLBACK').catch(() => undefined);
         throw error;
       } finally {
         client.release();
@@ -38,6 +52,23 @@ export async function openPostgres(url: string, schema: string): Promise<Databas
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle by itself loses a connection for ever that breaks before a transaction has begun: after ten of them nobody would get
+ * one. Here every connection of a transaction returns to the pool.
+ */
+function withSafeTransactions(pool: Pool): Db {
+  const db = drizzle(pool);
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 /** Where tables land that name no schema, by the address alone; null when there is no such place. */

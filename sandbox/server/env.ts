@@ -67,7 +67,7 @@ export interface SandboxEnv {
   databaseUrl: string | null;
   /** The schema of that database that is the sandbox's alone. */
   databaseSchema: string;
-  /** Where several processes on one PostgreSQL wake each other; null without one, and with the embedded engine, which has one process. */
+  /** Where several processes on one PostgreSQL wake each other; null without one, and with the embedded PostgreSQL, which serves one process. */
   redisUrl: string | null;
   /** Real ms for which OB knows a token of its own. */
   obTokenMs: number;

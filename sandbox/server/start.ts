@@ -6,7 +6,6 @@ import { startSettlementWorker } from '../bet/settlement-worker';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
-import { openDatabase } from '../db/open';
 import { truncateOwn } from '../db/reset';
 import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
@@ -95,11 +94,10 @@ export interface Sandbox {
 }
 
 /**
- * Starts everything: data, world, ledger, platform, venues, settlement worker. `afresh` throws the old data away first.
+ * Starts everything on a database, which is closed with the sandbox: world, ledger, platform, venues, settlement worker.
  * @throws StartFailure with a sentence for the person at the keyboard.
  */
-export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sandbox> {
-  const database = await openDatabase(env, afresh);
+export async function startSandbox(env: SandboxEnv, database: Database): Promise<Sandbox> {
   try {
     const context = await createContext(env, database);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);

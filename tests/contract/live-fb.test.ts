@@ -9,15 +9,14 @@ import { openVenueClient, siteCaller } from '../support/live-session';
 import { TEST_UUID } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
-import { drawnEngine } from '../support/engines';
 
 /** The site's own clients against the sandbox over its wire: whatever one side changes alone fails here. */
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 
-describe.each(drawnEngine('live-fb'))('on $name', (engine) => {
+describe('the answers of FB', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   const platform = (token: string | null, skewS = 0) => siteCaller(sandbox, token, skewS);

@@ -4,15 +4,14 @@ import type { LegId, Venue } from '@/lib/venues/venue';
 import { memberCaller, openVenueClient, siteCaller } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
-import { drawnEngine } from '../support/engines';
 
 /** The site's IM against the sandbox's over its wire: whatever one side changes alone fails here. */
 let sandbox: Sandbox;
 const NOON = Date.parse(TEST_NOON);
 
-describe.each(drawnEngine('live-im'))('on $name', (engine) => {
+describe('the answers of IM', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   /** A clock of the venue's own for its limits: waiting costs nothing, since the sandbox is asked by another session each. */

@@ -9,16 +9,15 @@ import { memberCaller, openVenueClient, siteCaller } from '../support/live-sessi
 import { holdDecisions, passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
-import { drawnEngine } from '../support/engines';
 
 /** The site's OB client against the sandbox over its wire, packed answers and all. */
 let sandbox: Sandbox;
 /** Longer than the venue looks at any bet in play (real ms). */
 const DECISION_MS = 10_000;
 
-describe.each(drawnEngine('live-ob'))('on $name', (engine) => {
+describe('the answers of OB', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   const platform = (token: string | null) => siteCaller(sandbox, token);

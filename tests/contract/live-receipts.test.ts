@@ -10,7 +10,6 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { toLeg } from '@/lib/domain/slip/leg.rules';
 import type { Venue } from '@/lib/venues/venue';
 import { memberCaller, openVenueClient } from '../support/live-session';
-import { drawnEngine } from '../support/engines';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 import '../support/node-storage';
@@ -18,9 +17,9 @@ import '../support/node-storage';
 /** What the slip's receipt says of a bet, against what the venue's order says, over the venues' own wires. */
 let sandbox: Sandbox;
 
-describe.each(drawnEngine('live-receipts'))('on $name', (engine) => {
+describe('the receipts', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   /** Legs of three matches that have not begun, seen and sent a hundredth below the venue's price. */

@@ -13,7 +13,6 @@ import {
 import { loginByPhoneCall, loginCall, memberInfoCall, smsSendCall } from '@/lib/contract/calls/member.calls';
 import { pinSetCall } from '@/lib/contract/calls/security.calls';
 import { deviceNameOf } from '../../sandbox/member/device.rules';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -53,9 +52,9 @@ test('a device is called by its system and browser, and by nothing else of the a
   expect(deviceNameOf(undefined)).toBe('');
 });
 
-describe.each(drawnEngine('account'))('on $name', (engine) => {
+describe('the account', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   describe('a lost password', () => {

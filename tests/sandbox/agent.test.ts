@@ -1,5 +1,4 @@
 import { agentApplyCall } from '@/lib/contract/calls/support.calls';
-import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { MINUTE } from '../support/time';
@@ -13,9 +12,9 @@ const GOOD = { name: '陈小亭', contact: '138-0013-8000', note: '运营足球�
 const apply = (uuid: string, change: Partial<typeof GOOD & { applyKey: string }> = {}) =>
   ask(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD, ...change }, { uuid });
 
-describe.each(drawnEngine('agent'))('合作代理 on $name', (engine) => {
+describe('合作代理', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it('answers a receipt number; the same key of the same device answers the same one', async () => {

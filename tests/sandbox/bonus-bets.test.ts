@@ -1,5 +1,4 @@
 import { createBetClient } from '../support/fb-bet-client';
-import { drawnEngine } from '../support/engines';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 
 interface Promo {
@@ -7,12 +6,12 @@ interface Promo {
   coupons: { source: string; kind: string; amount: number }[];
 }
 
-describe.each(drawnEngine('bonus-bets'))('what settled bets bring on $name', (engine) => {
+describe('what settled bets bring', () => {
   let harness: VenueHarness;
   let session: MemberSession;
   let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('promo'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
     session = await harness.member('promo', '1000000');
   }, 90_000);

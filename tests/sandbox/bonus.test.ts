@@ -3,7 +3,6 @@ import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { giftListCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -15,11 +14,11 @@ const WEEK = { from: new Date(NOW - 7 * DAY).toISOString(), to: new Date(NOW + D
 const FIRST_DEPOSIT = '81002';
 const REVIEWED = '81006';
 
-describe.each(drawnEngine('bonus'))('bonuses by rule on $name', (engine) => {
+describe('bonuses by rule', () => {
   let sandbox: Sandbox;
   let keys = 0;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
   }, 90_000);
 

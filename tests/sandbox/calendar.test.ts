@@ -5,7 +5,6 @@ import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
 import { calendarOf, flipsOf, newActivityKey } from '../support/activity-client';
-import { drawnEngine } from '../support/engines';
 import { mallOf } from '../support/mall-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
@@ -17,10 +16,10 @@ jest.setTimeout(120_000);
 
 const TODAY = '2026-11-21';
 
-describe.each(drawnEngine('calendar'))('签到日历 on $name', (engine) => {
+describe('签到日历', () => {
   let sandbox: Sandbox;
   beforeEach(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
   }, 90_000);
 
@@ -123,10 +122,10 @@ describe.each(drawnEngine('calendar'))('签到日历 on $name', (engine) => {
   });
 });
 
-describe.each(drawnEngine('calendar'))('what a settled bet earns on $name', (engine) => {
+describe('what a settled bet earns', () => {
   let harness: VenueHarness;
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('calendar'));
+    harness = await startVenueHarness();
   });
   afterAll(() => harness.stop());
 

@@ -4,7 +4,6 @@ import { CHAT } from '@/lib/contract/chat.wire';
 import { coolingStartCall } from '@/lib/contract/calls/limit.calls';
 import { ChatConnection } from '../support/chat-client';
 import type { TestMember } from '../support/control-client';
-import { drawnEngine } from '../support/engines';
 import { mallOf } from '../support/mall-client';
 import { ask, TEST_UUID } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
@@ -43,10 +42,10 @@ const record = async ({ token }: TestMember, changes: object = {}, size = 20) =>
 const given = async (roomId = LOBBY) =>
   (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize: 100, beforeId: '' })).data.list.filter(({ type }) => type === 'gift');
 
-describe.each(drawnEngine('chat-gifts'))('gifts in a room on $name', (engine) => {
+describe('gifts in a room', () => {
   const open: ChatConnection[] = [];
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   afterEach(() => {
     for (const line of open.splice(0)) line.close();

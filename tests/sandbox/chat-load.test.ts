@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChatLoadMember, faultsOf, wholeRoom } from '../support/chat-load';
-import { ENGINES } from '../support/engines';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
+import { ownDatabase } from '../support/test-database';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
 const SIZE = FULL_RUN ? { sockets: 200, reconnects: 2000, atOnce: 24, kills: 3 } : { sockets: 20, reconnects: 60, atOnce: 8, kills: 1 };
@@ -13,10 +13,8 @@ const AWAY_MS = 1500;
 
 jest.setTimeout(LIMIT_MS);
 
-/** The embedded engine has one process. */
-const shared = ENGINES.filter(({ name }) => name === 'PostgreSQL');
 const redisUrl = process.env.REDIS_URL_TEST;
-const describeLoad = shared.length > 0 && redisUrl ? describe : describe.skip;
+const describeLoad = redisUrl ? describe : describe.skip;
 
 describeLoad('two processes of the chat under load', () => {
   let proxy: TcpProxy;
@@ -31,7 +29,7 @@ describeLoad('two processes of the chat under load', () => {
     const url = new URL(redisUrl!);
     proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
-    const env = { ...(await shared[0]!.settings('chat_load')), REDIS_URL: url.href };
+    const env = { ...(await ownDatabase()), REDIS_URL: url.href };
     const first = await startSandbox({ env });
     both = [first, await startSandbox({ env })];
   });

@@ -5,24 +5,21 @@ import { CHAT } from '@/lib/contract/chat.wire';
 import { addMessages, lockRoom } from '../../sandbox/chat/message.store';
 import { openPostgres } from '../../sandbox/db/postgres.database';
 import { ChatConnection } from '../support/chat-client';
-import { ENGINES } from '../support/engines';
 import { ask, TEST_UUID } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { sample } from '../support/seed';
+import { ownDatabase } from '../support/test-database';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
 jest.setTimeout(60_000);
 
 const LOBBY = '1';
 const UNTIL = '2099-01-01T00:00:00.000Z';
-/** The embedded engine has one process. */
-const shared = ENGINES.filter(({ name }) => name === 'PostgreSQL');
 const redisUrl = process.env.REDIS_URL_TEST;
-const describeShared = shared.length > 0 ? describe : describe.skip;
 /** One by the run's seed, both in a full run. */
 const WAYS = sample(['without Redis', ...(redisUrl ? ['with Redis'] : [])], 1, 'chat processes');
 
-describeShared.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
+describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   const withRedis = name === 'with Redis';
   let proxy: TcpProxy | null = null;
   let where: Record<string, string>;
@@ -31,7 +28,7 @@ describeShared.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name
   const [one, other] = [() => both[0]!, () => both[1]!];
 
   beforeAll(async () => {
-    where = await shared[0]!.settings(`chat_processes_${withRedis ? 'redis' : 'alone'}`);
+    where = await ownDatabase();
     if (withRedis) {
       const url = new URL(redisUrl!);
       proxy = await startTcpProxy(Number(url.port));

@@ -4,7 +4,6 @@ import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { giftListCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
 import { toMinor } from '@/lib/kit/number/money';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -14,11 +13,11 @@ import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 const NOW = Date.parse(TEST_NOON);
 const RANGE = { from: new Date(NOW - 7 * DAY).toISOString(), to: new Date(NOW + DAY).toISOString(), page: 1, size: 20 };
 
-describe.each(drawnEngine('coupon'))('coupons on $name', (engine) => {
+describe('coupons', () => {
   let sandbox: Sandbox;
   let keys = 0;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
   }, 90_000);
 

@@ -2,10 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { doSteps } from '../support/data-steps';
 import type { DataStep } from '../support/data-steps';
-import { ownDatabase, ownSchema } from '../support/own-schema';
+import { ownEmptyDatabase } from '../support/test-database';
 import { startSandbox } from '../support/sandbox-process';
 import { SCRATCH } from '../support/scratch';
-import { sample } from '../support/seed';
 
 /** Each test starts processes of its own. */
 jest.setTimeout(120_000);
@@ -32,11 +31,10 @@ function placeOf(where: Record<string, string>, schema: string): DataFolder {
   };
 }
 
-const databaseUrl = process.env.DATABASE_URL_TEST;
-/** Tables are put into `public`, too: that of a database which is made for this suite and dropped with it. */
-const own = databaseUrl ? ownDatabase(databaseUrl, `owner_${process.pid}`) : null;
+/** Tables are put into `public`, too: that of a database which is made for this suite. */
+let address: string;
 const folders: string[] = [];
-const schemas: string[] = [];
+let schemas = 0;
 
 async function newFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(join(SCRATCH, 'owner-'));
@@ -46,21 +44,16 @@ async function newFolder(): Promise<DataFolder> {
 
 /** A schema that is not there yet. */
 function newSchema(): DataFolder {
-  const where = ownSchema(own!.url, `owner_${process.pid}_${schemas.length}`);
-  schemas.push(where.DATABASE_SCHEMA);
-  return placeOf(where, where.DATABASE_SCHEMA);
+  schemas += 1;
+  const schema = `owner_${schemas}`;
+  return placeOf({ DATABASE_URL: address, DATABASE_SCHEMA: schema }, schema);
 }
 
-const engines: [string, () => Promise<DataFolder>][] = [
-  ['PGlite', newFolder],
-  ...(databaseUrl ? [['PostgreSQL', async () => newSchema()] as [string, () => Promise<DataFolder>]] : []),
-];
-
-beforeAll(() => own?.create());
-
+beforeAll(async () => {
+  address = (await ownEmptyDatabase()).DATABASE_URL;
+});
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
-  await own?.drop();
 });
 
 /** Tables of another program; `schema_version` is a name that migration tools like. */
@@ -77,9 +70,9 @@ const UNMARKED = 'DROP TABLE $.sandbox_owner;';
 
 const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) => answer.rows);
 
-describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s', (engine, newPlace) => {
+describe('foreign tables', () => {
   it('survive a reset by the control API and --reset, which empty the sandbox’s own', async () => {
-    const folder = await newPlace();
+    const folder = newSchema();
     await doSteps(folder.open, folder.sql(BERTHS));
     let sandbox = await startSandbox({ env: folder.where });
     await sandbox.control.member({ userName: 'passenger' });
@@ -94,12 +87,9 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
   });
 
   it('keep a sandbox without data from opening and from resetting', async () => {
-    const folder = await newPlace();
-    const sentence =
-      engine === 'PGlite'
-        ? 'The data folder holds tables that this sandbox did not make (harbour_berths): nothing was changed; set SANDBOX_DIR to another folder.'
-        : `The schema ${folder.schema} of the database of DATABASE_URL holds tables that this sandbox did not make (harbour_berths): nothing was changed; set DATABASE_SCHEMA to a name that is free.`;
-    const make = folder.sql((engine === 'PGlite' ? '' : 'CREATE SCHEMA $;') + BERTHS + VERSIONS);
+    const folder = newSchema();
+    const sentence = `The schema ${folder.schema} of the database of DATABASE_URL holds tables that this sandbox did not make (harbour_berths): nothing was changed; set DATABASE_SCHEMA to a name that is free.`;
+    const make = folder.sql(`CREATE SCHEMA $;${BERTHS}${VERSIONS}`);
     const [, open, afresh, ships, versions] = await doSteps(
       make,
       folder.open,
@@ -111,8 +101,16 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
     expect(rowsOf([ships!, versions!])).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }]]);
   });
 
+  it('in the data folder of a sandbox without data keep it from opening, too', async () => {
+    const folder = await newFolder();
+    const [, open] = await doSteps(folder.sql(BERTHS), folder.open);
+    expect(open!.refusal).toBe(
+      'The data folder holds tables that this sandbox did not make (harbour_berths): nothing was changed; set SANDBOX_DIR to another folder.',
+    );
+  });
+
   it('that refer to rows of the sandbox stop both resets', async () => {
-    const folder = await newPlace();
+    const folder = newSchema();
     const { schema } = folder;
     const notes = `CREATE TABLE $.notes (member text REFERENCES $.members (id)); INSERT INTO $.notes VALUES ('v')`;
     const prepare = [folder.open, folder.sql(MEMBER), folder.sql(notes)];
@@ -130,7 +128,7 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
   });
 
   it('that are views of sandbox rows stop --reset', async () => {
-    const folder = await newPlace();
+    const folder = newSchema();
     const view = folder.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
     const [, , , afresh, members] = await doSteps(folder.open, folder.sql(MEMBER), view, folder.openAfresh, folder.sql(MEMBERS));
     expect(afresh!.refusal).toBe(
@@ -140,7 +138,7 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
   });
 
   it('are told apart from an unmarked sandbox’s tables, which keeps its data', async () => {
-    const folder = await newPlace();
+    const folder = newSchema();
     const unmark = folder.sql(UNMARKED + BERTHS);
     const [, , , again, members] = await doSteps(folder.open, folder.sql(MEMBER), unmark, folder.open, folder.sql(MEMBERS));
     expect(again!.refusal).toBeNull();
@@ -154,7 +152,7 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
   });
 });
 
-(databaseUrl ? describe : describe.skip)('a PostgreSQL that others use', () => {
+describe('a PostgreSQL that others use', () => {
   it('keeps the tables of the schema `public` over --reset and the control API’s reset', async () => {
     const folder = newSchema();
     const others = placeOf(folder.where, 'public');
@@ -170,7 +168,7 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
   /** Tables of a sandbox that knew no schema of its own, beside those of others, at the address's own search path. */
   function earlier(): { old: DataFolder; next: DataFolder; prepare: DataStep[] } {
     const old = newSchema();
-    const url = new URL(own!.url);
+    const url = new URL(address);
     url.searchParams.set('options', `-c search_path=${old.schema}`);
     const next = newSchema();
     return {
@@ -214,7 +212,7 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
   it('says in one sentence that its user may not create a schema', async () => {
     const folder = newSchema();
     const user = `guest_${process.pid}`;
-    const url = new URL(own!.url);
+    const url = new URL(address);
     Object.assign(url, { username: user, password: 'guest' });
     const asGuest = placeOf({ ...folder.where, DATABASE_URL: url.href }, folder.schema);
     const role = folder.sql(`CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);
@@ -227,7 +225,7 @@ describe.each(sample(engines, 1, 'engine of data-owner'))('foreign tables on %s'
 
 it.each<[string, (folder: DataFolder) => Promise<unknown>]>([
   ['a newer program wrote', (folder) => doSteps(folder.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`))],
-  ['another engine wrote', (folder) => writeFile(join(folder.where.SANDBOX_DIR!, 'pg', 'PG_VERSION'), '9\n')],
+  ['another version of PostgreSQL wrote', (folder) => writeFile(join(folder.where.SANDBOX_DIR!, 'cluster', 'PG_VERSION'), '9\n')],
 ])('--reset moves a data folder that %s aside and does not delete it', async (_name, corrupt) => {
   const dataFolder = await newFolder();
   await doSteps(dataFolder.open, dataFolder.sql(MEMBER));
@@ -236,7 +234,7 @@ it.each<[string, (folder: DataFolder) => Promise<unknown>]>([
   expect(afresh!.refusal).toBeNull();
   expect(members!.rows).toEqual([]);
   const folder = dataFolder.where.SANDBOX_DIR!;
-  const aside = (await readdir(folder)).filter((name) => name.startsWith('pg.old-'));
+  const aside = (await readdir(folder)).filter((name) => name.startsWith('cluster.old-'));
   expect(aside).toHaveLength(1);
   expect(await readdir(join(folder, aside[0]!))).toContain('PG_VERSION');
 });

@@ -7,7 +7,6 @@ import {
 } from '@/lib/contract/calls/deposit.calls';
 import { payeeDeleteCall, payeeListCall } from '@/lib/contract/calls/payee.calls';
 import type { TestMember } from '../support/control-client';
-import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import { passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -41,9 +40,9 @@ async function walletOf(member: TestMember) {
   return (await ask(sandbox.origin, payeeListCall, {}, own(member))).data.list[0]!;
 }
 
-describe.each(drawnEngine('deposit-payers'))('payers of deposits on $name', (engine) => {
+describe('payers of deposits', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it.each(WALLETS)('%s: paid from a bound wallet or from any, credited once', async (method) => {

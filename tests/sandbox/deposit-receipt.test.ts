@@ -9,7 +9,6 @@ import {
 import { pictureCall, pictureUploadCall } from '@/lib/contract/calls/picture.calls';
 import { RECEIPTS_MAX as SHOWN_MAX } from '@/lib/domain/deposit/deposit.rules';
 import type { TestMember } from '../support/control-client';
-import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import { readSample } from '../support/sample';
 import type { Sandbox } from '../support/sandbox-process';
@@ -34,9 +33,9 @@ async function confirming(member: TestMember): Promise<string> {
 
 test('the page offers as many receipts as the platform takes', () => expect(SHOWN_MAX).toBe(RECEIPTS_MAX));
 
-describe.each(drawnEngine('deposit-receipt'))('receipts of deposits on $name', (engine) => {
+describe('receipts of deposits', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it('adds up to three pictures to an order that is being confirmed, each once, also at the same time', async () => {

@@ -7,7 +7,6 @@ import {
   depositStatusCall,
 } from '@/lib/contract/calls/deposit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { ENGINES, drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
@@ -38,9 +37,9 @@ async function decided(token: string, orderId: string) {
 
 const SCAN = { method: 'ecny', amount: '500.00' };
 
-describe.each(drawnEngine('deposit'))('deposits on $name', (engine) => {
+describe('deposits', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it('lists its methods with limits and fee, all of them open', async () => {
@@ -202,36 +201,32 @@ describe.each(drawnEngine('deposit'))('deposits on $name', (engine) => {
   });
 });
 
-it.each(ENGINES)(
-  'credits once a payment by each method that was being confirmed when the sandbox was killed (on $name)',
-  async (engine) => {
-    let own = await startSandbox({ folder: 'temp', env: await engine.settings('deposit_kill') });
-    sandbox = own;
-    const orders = await Promise.all(
-      METHODS.map(async ({ method }) => {
-        const { token, userName } = await newcomer();
-        const { data: order } = await create(token, { method, amount: '500.00', payerName: '测试' });
-        await paid(token, order.orderId);
-        return { token, userName, method, order, credited: (Number(order.credit) + 10).toFixed(2) };
-      }),
-    );
-    await own.kill();
-    own = await own.restart();
-    // One delay for all of them: the bank looks at every payment.
-    await passDelay(sandbox.control, BANK_MS);
-    for (const { token, method, order, credited } of orders) {
-      expect([method, (await status(token, order.orderId)).state, await balance(token)]).toEqual([method, 'credited', credited]);
-    }
-    await own.stop();
-    own = await own.restart();
-    for (const { token, userName, order, credited } of orders) {
-      expect(await status(token, order.orderId)).toMatchObject({ state: 'credited' });
-      expect(await own.control.deposits(userName)).toMatchObject([{ orderId: order.orderId, state: 'credited' }]);
-      expect(await balance(token)).toBe(credited);
-    }
-    expect(await own.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
-    await own.stop();
-    await own.forget();
-  },
-  90_000,
-);
+it('credits once a payment by each method that was being confirmed when the sandbox was killed', async () => {
+  let own = await startSandbox({ folder: 'temp' });
+  sandbox = own;
+  const orders = await Promise.all(
+    METHODS.map(async ({ method }) => {
+      const { token, userName } = await newcomer();
+      const { data: order } = await create(token, { method, amount: '500.00', payerName: '测试' });
+      await paid(token, order.orderId);
+      return { token, userName, method, order, credited: (Number(order.credit) + 10).toFixed(2) };
+    }),
+  );
+  await own.kill();
+  own = await own.restart();
+  // One delay for all of them: the bank looks at every payment.
+  await passDelay(sandbox.control, BANK_MS);
+  for (const { token, method, order, credited } of orders) {
+    expect([method, (await status(token, order.orderId)).state, await balance(token)]).toEqual([method, 'credited', credited]);
+  }
+  await own.stop();
+  own = await own.restart();
+  for (const { token, userName, order, credited } of orders) {
+    expect(await status(token, order.orderId)).toMatchObject({ state: 'credited' });
+    expect(await own.control.deposits(userName)).toMatchObject([{ orderId: order.orderId, state: 'credited' }]);
+    expect(await balance(token)).toBe(credited);
+  }
+  expect(await own.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+  await own.stop();
+  await own.forget();
+}, 90_000);

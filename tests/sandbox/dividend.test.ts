@@ -1,16 +1,15 @@
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const ID = '81001';
 
-describe.each(drawnEngine('dividend'))('bonuses on $name', (engine) => {
+describe('bonuses', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   const newcomer = async () => (await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' })).token;

@@ -1,6 +1,5 @@
 import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -9,9 +8,9 @@ let session: MemberSession;
 let members = 0;
 let client: ReturnType<typeof createBetClient>;
 
-describe.each(drawnEngine('fb-cash-out'))('on $name', (engine) => {
+describe('cash-out at FB', () => {
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('fb_cash_out'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
   });
   afterAll(() => harness.stop());

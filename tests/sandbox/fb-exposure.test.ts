@@ -1,7 +1,6 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { createBetClient, handicap, type Leg } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -23,10 +22,10 @@ const TOTAL = other('total', 10, 4, 1.999);
 const BOTH_SCORE = other('both-score', null, 8, 1.8);
 const ODD = other('odd-even', null, 7, 1.9);
 
-describe.each(drawnEngine('fb-exposure'))('what one member stakes at FB, on $name', (engine) => {
+describe('what one member stakes at FB', () => {
   let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('fb_exposure'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
   });
   afterAll(() => harness.stop());

@@ -4,7 +4,6 @@ import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
-import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -61,9 +60,9 @@ const end = (match: number, score: number[], extra: object = {}) =>
   });
 const audit = () => harness.control({ do: 'audit' });
 
-describe.each(drawnEngine('fb-orders'))('on $name', (engine) => {
+describe('orders at FB', () => {
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('fb_orders'));
+    harness = await startVenueHarness();
   });
   afterAll(() => harness.stop());
 

@@ -1,7 +1,6 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { createBetClient, type Leg } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -14,9 +13,9 @@ const [TWO, THREE, FOUR]: [Leg, Leg, Leg] = [{ match: 2 }, { match: 3 }, { match
 const IN_PLAY: Leg = { match: 1 };
 const oddEven: Leg = { match: 4, market: fbMarketId({ matchNumber: 4, kind: 'odd-even', period: 'full', line: null }), type: 7, odds: 1.9 };
 
-describe.each(drawnEngine('fb-parlay'))('on $name', (engine) => {
+describe('parlays at FB', () => {
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('fb_parlay'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
   });
   afterAll(() => harness.stop());

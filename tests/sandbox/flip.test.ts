@@ -5,7 +5,6 @@ import { transactionListCall } from '@/lib/contract/calls/record.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { FLIP_PRIZES, prizeAt, prizeOf, valueOf } from '../../sandbox/activity/flip.rules';
 import { calendarOf, flipsOf, newActivityKey } from '../support/activity-client';
-import { drawnEngine } from '../support/engines';
 import { MALL_WEEK, mallOf } from '../support/mall-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import * as fc from '../support/property';
@@ -42,10 +41,10 @@ describe('the draw', () => {
   });
 });
 
-describe.each(drawnEngine('flip'))('幸运翻牌 on $name', (engine) => {
+describe('幸运翻牌', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 

@@ -1,5 +1,4 @@
 import { followListCall, followSaveCall, MAX_FOLLOWS } from '@/lib/contract/calls/sport/follow.calls';
-import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -35,9 +34,9 @@ async function follower() {
   };
 }
 
-describe.each(drawnEngine('follow'))('followed matches on $name', (engine) => {
+describe('followed matches', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => sandbox.control.clock({ mode: 'freeze', set: NOW }));
   afterEach(() => sandbox.control.reset());

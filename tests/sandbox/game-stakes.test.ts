@@ -5,7 +5,6 @@ import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import { LEVELS } from '../../sandbox/vip/level.table';
-import { drawnEngine } from '../support/engines';
 import { payIn } from '../support/friend-client';
 import { openGame } from '../support/game-client';
 import { MALL_WEEK } from '../support/mall-client';
@@ -21,10 +20,10 @@ jest.setTimeout(60_000);
 const TODAY = siteDateOf(Date.parse(TEST_NOON));
 const KEY = 'game-stakes-claim';
 
-describe.each(drawnEngine('game-stakes'))('what rounds of games count for on $name', (engine) => {
+describe('what rounds of games count for', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 

@@ -9,7 +9,6 @@ import { TEAM_NAMES } from '../../sandbox/game/series.copy';
 import { FRAMED_CODES, GAME_CODES, GAMES } from '../../sandbox/game/game.catalog';
 import { verifyRound } from '../../sandbox/game/client/verify';
 import { hashOfSeed } from '../../sandbox/game/rules/draws';
-import { drawnEngine } from '../support/engines';
 import { gameOf, launchGame, listGames, openGame } from '../support/game-client';
 import { MALL_WEEK } from '../support/mall-client';
 import { TEST_UUID, ask } from '../support/platform-client';
@@ -33,9 +32,9 @@ const balance = async (token: string) =>
 const rounds = async (token: string, changes: object = {}) =>
   (await ask(sandbox.origin, roundListCall, { ...MALL_WEEK, page: 1, size: 20, ...changes }, { token })).data;
 
-describe.each(drawnEngine('game'))('games on $name', (engine) => {
+describe('games', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   // @spec 1.03 2.16 2.17 2.18 2.19 2.20 2.22 3.10

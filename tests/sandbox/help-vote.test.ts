@@ -1,6 +1,5 @@
 import { HELP_REASON_MAX, HELP_SLUGS, helpVoteCall } from '@/lib/contract/calls/help.calls';
 import { HELP_PAGES } from '@/lib/domain/help/help.copy';
-import { drawnEngine } from '../support/engines';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -15,9 +14,9 @@ test('the platform knows every help page, in the order of the site', () => {
   expect(HELP_SLUGS).toEqual(HELP_PAGES.map(({ slug }) => slug));
 });
 
-describe.each(drawnEngine('help-vote'))('有帮助吗 on $name', (engine) => {
+describe('有帮助吗', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it('counts each device once per page and takes its later answer', async () => {

@@ -7,16 +7,15 @@ import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { startVenueHarness, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
-import { drawnEngine } from '../support/engines';
 import { HOUR } from '../support/time';
 
 /** Bets at IM from the site's adapter to the ledger and back, over a world that the test moves. */
 let harness: VenueHarness;
 let names = 0;
 
-describe.each(drawnEngine('im-orders'))('on $name', (engine) => {
+describe('orders at IM', () => {
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('im_orders'));
+    harness = await startVenueHarness();
   }, 60_000);
   afterAll(() => harness.stop());
 

@@ -6,7 +6,6 @@ import { walletListCall } from '@/lib/contract/calls/finance.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import { newActivityKey } from '../support/activity-client';
-import { drawnEngine } from '../support/engines';
 import { betOnWinner, friendWith, inviteOf, payIn, playOut } from '../support/friend-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
@@ -19,10 +18,10 @@ jest.setTimeout(120_000);
 
 const FRIEND_UUID = '8B1C6F0E-2D3A-4C5B-9E7F-0123456789AB';
 
-describe.each(drawnEngine('invite'))('好友邀请 on $name', (engine) => {
+describe('好友邀请', () => {
   let sandbox: Sandbox;
   beforeEach(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
   }, 90_000);
 

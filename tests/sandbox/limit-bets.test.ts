@@ -1,6 +1,5 @@
 import { createBetClient, type Leg } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
-import { drawnEngine } from '../support/engines';
 import { array, assert, asyncProperty, integer, record } from '../support/property';
 
 jest.setTimeout(120_000);
@@ -12,10 +11,10 @@ let harness: VenueHarness;
 let session: MemberSession;
 let members = 0;
 
-describe.each(drawnEngine('limit-bets'))('bets under a member’s own limits, on $name', (engine) => {
+describe('bets under a member’s own limits', () => {
   let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('limit_bets'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
   });
   afterAll(() => harness.stop());

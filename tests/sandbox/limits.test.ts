@@ -15,7 +15,6 @@ import {
 } from '@/lib/contract/calls/limit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { DAY, HOUR, MINUTE } from '../support/time';
@@ -47,9 +46,9 @@ const cool = (token: string, term: string) => ask(sandbox.origin, coolingStartCa
 const exclude = (token: string, body: object) => ask(sandbox.origin, exclusionStartCall, { term: 'half-year', ...body }, { token });
 const end = (token: string, step: string) => ask(sandbox.origin, exclusionEndCall, { step }, { token });
 
-describe.each(drawnEngine('limits'))('a member’s own limits on $name', (engine) => {
+describe('a member’s own limits', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it('the first and a lower limit are in force at once, a higher one after 24 hours and a second yes', async () => {

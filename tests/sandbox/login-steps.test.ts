@@ -7,7 +7,6 @@ import { SLIDER, sliderPictures } from '../../sandbox/member/slider.picture';
 import { createSmsCodes } from '../../sandbox/member/sms';
 import { createTickets } from '../../sandbox/member/ticket';
 import { Refusal } from '../../sandbox/server/refusal';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { memoryShortLived } from '../support/short-lived';
@@ -161,10 +160,10 @@ describe('tickets and steps', () => {
   });
 });
 
-describe.each(drawnEngine('login-steps'))('a login in two steps on $name', (engine) => {
+describe('a login in two steps', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => sandbox.control.reset());
 

@@ -15,7 +15,6 @@ import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import type { TestMember } from '../support/control-client';
-import { drawnEngine } from '../support/engines';
 import { betOnAllSides, betOnWinner, friendWith, payIn, playOut } from '../support/friend-client';
 import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
 import { MALL_WEEK, RECIPIENT } from '../support/mall-client';
@@ -175,11 +174,11 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-describe.each(drawnEngine('lost-reply'))('a money call without an answer (on $name)', (engine) => {
+describe('a money call without an answer', () => {
   let sandbox: Sandbox;
   let network: Awaited<ReturnType<typeof startLossyNetwork>>;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
     network = await startLossyNetwork(sandbox.origin);
   }, 90_000);

@@ -1,6 +1,5 @@
 import * as fc from '../support/property';
 import { coinsOf } from '@/sandbox/mall/coin.rules';
-import { ENGINES } from '../support/engines';
 import { mallOf, newMallKey } from '../support/mall-client';
 import { TEST_UUID } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
@@ -43,10 +42,10 @@ describe('coins of a bet', () => {
   });
 });
 
-describe.each(ENGINES)('the mall under load on $name', (engine) => {
+describe('the mall under load', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 

@@ -2,7 +2,6 @@ import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { transactionListCall } from '@/lib/contract/calls/record.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { toMinor } from '@/lib/kit/number/money';
-import { drawnEngine } from '../support/engines';
 import { MALL_WEEK, mallOf, newMallKey, RECIPIENT } from '../support/mall-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions } from '../support/real-delay';
@@ -21,9 +20,9 @@ const customer = async (changes: object = {}) => {
 };
 const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
-describe.each(drawnEngine('mall'))('the mall on $name', (engine) => {
+describe('the mall', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 

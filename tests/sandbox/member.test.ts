@@ -11,7 +11,6 @@ import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules
 import { hashToken, newToken } from '../../sandbox/member/token';
 import { mergePatch } from '../../sandbox/platform/site.config';
 import { Refusal } from '../../sandbox/server/refusal';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { memoryShortLived } from '../support/short-lived';
@@ -180,10 +179,10 @@ describe('login limits', () => {
   });
 });
 
-describe.each(drawnEngine('member'))('accounts and sessions on $name', (engine) => {
+describe('accounts and sessions', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   /** Each journey from its own address, so that limits do not meet. */

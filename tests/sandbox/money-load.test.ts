@@ -6,14 +6,12 @@ import { flipOpenCall } from '@/lib/contract/calls/flip.calls';
 import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
-import { CODE } from '@/lib/contract/codes';
 import { VENUE_CODES } from '@/lib/contract/constants';
-import { ENGINES } from '../support/engines';
 import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
-import { playRound, roundsOf, type PlayedRound } from '../support/money-load.rounds';
+import { roundsOf, type PlayedRound } from '../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
-import { FULL_DISK, fillDisk, sendSignal } from '../support/full-database';
+import { fillDisk, sendSignal, serverPid } from '../support/embedded-server';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -23,6 +21,8 @@ const KILLS = FULL_RUN ? 20 : 2;
 const MEMBERS = FULL_RUN ? 24 : 5;
 const WIDTH = 12;
 const PAUSE_MS = 300;
+/** The part of a round's steps after which the database server is killed. */
+const SERVER_KILLED_AT = 0.25;
 /** The part of a round's steps after which the disk is full, and for how long (ms). */
 const FULL_FROM = 0.7;
 const FULL_MS = 700;
@@ -34,32 +34,30 @@ const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inv
 
 jest.setTimeout(3_600_000);
 
-/** The key of a step: one of fewer than eight characters would be refused. */
-const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')}`;
-
 /**
- * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, and its
- * disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing once space is back is killed too.
+ * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, its
+ * database server is killed, and its disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing
+ * once space is back is killed too. The answer's `giveSpace` is for the next start.
  */
 async function runUntilKill(
   sandbox: SandboxProcess,
   steps: readonly (() => Promise<Done>)[],
   killAt: number | null,
-  disk: { fill: () => Promise<() => Promise<void>>; untilKill: boolean },
-): Promise<{ results: Done[]; done: number }> {
+  disk: { fill: () => Promise<(sandbox: SandboxProcess) => Promise<void>>; untilKill: boolean },
+): Promise<{ results: Done[]; done: number; giveSpace: (sandbox: SandboxProcess) => Promise<void> }> {
   const results: Done[] = [];
   const timers: NodeJS.Timeout[] = [];
   const later = (what: () => void) => timers.push(setTimeout(what, FULL_MS));
   let done = 0;
   const end = { killed: false };
   let next = 0;
-  let emptyDisk = async (): Promise<void> => undefined;
+  let giveBack = async (_sandbox: SandboxProcess): Promise<void> => undefined;
   const kill = async () => {
     end.killed = true;
     await sandbox.kill();
   };
   const giveSpace = async () => {
-    await emptyDisk();
+    await giveBack(sandbox);
     const before = done;
     later(() => done === before && void kill());
   };
@@ -74,8 +72,9 @@ async function runUntilKill(
         sendSignal(sandbox.pid, 'SIGSTOP');
         setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
       }
+      if (done === Math.floor(killAt * SERVER_KILLED_AT)) sendSignal(await serverPid(sandbox), 'SIGKILL');
       if (done === Math.floor(killAt * FULL_FROM)) {
-        emptyDisk = await disk.fill();
+        giveBack = await disk.fill();
         later(() => void (disk.untilKill ? kill() : giveSpace()));
       }
       if (done === killAt) await kill();
@@ -83,109 +82,37 @@ async function runUntilKill(
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
   for (const timer of timers) clearTimeout(timer);
-  await emptyDisk();
-  return { results, done: next };
+  return { results, done: next, giveSpace: giveBack };
 }
 
-it.each(ENGINES)(
-  'random calls of all that moves money, with kills, pauses, a full disk and jumps of the clock, lose and double nothing ($name)',
-  async (engine) => {
-    const env = await engine.settings('money_load');
-    let sandbox = await startSandbox({ folder: 'temp', env, preload: [FULL_DISK] });
-    const accounts = await openAccounts(sandbox, MEMBERS);
-    const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
-    const attempts: Attempt[] = [];
-    const bets: Bet[] = [];
-    const rounds: PlayedRound[] = [];
-    const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
-    // IM tells when a bet was placed in whole seconds.
-    const began = Math.floor((await worldNow()) / 1000) * 1000;
-    let from = 0;
-    for (let round = 0; round <= KILLS; round += 1) {
-      const current = sandbox;
-      const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
-      const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
-      const untilKill = round % 2 === 1;
-      const { results, done } = await runUntilKill(current, steps, killAt, {
-        fill: () => fillDisk(engine, current, env, untilKill ? 'full' : 'no growth'),
-        untilKill,
-      });
-      for (const result of results) {
-        if (result && 'bet' in result) bets.push(result.bet);
-        else if (result && 'round' in result) rounds.push(result.round);
-        else if (result) attempts.push(result.attempt);
-      }
-      from += done;
-      if (killAt !== null) sandbox = await current.restart();
-      expect(await sandbox.control.audit()).toMatchObject({
-        balanced: true,
-        sum: '0.00',
-        negativeMembers: 0,
-        chainIntact: true,
-        locksAgree: true,
-      });
+it('random calls of all that moves money, with kills, pauses, a full disk and jumps of the clock, lose and double nothing', async () => {
+  let sandbox = await startSandbox({ folder: 'temp' });
+  const accounts = await openAccounts(sandbox, MEMBERS);
+  const drawn = drawSteps(STEPS, numberOf(`${TEST_SEED} money load`), MEMBERS);
+  const attempts: Attempt[] = [];
+  const bets: Bet[] = [];
+  const rounds: PlayedRound[] = [];
+  const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
+  // IM tells when a bet was placed in whole seconds.
+  const began = Math.floor((await worldNow()) / 1000) * 1000;
+  let from = 0;
+  for (let round = 0; round <= KILLS; round += 1) {
+    const current = sandbox;
+    const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, `money-${from + index}`));
+    const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
+    const untilKill = round % 2 === 1;
+    const { results, done, giveSpace } = await runUntilKill(current, steps, killAt, {
+      fill: () => fillDisk(current, untilKill ? 'full' : 'no growth'),
+      untilKill,
+    });
+    for (const result of results) {
+      if (result && 'bet' in result) bets.push(result.bet);
+      else if (result && 'round' in result) rounds.push(result.round);
+      else if (result) attempts.push(result.attempt);
     }
-    expect(from).toBe(STEPS);
-
-    for (const account of accounts) {
-      for (const code of VENUE_CODES) {
-        const bet = await placeBet(sandbox, code, account.token, 15, `last-${code}`);
-        if (bet) bets.push(bet);
-      }
-      const round = await playRound(sandbox, account, 1);
-      if (round) rounds.push(round);
-    }
-    // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
-    await settleBets(sandbox);
-    for (const [index, account] of accounts.entries()) {
-      const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
-      attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));
-    }
-
-    attempts.push(...(await claimFriends(sandbox, accounts[0]!, 'friend')));
-
-    // Who got no answer asks again under the same key; who got one gets the same order again.
-    const lost = attempts.filter(({ answer }) => answer === null);
-    const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
-    for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
-    for (const attempt of known) {
-      const again = await send(sandbox, attempt);
-      expect(again.answer).toMatchObject({ status_code: 6000, data: { orderId: (attempt.answer!.data as { orderId: string }).orderId } });
-    }
-    expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
-
-    const now = await worldNow();
-    for (const account of accounts) {
-      const orders = await ordersOf(sandbox, account.token, began, now);
-      const own = bets.filter(({ token }) => token === account.token);
-      expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(own.flatMap(({ orderId }) => orderId ?? [])));
-      // A bet without an answer was placed once or not at all.
-      expect(orders.length).toBeLessThanOrEqual(own.filter(({ orderId, state }) => orderId !== null || state === 'unknown').length);
-      for (const call of ORDERING) {
-        const ids = orderIdsOf(attempts, account, call);
-        expect(new Set(ids).size).toBe(ids.length);
-      }
-      const played = await roundsOf(sandbox, account, began, now + 1);
-      const mine = rounds.filter((one) => one.account === account);
-      expect(new Set(played.ids).size).toBe(played.ids.length);
-      expect(played.ids).toEqual(expect.arrayContaining(mine.flatMap(({ id, known: answered }) => (answered ? [id] : []))));
-      expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(played.ids));
-      expect(await actualOf(sandbox, account)).toBe((await expectedOf(sandbox, attempts, account, orders)) + played.profit);
-      const coins = await coinsOf(sandbox, attempts, account, began);
-      expect(coins.actual).toBe(coins.expected);
-    }
-    // No call was malformed: what is refused for an amount or an item names it.
-    const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
-    expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
-    // The run has seen what it is about.
-    const counts = (call: { name: string }) =>
-      attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
-    expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
-    expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
-    expect(counts(rebateClaimCall)).toBeGreaterThan(0);
-    expect(rounds.filter(({ known: answered }) => answered).length).toBeGreaterThan(0);
-    if (FULL_RUN) expect(REWARDS.filter((call) => counts(call) === 0).map(({ name }) => name)).toEqual([]);
-    expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);
+    from += done;
+    if (killAt !== null) sandbox = await current.restart();
+    await giveSpace(sandbox);
     expect(await sandbox.control.audit()).toMatchObject({
       balanced: true,
       sum: '0.00',
@@ -193,7 +120,70 @@ it.each(ENGINES)(
       chainIntact: true,
       locksAgree: true,
     });
-    await sandbox.stop();
-    await sandbox.forget();
-  },
-);
+  }
+  expect(from).toBe(STEPS);
+
+  for (const { token } of accounts) {
+    for (const code of VENUE_CODES) {
+      const bet = await placeBet(sandbox, code, token, 15, `last-${code}`);
+      if (bet) bets.push(bet);
+    }
+  }
+  // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
+  await settleBets(sandbox);
+  for (const [index, account] of accounts.entries()) {
+    const claims = [1, 2].map((nth) => claimRebates(sandbox, account, `rebate-${index}-${nth}`));
+    attempts.push(...(await Promise.all(claims)).filter((claim) => claim !== null));
+  }
+
+  attempts.push(...(await claimFriends(sandbox, accounts[0]!, 'friend')));
+
+  // Who got no answer asks again under the same key; who got one gets the same order again.
+  const lost = attempts.filter(({ answer }) => answer === null);
+  const known = attempts.filter(({ answer, call }) => answer?.status_code === 6000 && ORDERING.some(({ name }) => name === call.name));
+  for (const attempt of lost) attempts[attempts.indexOf(attempt)] = await send(sandbox, attempt);
+  for (const attempt of known) {
+    const again = await send(sandbox, attempt);
+    expect(again.answer).toMatchObject({ status_code: 6000, data: { orderId: (attempt.answer!.data as { orderId: string }).orderId } });
+  }
+  expect(attempts.every(({ answer }) => answer !== null)).toBe(true);
+
+  const now = await worldNow();
+  for (const account of accounts) {
+    const orders = await ordersOf(sandbox, account.token, began, now);
+    const own = bets.filter(({ token }) => token === account.token);
+    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(own.flatMap(({ orderId }) => orderId ?? [])));
+    // A bet without an answer was placed once or not at all.
+    expect(orders.length).toBeLessThanOrEqual(own.filter(({ orderId, state }) => orderId !== null || state === 'unknown').length);
+    for (const call of ORDERING) {
+      const ids = orderIdsOf(attempts, account, call);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    const played = await roundsOf(sandbox, account, began, now + 1);
+    const mine = rounds.filter((one) => one.account === account);
+    expect(new Set(played.ids).size).toBe(played.ids.length);
+    expect(played.ids).toEqual(expect.arrayContaining(mine.flatMap(({ id, known: answered }) => (answered ? [id] : []))));
+    expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(played.ids));
+    expect(await actualOf(sandbox, account)).toBe((await expectedOf(sandbox, attempts, account, orders)) + played.profit);
+    const coins = await coinsOf(sandbox, attempts, account, began);
+    expect(coins.actual).toBe(coins.expected);
+  }
+  // The run has seen what it is about.
+  const counts = (call: { name: string }) =>
+    attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
+  expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
+  expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
+  expect(counts(rebateClaimCall)).toBeGreaterThan(0);
+  expect(rounds.filter(({ known: answered }) => answered).length).toBeGreaterThan(0);
+  if (FULL_RUN) expect(REWARDS.filter((call) => counts(call) === 0).map(({ name }) => name)).toEqual([]);
+  expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);
+  expect(await sandbox.control.audit()).toMatchObject({
+    balanced: true,
+    sum: '0.00',
+    negativeMembers: 0,
+    chainIntact: true,
+    locksAgree: true,
+  });
+  await sandbox.stop();
+  await sandbox.forget();
+});

@@ -2,7 +2,6 @@ import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { walletTransferCall } from '@/lib/contract/calls/finance.calls';
 import { isTooOld, SESSION_LIFE } from '../../sandbox/member/session.rules';
-import { drawnEngine } from '../support/engines';
 import { ask, TEST_UUID } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -27,9 +26,9 @@ test('a session expires after 30 days without a call, and after 90 days of use',
   expect(isTooOld({ seenAt: now, createdAt: now - SESSION_LIFE.max - 1 }, now)).toBe(true);
 });
 
-describe.each(drawnEngine('own-device'))('on $name', (engine) => {
+describe('calls that need the own device', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it.each(['FBTY', 'IMTY', 'OBTY'])('a token of another device opens no session at %s, and does on its own', async (venue) => {

@@ -4,7 +4,6 @@ import { coolingStartCall, exclusionStartCall } from '@/lib/contract/calls/limit
 import { giftListCall } from '@/lib/contract/calls/record.calls';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import { newActivityKey } from '../support/activity-client';
-import { drawnEngine } from '../support/engines';
 import { betOnAllSides, betOnWinner, friendWith, inviteOf, peakOf, playOut } from '../support/friend-client';
 import { ordersOf } from '../support/money-load.bets';
 import { TEST_UUID, ask } from '../support/platform-client';
@@ -20,10 +19,10 @@ jest.setTimeout(120_000);
 const WEEK = '2026-11-16';
 const MONDAY_EVENING = '2026-11-23T12:00:00.000Z';
 
-describe.each(drawnEngine('peak'))('好友巅峰投注 on $name', (engine) => {
+describe('好友巅峰投注', () => {
   let sandbox: Sandbox;
   beforeEach(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
   }, 90_000);
 

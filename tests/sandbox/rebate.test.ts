@@ -1,7 +1,6 @@
 import { rebateClaimCall, rebateDayCall, rebateListCall, vipInfoCall } from '@/lib/contract/calls/loyalty.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import { drawnEngine } from '../support/engines';
 import { createBetClient, handicap } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
@@ -16,7 +15,7 @@ const DAY_ONE = '2026-11-20';
 const MIDNIGHT = EVENING + 4 * HOUR;
 const EXACT = 1_000_000;
 
-describe.each(drawnEngine('rebate'))('rebates of settled bets on $name', (engine) => {
+describe('rebates of settled bets', () => {
   let harness: VenueHarness;
   let session: MemberSession;
   let origin: string;
@@ -35,7 +34,7 @@ describe.each(drawnEngine('rebate'))('rebates of settled bets on $name', (engine
     (await harness.control({ do: 'platform', memberId, uuid: TEST_UUID, signKey: TEST_SIGN_KEY })) as { origin: string; token: string };
 
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('rebate'));
+    harness = await startVenueHarness();
   });
   afterAll(() => harness.stop());
   beforeEach(async () => {

@@ -5,7 +5,6 @@ import { orderUrgeCall, resultByDayCall, transactionListCall } from '@/lib/contr
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@/lib/contract/calls/withdraw.calls';
 import type { CallAnswer } from '@/lib/contract/call';
 import { toMinor } from '@/lib/kit/number/money';
-import { drawnEngine } from '../support/engines';
 import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type MemberSession, type VenueHarness } from '../support/fb-sandbox-client';
 import { EVENING } from '../support/fb-world';
@@ -68,9 +67,9 @@ async function withdrawOf(token: string, amount = '300.00') {
   return (await send(token, withdrawCreateCall, { payeeId: data.list[0]!.payeeId, amount, fee: '0.00', pin: PIN })).data;
 }
 
-describe.each(drawnEngine('record'))('records on $name', (engine) => {
+describe('records', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(async () => {
     await holdDecisions(sandbox.control);
@@ -236,12 +235,12 @@ describe.each(drawnEngine('record'))('records on $name', (engine) => {
   });
 });
 
-describe.each(drawnEngine('record'))('result by day on $name', (engine) => {
+describe('result by day', () => {
   let harness: VenueHarness;
   let session: MemberSession;
   let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('record'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
     session = await harness.member('result', '100000');
   });

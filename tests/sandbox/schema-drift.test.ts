@@ -5,31 +5,24 @@ import { promisify } from 'node:util';
 import { declaredTables } from '../../sandbox/db/declared.tables';
 import type { Shape } from '../../sandbox/db/declared.tables';
 import { OWN_TABLES } from '../../sandbox/db/own.tables';
-import { ownSchema } from '../support/own-schema';
+import { ownEmptyDatabase } from '../support/test-database';
 import { programArgs } from '../support/programs';
 import { differences } from '../support/schema-shape';
 
 const run = promisify(execFile);
 const declared = declaredTables();
 
-const databaseUrl = process.env.DATABASE_URL_TEST;
-const engines: [string, Record<string, string>][] = [
-  ['PGlite', {}],
-  ...(databaseUrl ? [['PostgreSQL', ownSchema(databaseUrl, 'schema_drift')] as [string, Record<string, string>]] : []),
-];
-
-/** PGlite does not run inside jest. */
-async function migrated(where: Record<string, string>): Promise<Shape> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...where } as const;
+async function migrated(): Promise<Shape> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
   const { stdout } = await run(process.execPath, programArgs('tests/support/schema-catalog.ts'), { cwd: process.cwd(), env });
   return JSON.parse(stdout) as Shape;
 }
 
 let found: Shape;
 
-describe.each(engines)('the schema after all migrations on %s', (_engine, where) => {
+describe('the schema after all migrations', () => {
   beforeAll(async () => {
-    found = await migrated(where);
+    found = await migrated();
   }, 120_000);
 
   it('equals the declared schema, table by table', () => {

@@ -1,6 +1,5 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { logoutCall } from '@/lib/contract/calls/member.calls';
-import { ENGINES } from '../support/engines';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -34,9 +33,9 @@ async function launchBeside(end: (member: { token: string; uuid: string }) => Pr
   return { launches: answers.map(({ status_code }) => status_code), venue: await Promise.all(tokens.map(codeAtVenue)) };
 }
 
-describe.each(ENGINES)('on $name', (engine) => {
+describe('sessions in a race', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
 
   it.each([

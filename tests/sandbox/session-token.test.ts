@@ -1,7 +1,7 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { memberInfoCall, sessionRenewCall } from '@/lib/contract/calls/member.calls';
 import { doSteps } from '../support/data-steps';
-import { drawnEngine } from '../support/engines';
+import { ownDatabase } from '../support/test-database';
 import { ask, TEST_UUID } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -18,25 +18,20 @@ const info = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMo
 const renew = (token: string, uuid = TEST_UUID) => ask(sandbox.origin, sessionRenewCall, {}, { token, uuid });
 const launch = (token: string) => ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS }, { token });
 
-describe.each(drawnEngine('session-token'))('the tokens of a session on $name', (engine) => {
+describe('the tokens of a session', () => {
   let where: Record<string, string>;
 
   beforeAll(async () => {
-    const settings = await engine.settings('session_token');
-    sandbox = await startSandbox({ folder: 'temp', env: settings });
-    where = { ...settings, SANDBOX_DIR: sandbox.folder! };
+    where = await ownDatabase();
+    sandbox = await startSandbox({ env: where });
   });
   afterAll(async () => {
     await sandbox.stop();
-    await sandbox.forget();
   });
 
-  /** As if time had passed. PGlite lets nobody else at its data: the sandbox stands still while it is changed. */
+  /** As if time had passed. */
   async function passes(ms: number): Promise<void> {
-    const alone = engine.name === 'PGlite';
-    if (alone) await sandbox.stop();
     await doSteps({ where, sql: `UPDATE session_tokens SET made_at = made_at - ${ms}, until = until - ${ms}; SELECT 1` });
-    if (alone) sandbox = await sandbox.restart();
   }
 
   it('a token is replaced after a day and valid for another; its session goes on, and kicking one ends both', async () => {

@@ -2,7 +2,6 @@ import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import type { SupportReason } from '@/lib/contract/constants';
 import { ANSWER_MS, answerDelay, orderNumbersIn, topicOf } from '../../sandbox/support/answer.rules';
-import { drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -27,9 +26,9 @@ async function pass(ms: number): Promise<void> {
   await sandbox.control.clock({ set: new Date(Date.parse(worldTime) + ms).toISOString() });
 }
 
-describe.each(drawnEngine('support'))('客服 on $name', (engine) => {
+describe('客服', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
     await sandbox.control.clock({ mode: 'freeze' });
   }, 90_000);
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { doSteps } from '../support/data-steps';
-import { drawnEngine } from '../support/engines';
+import { ownDatabase } from '../support/test-database';
 import { DAY } from '../support/time';
 
 jest.setTimeout(60_000);
@@ -39,7 +39,7 @@ const FILL = [
   "INSERT INTO outbox (recipient, kind, body, at) SELECT 'x', 'sms', 'x', 0 FROM generate_series(1, 10005)",
 ];
 
-describe.each(drawnEngine('sweep'))('on $name', (engine) => {
+describe('the sweep', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pavilion-sweep-'));
@@ -47,7 +47,7 @@ describe.each(drawnEngine('sweep'))('on $name', (engine) => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('deletes expired rows and nothing else', async () => {
-    const where = { SANDBOX_DIR: folder, ...(await engine.settings('sweep')) };
+    const where = { SANDBOX_DIR: folder, ...(await ownDatabase()) };
     const answers = await doSteps(
       { where, sandbox: 'open' },
       { where, sql: [...FILL, 'SELECT 1'].join(';') },

@@ -3,25 +3,22 @@ import { openPostgres } from '../../sandbox/db/postgres.database';
 import { createShortLived } from '../../sandbox/db/short-lived.store';
 import type { Database } from '../../sandbox/db/database';
 import { repeatGuard } from '../../sandbox/venues/repeat.guard';
-import { ENGINES } from '../support/engines';
 import { ask, TEST_UUID } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import { ownDatabase } from '../support/test-database';
 
 jest.setTimeout(60_000);
 
 const PHONE = '(86)13900139000';
-/** The embedded engine has one process. */
-const shared = ENGINES.filter(({ name }) => name === 'PostgreSQL');
-const describeShared = shared.length > 0 ? describe : describe.skip;
 
-describeShared('two sandboxes on one PostgreSQL', () => {
+describe('two sandboxes on one PostgreSQL', () => {
   let where: Record<string, string>;
   let both: SandboxProcess[];
   let stores: Database[];
   const [one, other] = [() => both[0]!, () => both[1]!];
 
   beforeAll(async () => {
-    where = await shared[0]!.settings('two_processes');
+    where = await ownDatabase();
     const first = await startSandbox({ env: where });
     both = [first, await startSandbox({ env: where })];
     const open = () => openPostgres(where.DATABASE_URL!, where.DATABASE_SCHEMA!);

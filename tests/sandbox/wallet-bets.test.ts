@@ -1,6 +1,5 @@
 import { createBetClient } from '../support/fb-bet-client';
 import { startVenueHarness, type VenueHarness, type MemberSession } from '../support/fb-sandbox-client';
-import { drawnEngine } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -10,9 +9,9 @@ let session: MemberSession;
 let members = 0;
 let client: ReturnType<typeof createBetClient>;
 
-describe.each(drawnEngine('wallet-bets'))('on $name', (engine) => {
+describe('bets and wallets', () => {
   beforeAll(async () => {
-    harness = await startVenueHarness(await engine.settings('wallet_bets'));
+    harness = await startVenueHarness();
     client = createBetClient(harness, () => session);
   });
   afterAll(() => harness.stop());

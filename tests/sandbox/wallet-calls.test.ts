@@ -8,7 +8,6 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import type { WalletCode } from '@/lib/contract/constants';
 import { toMinor } from '@/lib/kit/number/money';
-import { ENGINES, drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
@@ -50,9 +49,9 @@ const fault = (venue: string, how: object) => sandbox.control.fault({ call: `POS
 const rows = (answer: { data: { list: { code: string; amount: string; status: number }[] } }) =>
   answer.data.list.map(({ code, amount, status }) => [code, amount, status]);
 
-describe.each(drawnEngine('wallet-calls'))('on $name', (engine) => {
+describe('wallet calls', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   afterEach(async () => {
     await sandbox.control.clearFaults();
@@ -233,8 +232,8 @@ describe.each(drawnEngine('wallet-calls'))('on $name', (engine) => {
   });
 });
 
-it.each(ENGINES)('after kill -9 every key moved its money once or not at all, and a repeat completes it (on $name)', async (engine) => {
-  let own = await startSandbox({ folder: 'temp', env: await engine.settings('wallet_kill') });
+it('after kill -9 every key moved its money once or not at all, and a repeat completes it', async () => {
+  let own = await startSandbox({ folder: 'temp' });
   sandbox = own;
   const token = await newcomer();
   const ask1 = (index: number) =>

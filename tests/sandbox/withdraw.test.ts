@@ -9,7 +9,6 @@ import {
   withdrawOpenCall,
   withdrawStatusCall,
 } from '@/lib/contract/calls/withdraw.calls';
-import { ENGINES, drawnEngine } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
@@ -85,9 +84,9 @@ async function depositFor(token: string): Promise<string> {
 
 const SOUND = { balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, locksAgree: true };
 
-describe.each(drawnEngine('withdraw'))('withdrawals on $name', (engine) => {
+describe('withdrawals', () => {
   beforeAll(async () => {
-    sandbox = await takeSandbox({ engine });
+    sandbox = await takeSandbox();
   }, 90_000);
   beforeEach(() => holdDecisions(sandbox.control));
 
@@ -354,26 +353,22 @@ describe.each(drawnEngine('withdraw'))('withdrawals on $name', (engine) => {
   });
 });
 
-it.each(ENGINES)(
-  'pays once a withdrawal that was on its way when the sandbox was killed (on $name)',
-  async (engine) => {
-    let own = await startSandbox({ folder: 'temp', env: await engine.settings('withdraw_kill') });
-    sandbox = own;
-    const { token, userName } = await customer();
-    const { data: order } = await create(token);
-    await own.kill();
-    own = await own.restart();
-    sandbox = own;
-    await own.control.withdrawal(order.orderId, 'approve');
-    await own.kill();
-    own = await own.restart();
-    sandbox = own;
-    expect((await paidOut(token, order.orderId)).state).toBe('paid');
-    expect(await balance(token)).toBe('700.00');
-    expect(await own.control.withdrawals(userName)).toMatchObject([{ orderId: order.orderId, state: 'paid' }]);
-    expect(await own.control.audit()).toMatchObject(SOUND);
-    await own.stop();
-    await own.forget();
-  },
-  90_000,
-);
+it('pays once a withdrawal that was on its way when the sandbox was killed', async () => {
+  let own = await startSandbox({ folder: 'temp' });
+  sandbox = own;
+  const { token, userName } = await customer();
+  const { data: order } = await create(token);
+  await own.kill();
+  own = await own.restart();
+  sandbox = own;
+  await own.control.withdrawal(order.orderId, 'approve');
+  await own.kill();
+  own = await own.restart();
+  sandbox = own;
+  expect((await paidOut(token, order.orderId)).state).toBe('paid');
+  expect(await balance(token)).toBe('700.00');
+  expect(await own.control.withdrawals(userName)).toMatchObject([{ orderId: order.orderId, state: 'paid' }]);
+  expect(await own.control.audit()).toMatchObject(SOUND);
+  await own.stop();
+  await own.forget();
+}, 90_000);

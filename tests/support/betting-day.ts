@@ -1,7 +1,7 @@
 /**
  * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at
  * work. Prints what came of it as one line of JSON: the ledger's audit, counts, and every bet whose money a second hand
- * counts differently. On PostgreSQL (`DATABASE_URL`) the settlers are really at work at once. Arguments set another number of bets
+ * counts differently. The settlers are really at work at once, on connections of their own. Arguments set another number of bets
  * and another seed of them. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
  */
 import { pino } from 'pino';

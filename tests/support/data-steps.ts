@@ -20,7 +20,7 @@ export interface StepAnswer {
   rows: Record<string, unknown>[];
 }
 
-/** Does the steps in a process of their own, since PGlite does not run inside jest. */
+/** Does the steps in a process of their own: the sandbox's modules know where their files lie, which Jest's do not. */
 export async function doSteps(...steps: DataStep[]): Promise<StepAnswer[]> {
   const { stdout } = await run(process.execPath, [...programArgs('tests/support/data-steps.worker.ts'), JSON.stringify(steps)], {
     cwd: process.cwd(),

@@ -1,7 +1,7 @@
 /** Child process of `data-steps.ts`: does the steps of its argument in order, prints what came of each as one line of JSON. */
 import type { Database } from '../../sandbox/db/database';
 import { openDatabase } from '../../sandbox/db/open';
-import { openPglite } from '../../sandbox/db/pglite.database';
+import { openEmbedded } from '../../sandbox/db/embedded/embedded.database';
 import { openPostgres } from '../../sandbox/db/postgres.database';
 import { truncateOwn } from '../../sandbox/db/reset';
 import { readEnv } from '../../sandbox/server/env';
@@ -26,7 +26,7 @@ async function sandboxDoes(where: Readonly<Record<string, string>>, what: Sandbo
 }
 
 const openAsItIs = ({ DATABASE_URL: url, DATABASE_SCHEMA: schema, SANDBOX_DIR: folder }: DataStep['where']) =>
-  url ? openPostgres(url, schema!) : openPglite(folder!);
+  url ? openPostgres(url, schema!) : openEmbedded(folder!, 'open');
 
 const query = (database: Database, sql: string) =>
   database.inSession(async (session) => {

@@ -2,6 +2,7 @@ import * as z from '../../lib/contract/schema';
 import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
 import { programArgs } from './programs';
 import { spawnChild } from './child-of-parent';
+import { ownDatabase } from './test-database';
 
 /** A member's or visitor's session at the venue. */
 export interface MemberSession {
@@ -29,9 +30,9 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return response.json();
 }
 
-/** Starts the venue with a fake world and, under an engine's settings, an empty database in a child process. */
-export async function startVenueHarness(settings: Record<string, string>): Promise<VenueHarness> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', SANDBOX_DIR: 'memory', ...settings };
+/** Starts the venue with a fake world and a database of its own in a child process. */
+export async function startVenueHarness(): Promise<VenueHarness> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(await ownDatabase()) };
   const child = spawnChild(programArgs('tests/support/fb-sandbox.ts'), env, 'inherit');
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

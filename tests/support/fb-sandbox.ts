@@ -35,8 +35,8 @@ import { EVENING, aMatch, fakeWorld } from './fb-world';
 import { HOUR } from './time';
 
 /**
- * The FB venue over a real database and a fake world, as a process of its own (PGlite does not run inside jest). Prints its
- * port; `POST /control` is the test's control of world and clock.
+ * The FB venue over a real database and a fake world, as a process of its own: modules of the sandbox use `import.meta`, which
+ * Jest's transform does not know. Prints its port; `POST /control` is the test's control of world and clock.
  */
 const world = fakeWorld([
   aMatch(1, EVENING - HOUR),

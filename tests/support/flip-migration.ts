@@ -1,6 +1,6 @@
 /**
  * Child process of the migration's test: rounds of 幸运翻牌 from before their hash was stored, brought up to date. Prints them as
- * one line of JSON. `DATABASE_URL` and `DATABASE_SCHEMA` name a schema of PostgreSQL; absent = PGlite in memory.
+ * one line of JSON. `DATABASE_URL` names an empty database.
  */
 import { join } from 'node:path';
 import { migrate, readMigrations } from '../../sandbox/db/migrate';
@@ -16,7 +16,7 @@ const OLD_ROUNDS = `
 `;
 
 async function main(): Promise<void> {
-  const database = await claimDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
+  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
   const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
   await migrate(
     database,

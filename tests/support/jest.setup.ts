@@ -1,20 +1,45 @@
-import { enginesBy } from './engines';
-import { emptySchema } from './own-schema';
+import { once } from 'node:events';
+import { spawnChild } from './child-of-parent';
+import { programArgs } from './programs';
 import { compilePrograms } from './programs.build';
 import { startBroker, type Broker } from './sandbox-broker';
+import { SERVER_VARIABLE } from './test-database';
 import { BROKER_VARIABLE } from './worker-sandbox';
 
 declare global {
   var sandboxBroker: Broker | undefined;
   var removePrograms: (() => Promise<void>) | undefined;
+  var stopTestServer: (() => Promise<void>) | undefined;
 }
 
 /**
- * Once before all suites: the programs that they run, and the broker of their sandboxes, which starts none until a suite asks.
- * Everything is imported beforehand, because Jest translates TypeScript here only while this file loads.
+ * Once before all suites: the programs that they run, their PostgreSQL, and the broker of their sandboxes, which starts none until
+ * a suite asks. Everything is imported beforehand, because Jest translates TypeScript here only while this file loads.
  */
 export default async function setUp(): Promise<void> {
   globalThis.removePrograms = await compilePrograms();
-  globalThis.sandboxBroker = await startBroker(enginesBy(emptySchema));
+  process.env[SERVER_VARIABLE] = await startServer().catch(async (error: unknown) => {
+    // A set-up that fails has no tear-down.
+    await globalThis.removePrograms?.();
+    throw error;
+  });
+  globalThis.sandboxBroker = await startBroker();
   process.env[BROKER_VARIABLE] = globalThis.sandboxBroker.origin;
+}
+
+async function startServer(): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const child = spawnChild(programArgs('tests/support/test-server.ts'), { PATH, HOME, NODE_ENV: 'test' }, 'inherit');
+  const gone = once(child, 'exit');
+  globalThis.stopTestServer = async () => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return new Promise((resolve, reject) => {
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      const [, url] = /database ready: (\S+)/.exec(text) ?? [];
+      if (url) resolve(url);
+    });
+    void gone.then(() => reject(new Error('the PostgreSQL of the tests did not start')));
+  });
 }

@@ -1,5 +1,6 @@
 /** Once after all suites. */
 export default async function tearDown(): Promise<void> {
   await globalThis.sandboxBroker?.close();
+  await globalThis.stopTestServer?.();
   await globalThis.removePrograms?.();
 }

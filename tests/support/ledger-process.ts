@@ -47,6 +47,8 @@ export async function startLedger(settings: Record<string, string>, args: string
     ready = done;
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
+    // The sandbox says that it makes its database.
+    if (!line.startsWith('{')) return;
     const message = JSON.parse(line) as OpAnswer & { ready?: boolean };
     if (message.ready) ready();
     else {

@@ -1,7 +1,6 @@
 /**
  * Child process of the migration's test: a database as it was before bets had legs, with some bets in it, brought up to
- * date. Prints bets and legs as one line of JSON. `DATABASE_URL` and `DATABASE_SCHEMA` name a schema of PostgreSQL, which is
- * emptied first; absent = PGlite in memory.
+ * date. Prints bets and legs as one line of JSON. `DATABASE_URL` names an empty database.
  */
 import { join } from 'node:path';
 import { migrate, readMigrations } from '../../sandbox/db/migrate';
@@ -23,7 +22,7 @@ const OLD_BETS = `
 `;
 
 async function main(): Promise<void> {
-  const database = await claimDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
+  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
   const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
   await migrate(database, migrations.slice(0, BEFORE));
   await database.inSession((session) => session.exec(OLD_BETS));

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 /** Names the folder of the compiled programs to the workers of a run. */
 export const PROGRAMS_VARIABLE = 'TEST_PROGRAMS';
 
-/** What suites run as processes of their own: PGlite does not run inside jest. */
+/** What suites run as processes of their own. */
 export const PROGRAMS = [
   'sandbox/main.ts',
+  'tests/support/test-server.ts',
   'tests/support/fb-sandbox.ts',
   'tests/support/betting-day.ts',
   'tests/support/data-steps.worker.ts',
@@ -17,14 +18,8 @@ export const PROGRAMS = [
 
 export type Program = (typeof PROGRAMS)[number];
 
-/**
- * V8 optimizes WebAssembly from the first second on: a second of processor time for a database that lives for a few. A function
- * must have run a hundred times as long first.
- */
-const LATE_OPTIMIZATION = '--wasm-tiering-budget=180000000';
-
 /** Arguments with which Node runs a program: compiled once for all suites of a run, else translated as `npm run sandbox` does. */
 export function programArgs(source: Program): string[] {
   const folder = process.env[PROGRAMS_VARIABLE];
-  return [LATE_OPTIMIZATION, ...(folder ? [join(folder, source.replace(/ts$/, 'mjs'))] : ['--import', 'tsx', source])];
+  return folder ? [join(folder, source.replace(/ts$/, 'mjs'))] : ['--import', 'tsx', source];
 }

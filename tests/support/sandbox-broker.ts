@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Engine } from './engines';
 import { startSandbox, type SandboxOrigins, type SandboxProcess } from './sandbox-process';
 
 export interface Broker {
@@ -10,29 +9,27 @@ export interface Broker {
 }
 
 /**
- * Lends each Jest worker a sandbox per engine: `GET /<worker>/<engine>` answers its origins and starts it when it is asked for the
- * first time. Loopback, any port. Its sandboxes end with this process, however it dies.
+ * Lends each Jest worker a sandbox: `GET /<worker>` answers its origins and starts it when it is asked for the first time.
+ * Loopback, any port. Its sandboxes end with this process, however it dies.
  */
-export async function startBroker(engines: readonly Engine[]): Promise<Broker> {
+export async function startBroker(): Promise<Broker> {
   const running = new Map<string, Promise<SandboxProcess>>();
 
-  function sandboxFor(worker: string, engine: Engine): Promise<SandboxProcess> {
-    const key = `${worker}/${engine.name}`;
-    const found = running.get(key);
+  function sandboxFor(worker: string): Promise<SandboxProcess> {
+    const found = running.get(worker);
     if (found) return found;
-    const started = engine.settings(`worker_${worker}`).then((env) => startSandbox({ env }));
-    running.set(key, started);
-    const forget = (): void => void running.delete(key);
+    const started = startSandbox();
+    running.set(worker, started);
+    const forget = (): void => void running.delete(worker);
     // One that died is started again for the next suite.
     started.then((sandbox) => sandbox.gone.then(forget), forget);
     return started;
   }
 
   const server: Server = createServer((request, response) => {
-    const [, worker = '', name = ''] = (request.url ?? '').split('/');
-    const engine = engines.find((one) => one.name === name);
-    if (!engine || !/^\d+$/.test(worker)) return void response.writeHead(404).end();
-    sandboxFor(worker, engine).then(
+    const worker = (request.url ?? '').slice(1);
+    if (!/^\d+$/.test(worker)) return void response.writeHead(404).end();
+    sandboxFor(worker).then(
       ({ origin, imOrigin, obOrigin, fbOrigin }) =>
         response.end(JSON.stringify({ origin, imOrigin, obOrigin, fbOrigin } satisfies SandboxOrigins)),
       (error: unknown) => response.writeHead(500).end(String(error)),

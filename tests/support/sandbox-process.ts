@@ -6,20 +6,19 @@ import type { Control } from './control-client';
 import { programArgs } from './programs';
 import { SCRATCH } from './scratch';
 import { spawnChild } from './child-of-parent';
+import { ownDatabase, SERVER_VARIABLE } from './test-database';
 
 /** Signature key of test sandboxes unless `env` names another; the tests' own callers sign with it. */
 export const TEST_SIGN_KEY = 'key-of-the-tests';
 
 export interface SandboxOptions {
-  /** Added to the sandbox's settings. `SANDBOX_DIR` is `memory` unless named here or by `folder`. */
+  /** Added to the sandbox's settings. Without `SANDBOX_DIR`, `DATABASE_URL` or a `folder` it has a new database of the run's server. */
   env?: Record<string, string>;
   /** `temp` = a fresh folder that outlives `kill`, `stop` and `restart`; `forget` removes it. */
   folder?: 'temp' | string;
   /** The platform's port; three free ones must follow. Absent or 0 = the sandbox takes four that are free. */
   port?: number;
   args?: string[];
-  /** Modules that its process loads first. */
-  preload?: readonly string[];
 }
 
 export interface SandboxOrigins {
@@ -63,10 +62,12 @@ export interface SandboxProcess extends Sandbox {
 const READY = /sandbox ready: (\S+)\n/;
 const START_LIMIT_MS = 60_000;
 
-/** Starts a sandbox as a child process of the repository's root (PGlite does not run inside jest) and waits until it serves. */
+/** Starts a sandbox as a child process of the repository's root and waits until it serves. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxProcess> {
   const folder = options.folder === 'temp' ? await mkdtemp(join(SCRATCH, 'sandbox-')) : options.folder;
-  const { child, output, startMs } = await launch({ ...options, folder });
+  const isPlaced = folder !== undefined || options.env?.SANDBOX_DIR !== undefined || options.env?.DATABASE_URL !== undefined;
+  const env = isPlaced || !process.env[SERVER_VARIABLE] ? options.env : { ...options.env, ...(await ownDatabase()) };
+  const { child, output, startMs } = await launch({ ...options, env, folder });
   const origin = READY.exec(output())![1]!;
   const port = Number(new URL(origin).port);
   const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
@@ -93,7 +94,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       child.kill('SIGKILL');
       await gone;
     },
-    restart: () => startSandbox({ ...options, folder, port }),
+    restart: () => startSandbox({ ...options, env, folder, port }),
   };
 }
 
@@ -127,8 +128,8 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
   return { child, output, startMs: Date.now() - began };
 }
 
-function spawnSandbox({ env, folder, port, args, preload = [] }: SandboxOptions): ChildProcess {
-  return spawnChild([...preload.flatMap((module) => ['--import', module]), ...programArgs('sandbox/main.ts'), ...(args ?? [])], {
+function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
+  return spawnChild([...programArgs('sandbox/main.ts'), ...(args ?? [])], {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'test',

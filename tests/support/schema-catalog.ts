@@ -1,6 +1,6 @@
 /**
  * Child process: the tables that the migrations make, as the engine's catalog describes them, as one line of JSON.
- * `DATABASE_URL` with `DATABASE_SCHEMA` names a PostgreSQL; absent = PGlite in memory.
+ * `DATABASE_URL` names the database.
  */
 import type { KeyShape, TableShape } from '../../sandbox/db/declared.tables';
 import { openDatabase } from '../../sandbox/db/open';

@@ -1,5 +1,4 @@
 import { createControl } from './control-client';
-import type { Engine } from './engines';
 import type { Sandbox, SandboxOrigins } from './sandbox-process';
 
 /** Names the address of the broker that lends the sandboxes (`sandbox-broker.ts`). */
@@ -9,7 +8,6 @@ export const BROKER_VARIABLE = 'SANDBOX_BROKER';
 export const TEST_NOON = '2026-11-21T12:00:00.000Z';
 
 export interface Wanted {
-  engine?: Engine;
   /** World time at which the clock stands; null leaves it running from now. */
   frozenAt?: string | null;
 }
@@ -18,8 +16,8 @@ export interface Wanted {
  * This worker's sandbox, reset and with its clock standing still. For suites that only need a sandbox: one about starting,
  * killing, keys or folders starts its own (`startSandbox`).
  */
-export async function takeSandbox({ engine, frozenAt = TEST_NOON }: Wanted = {}): Promise<Sandbox> {
-  const answer = await fetch(`${process.env[BROKER_VARIABLE]}/${process.env.JEST_WORKER_ID ?? '1'}/${engine?.name ?? 'PGlite'}`);
+export async function takeSandbox({ frozenAt = TEST_NOON }: Wanted = {}): Promise<Sandbox> {
+  const answer = await fetch(`${process.env[BROKER_VARIABLE]}/${process.env.JEST_WORKER_ID ?? '1'}`);
   if (!answer.ok) throw new Error(`no sandbox: ${await answer.text()}`);
   const origins = (await answer.json()) as SandboxOrigins;
   const control = createControl(origins.origin);

@@ -19,7 +19,7 @@ const FOREIGN = {
   PGPASSWORD: 'word',
   AWS_SECRET_ACCESS_KEY: 'word',
 };
-const WANTED = { TEST_SEED: 'abc', E2E_WORKERS: '2', DATABASE_URL_TEST: 'postgres://test', CHROMIUM_PATH: '/usr/bin/chromium' };
+const WANTED = { TEST_SEED: 'abc', E2E_WORKERS: '2', REDIS_URL_TEST: 'redis://test', CHROMIUM_PATH: '/usr/bin/chromium' };
 const DEVELOPMENT_KEY = 'pavilion-development-sign-key';
 
 const ROOT = path.resolve(__dirname, '../../..');

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Cluster } from './cluster';
+import type { ServerPrograms } from './programs';
+import { lastLine, programEnv } from './run-program';
+import { callAs, type ServerUser } from './server-user';
+
+const READY_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 10;
+const STOP_LIMIT_MS = 15_000;
+/** Characters kept of what the server prints. */
+const TAIL = 4_000;
+
+/** The server did not start; the message is its own last line. */
+export class ServerFailure extends Error {
+  override name = 'ServerFailure';
+}
+
+export interface ServerCall {
+  cluster: Cluster;
+  programs: ServerPrograms;
+  user: ServerUser | null;
+}
+
+/** Starts the server of a cluster. `ready` resolves when it accepts connections and throws a ServerFailure when it ended before. */
+export function spawnServer(
+  { cluster, programs, user }: ServerCall,
+  settings: readonly string[],
+): { server: ChildProcess; ready: Promise<void> } {
+  const args = ['-D', cluster.data, ...settings.flatMap((setting) => ['-c', setting])];
+  const call = callAs(user, { command: programs.postgres, args, cwd: cluster.data }, [cluster.data, dirname(programs.postgres)]);
+  const server = spawn(call.command, call.args, {
+    ...call,
+    env: programEnv(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Ctrl-C in a terminal reaches the sandbox, which ends the server after its own last write.
+    detached: true,
+    windowsHide: true,
+  });
+  let tail = '';
+  const end: { failure: string | null } = { failure: null };
+  server.stderr!.setEncoding('utf8').on('data', (text: string) => (tail = (tail + text).slice(-TAIL)));
+  server.once('error', (error) => (end.failure = error.message));
+  server.once('close', (code, signal) => (end.failure ??= lastLine(tail) ?? `ended with ${signal ?? code}`));
+  async function becomesReady(): Promise<void> {
+    for (const limit = Date.now() + READY_LIMIT_MS; end.failure === null;) {
+      if (await isReady(cluster, server.pid)) return;
+      if (Date.now() > limit) server.kill('SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    throw new ServerFailure(end.failure);
+  }
+  return { server, ready: becomesReady() };
+}
+
+/** The server notes its number and state in a file; `pg_ctl` reads the same. */
+async function isReady({ data }: Cluster, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/** Ends a server; by force when it does not end in time. */
+export async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  await gone;
+  clearTimeout(force);
+}
