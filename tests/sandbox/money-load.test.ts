@@ -11,7 +11,7 @@ import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, typ
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
 import { roundsOf, type PlayedRound } from '../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
-import { fillDisk, sendSignal, serverPid } from '../support/embedded-server';
+import { fillDisk, sendSignal, serverAnswers, serverPid } from '../support/embedded-server';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -34,6 +34,15 @@ const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inv
 
 jest.setTimeout(3_600_000);
 
+/** Looks for a server that is being started again, one every 50 ms. */
+const MAX_TRIES = 100;
+
+function hasNoAnswer(result: Done | 'lost'): boolean {
+  if (result === 'lost') return true;
+  if (result === null) return false;
+  return 'attempt' in result ? result.attempt.answer === null : 'round' in result ? !result.round.known : result.bet.state === 'unknown';
+}
+
 /**
  * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, its
  * database server is killed, and its disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing
@@ -52,36 +61,54 @@ async function runUntilKill(
   const end = { killed: false };
   let next = 0;
   let giveBack = async (_sandbox: SandboxProcess): Promise<void> => undefined;
-  const kill = async () => {
+  let gone = Promise.resolve();
+  const kill = () => {
     end.killed = true;
-    await sandbox.kill();
+    gone = sandbox.kill();
+    return gone;
   };
   const giveSpace = async () => {
-    await giveBack(sandbox);
+    // Whoever is killed meanwhile gets the space back after the next start.
+    await giveBack(sandbox).catch((error: unknown) => {
+      if (!end.killed) throw error;
+    });
     const before = done;
     later(() => done === before && void kill());
+  };
+  const serverIsBack = async () => {
+    for (let tries = 0; tries < MAX_TRIES && !end.killed && !(await serverAnswers(sandbox)); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  /** What happens after so many steps, each once. */
+  const faults = async (count: number) => {
+    if (killAt === null) return;
+    if (count === Math.floor(killAt * SERVER_KILLED_AT)) sendSignal(await serverPid(sandbox), 'SIGKILL');
+    if (count === Math.floor(killAt / 2)) {
+      sendSignal(sandbox.pid, 'SIGSTOP');
+      setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
+    }
+    if (count === Math.floor(killAt * FULL_FROM)) {
+      giveBack = await disk.fill();
+      later(() => void (disk.untilKill ? kill() : giveSpace()));
+    }
+    if (count === killAt) await kill();
   };
   const worker = async () => {
     while (next < steps.length && !end.killed) {
       const step = steps[next]!;
       next += 1;
-      results.push(await step().catch(() => null));
+      const result = await step().catch(() => 'lost' as const);
+      results.push(result === 'lost' ? null : result);
       done += 1;
-      if (killAt === null) continue;
-      if (done === Math.floor(killAt / 2)) {
-        sendSignal(sandbox.pid, 'SIGSTOP');
-        setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
-      }
-      if (done === Math.floor(killAt * SERVER_KILLED_AT)) sendSignal(await serverPid(sandbox), 'SIGKILL');
-      if (done === Math.floor(killAt * FULL_FROM)) {
-        giveBack = await disk.fill();
-        later(() => void (disk.untilKill ? kill() : giveSpace()));
-      }
-      if (done === killAt) await kill();
+      await faults(done);
+      // Who got no answer waits, as members do: a server that is away for half a second must not use up all steps.
+      if (hasNoAnswer(result)) await serverIsBack();
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
   for (const timer of timers) clearTimeout(timer);
+  await gone;
   return { results, done: next, giveSpace: giveBack };
 }
 

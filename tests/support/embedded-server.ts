@@ -24,10 +24,33 @@ export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<
     run(present, ...TABLES.map((table) => `DROP TRIGGER IF EXISTS no_space ON ${table}`), 'DROP FUNCTION IF EXISTS no_space()');
 }
 
+/** A connection to the database of a sandbox, once its server runs: it may have been killed just now. */
+async function connected(sandbox: SandboxProcess, limit = Date.now() + 20_000): Promise<Client> {
+  const client = new Client({ connectionString: databaseOf(sandbox) });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (Date.now() > limit) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return connected(sandbox, limit);
+  }
+}
+
+/** Whether the server of a sandbox accepts connections. */
+export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
+  const client = new Client({ connectionString: databaseOf(sandbox) });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
 /** Runs statements in the database of a sandbox, one at a time: together they would wait in a circle with its transactions. */
 async function run(sandbox: SandboxProcess, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: databaseOf(sandbox) });
-  await client.connect();
+  const client = await connected(sandbox);
   try {
     for (const statement of statements) await client.query(statement);
   } finally {

@@ -6,6 +6,8 @@ import { createPerSandbox } from './per-sandbox';
 import type { Sandbox } from './sandbox-process';
 import { DAY, HOUR } from './time';
 
+/** Longest real delay of a venue for bets in play, ms. */
+const VENUE_MS = 6_000;
 /** Days of orders that one read of a venue asks for. */
 const WINDOW = 7 * DAY;
 
@@ -41,6 +43,8 @@ export async function placeBet(sandbox: Sandbox, code: VenueCode, token: string,
 
 /** Moves the clock until every bet is settled, and on until the day of the last one is closed: its rebates can be claimed. */
 export async function settleBets({ control }: Sandbox): Promise<void> {
+  // Bets in play wait for their venue in real time: weeks of the world would pass meanwhile, and rebates run out.
+  await control.clock({ advanceRealMs: VENUE_MS });
   while ((await control.audit()).openBets > 0) await control.clock({ advanceMs: 4 * HOUR });
   await control.clock({ advanceMs: DAY + HOUR });
 }
