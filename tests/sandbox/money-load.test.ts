@@ -9,7 +9,7 @@ import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
-import { roundsOf, type PlayedRound } from '../support/money-load.rounds';
+import { playRound, roundsOf, type PlayedRound } from '../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
 import { fillDisk, sendSignal, serverAnswers, serverPid } from '../support/embedded-server';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
@@ -155,6 +155,10 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
       const bet = await placeBet(sandbox, code, token, 15, `last-${code}`);
       if (bet) bets.push(bet);
     }
+  }
+  for (const account of accounts) {
+    const round = await playRound(sandbox, account, 1);
+    if (round) rounds.push(round);
   }
   // Once the day of the last settled bet is closed, all bets bring rebates; a second key is refused.
   await settleBets(sandbox);
