@@ -6,6 +6,7 @@ import { flipOpenCall } from '@/lib/contract/calls/flip.calls';
 import { rebateClaimCall } from '@/lib/contract/calls/loyalty.calls';
 import { mallOrderCreateCall } from '@/lib/contract/calls/mall.calls';
 import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
+import { CODE } from '@/lib/contract/codes';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
@@ -33,6 +34,9 @@ const ORDERING = [depositCreateCall, withdrawCreateCall, mallOrderCreateCall];
 const REWARDS = [checkInCall, taskClaimCall, flipOpenCall, chatGiftSendCall, inviteClaimCall];
 
 jest.setTimeout(3_600_000);
+
+/** The key of a step: one of fewer than eight characters would be refused. */
+const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')}`;
 
 /** Looks for a server that is being started again, one every 50 ms. */
 const MAX_TRIES = 100;
@@ -125,7 +129,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
   let from = 0;
   for (let round = 0; round <= KILLS; round += 1) {
     const current = sandbox;
-    const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, `money-${from + index}`));
+    const steps = drawn.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
     const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
     const untilKill = round % 2 === 1;
     const { results, done, giveSpace } = await runUntilKill(current, steps, killAt, {
@@ -199,6 +203,9 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
     const coins = await coinsOf(sandbox, attempts, account, began);
     expect(coins.actual).toBe(coins.expected);
   }
+  // No call was malformed: what is refused for an amount or an item names it.
+  const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
+  expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
   // The run has seen what it is about.
   const counts = (call: { name: string }) =>
     attempts.filter((attempt) => attempt.call.name === call.name && attempt.answer?.status_code === 6000).length;
