@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { appendFile, rm, statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failToStart, startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { SCRATCH } from '../support/scratch';
@@ -19,18 +19,14 @@ function smallDisk(): string | null {
   }
 }
 const disk = smallDisk();
-const stuffing = (at: number) => join(disk!, `stuffing-${at}`);
-let stuffings = 0;
+const stuffing = () => join(disk!, 'stuffing');
 
 /** Takes the space that is left. */
 async function fill(): Promise<void> {
   const { bavail, bsize } = await statfs(disk!);
-  stuffings += 1;
-  await appendFile(stuffings ? stuffing(stuffings) : '', Buffer.alloc(bavail * bsize)).catch(() => undefined);
+  await writeFile(stuffing(), Buffer.alloc(bavail * bsize)).catch(() => undefined);
 }
-async function giveSpace(): Promise<void> {
-  for (; stuffings > 0; stuffings -= 1) await rm(stuffing(stuffings), { force: true });
-}
+const giveSpace = (): Promise<void> => rm(stuffing(), { force: true });
 
 afterAll(() => {
   if (disk === null) return;
