@@ -3,11 +3,11 @@ import { inRoot } from './paths.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether a package of binaries is for this machine. npm alone knows which C library it has. */
+/** True for a package of binaries for this machine. npm alone knows which C library it has. */
 const isForHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
 
 /**
- * Whether npm's record of its installation matches the lockfile. Optional packages may be missing unless they are for this
+ * True when npm's record of its installation matches the lockfile. Optional packages may be missing unless they are for this
  * machine: they are binaries. npm writes the record last, so an aborted installation has none.
  */
 export function matchesLockfile(wanted, installed) {

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's drizzle handle; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-/** What `db.transaction` hands out. Inside a transaction use only this: another connection sees nothing of it and may wait for it. */
+/** A transaction of `db.transaction`. Inside it use only this: another connection sees nothing of it and may wait for it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Plain SQL inside one transaction, for migrations and reset. */

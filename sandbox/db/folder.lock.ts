@@ -3,6 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../server/start-failure';
 
 /** ms between two signs of life of an owner, and how long a foreign one is watched for one. */
@@ -91,7 +92,7 @@ async function beats(folder: string, path: string, watchMs: number): Promise<boo
     `The data folder ${folder} was left by a sandbox elsewhere; waiting ${watchMs / 1000} s to see whether it still runs …\n`,
   );
   for (let waited = 0; waited < watchMs; waited += watchMs / 20) {
-    await new Promise((resolve) => setTimeout(resolve, watchMs / 20));
+    await sleep(watchMs / 20);
     const now = await changedAt();
     if (now !== before) return now !== null;
   }

@@ -81,13 +81,15 @@ function rightsFailure(error: unknown, database: Database): StartFailure | null 
   );
 }
 
-/** One sentence for a disk that is full or closed; null for other errors. */
+/** One sentence for a disk that is full or closed; null for other errors. A throw-away database has no folder of the operator's. */
 function diskFailure(error: unknown, folder: string | null): StartFailure | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (sqlState(error) === DISK_FULL || code === 'ENOSPC' || code === 'EDQUOT')
-    return new StartFailure(`No space is left on the disk of ${folder}: free some, or set SANDBOX_DIR.`);
+    return new StartFailure(`No space is left on the disk of ${folder ?? 'temporary files'}: free some, or set SANDBOX_DIR.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
-    return new StartFailure(`The data folder ${folder} cannot be written (${code}): change its owner, or set SANDBOX_DIR.`);
+    return new StartFailure(
+      `The ${folder === null ? 'folder of temporary files' : `data folder ${folder}`} cannot be written (${code}): change its owner, or set SANDBOX_DIR.`,
+    );
   }
   return null;
 }

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** ms that the sending of a code takes at least: whether somebody was texted must not show. */
 const SEND_MS = 250;
 
 /** Waits for work and for `SEND_MS`, also when it fails. */
 export async function evenly<T>(work: Promise<T>): Promise<T> {
-  await Promise.all([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SEND_MS))]);
+  await Promise.all([work.catch(() => undefined), sleep(SEND_MS)]);
   return work;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../../server/start-failure';
+import { fullDisk } from './full-disk';
 import type { ServerPrograms } from './programs';
 import { runProgram } from './run-program';
 import { callAs, type ServerUser } from './server-user';
@@ -50,8 +51,10 @@ export async function makeCluster(cluster: Cluster, programs: ServerPrograms, us
   const { output, failure } = await runProgram(call);
   if (failure !== null) {
     for (const path of [draft, password]) await rm(path, { recursive: true, force: true });
-    if (/No space left on device|Disk quota exceeded/.test(output)) throw Object.assign(new Error(failure), { code: 'ENOSPC' });
-    throw new StartFailure(`The sandbox's database could not be made (${failure}): set DATABASE_URL to a PostgreSQL server of your own.`);
+    throw (
+      fullDisk(output) ??
+      new StartFailure(`The sandbox's database could not be made (${failure}): set DATABASE_URL to a PostgreSQL server of your own.`)
+    );
   }
   await rename(password, join(draft, PASSWORD));
   await rename(draft, cluster.data);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../../server/start-failure';
 import { clusterIn, majorOf, makeCluster } from './cluster';
+import { fullDisk } from './full-disk';
 import { findPrograms, type ServerPrograms } from './programs';
 import { type Server, startServer } from './server';
 import { ServerFailure } from './server-process';
@@ -17,7 +18,7 @@ const ROOM = 512 * 1024 * 1024;
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** What becomes of a cluster that is there: it is opened, or made room for when that fails, or in any case. It is never deleted. */
+/** The fate of a cluster that is there: it is opened, or set aside when that fails, or set aside in any case. It is never deleted. */
 export type FormerData = 'open' | 'open or set aside' | 'set aside';
 
 /**
@@ -46,7 +47,7 @@ export async function openCluster(folder: string | null, former: FormerData, set
     return await startServer({ cluster, programs, user, throwAway: null, settings, onNews: warn });
   } catch (error) {
     if (!(error instanceof ServerFailure)) throw error;
-    if (former === 'open' || isFull(error)) throw startFailure(folder, error);
+    if (former === 'open' || fullDisk(error.message)) throw startFailure(folder, error);
     await setAside(cluster.data);
     return openCluster(folder, 'open', settings);
   }
@@ -90,12 +91,12 @@ function otherMajor(folder: string, found: string, own: string): StartFailure {
   );
 }
 
-const isFull = ({ message }: Error): boolean => /No space left on device|Disk quota exceeded/.test(message);
-
-function startFailure(home: string, error: ServerFailure): StartFailure {
-  if (isFull(error)) return new StartFailure(`No space is left on the disk of ${home}: free some, or set SANDBOX_DIR.`);
-  return new StartFailure(
-    `The database in ${home} does not start (${error.message}): set SANDBOX_DIR to another folder, or start afresh with "npm run sandbox -- --reset", which keeps the old data beside the new.`,
+function startFailure(home: string, { message }: ServerFailure): Error {
+  return (
+    fullDisk(message) ??
+    new StartFailure(
+      `The database in ${home} does not start (${message}): set SANDBOX_DIR to another folder, or start afresh with "npm run sandbox -- --reset", which keeps the old data beside the new.`,
+    )
   );
 }
 

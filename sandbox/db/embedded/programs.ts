@@ -1,4 +1,4 @@
-import { access, readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ export interface ServerPrograms {
   major: string;
 }
 
-/** How the packages of the programs name what Node calls `win32`. */
+/** Names of systems in the packages, where they differ from Node's. */
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /**
@@ -49,14 +49,6 @@ async function completeLinks(native: string): Promise<void> {
     source: join(dirname(native), link.source),
     target: join(dirname(native), link.target),
   }));
-  const last = links.at(-1);
-  if (!last || (await exists(last.target))) return;
-  // Where the folder cannot be written the program's own error says which library is missing.
+  // Most are there. Where the folder cannot be written the program's own error says which library is missing.
   for (const { source, target } of links) await symlink(relative(dirname(target), source), target).catch(() => undefined);
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

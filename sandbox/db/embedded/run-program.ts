@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a program is started: its user too, where that is not this process's own. */
+/** A program with its arguments, and its user where that is not this process's own. */
 export interface ProgramCall {
   command: string;
   args: readonly string[];

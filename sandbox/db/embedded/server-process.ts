@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
+import { readPidFile } from './pid-file';
 import type { ServerPrograms } from './programs';
 import { lastLine, programEnv } from './run-program';
 import { callAs, type ServerUser } from './server-user';
@@ -45,19 +46,14 @@ export function spawnServer(
   server.once('close', (code, signal) => (end.failure ??= lastLine(tail) ?? `ended with ${signal ?? code}`));
   async function becomesReady(): Promise<void> {
     for (const limit = Date.now() + READY_LIMIT_MS; end.failure === null;) {
-      if (await isReady(cluster, server.pid)) return;
+      const noted = await readPidFile(cluster.data);
+      if (noted?.isReady && noted.pid === server.pid) return;
       if (Date.now() > limit) server.kill('SIGKILL');
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await sleep(LOOK_EVERY_MS);
     }
     throw new ServerFailure(end.failure);
   }
   return { server, ready: becomesReady() };
-}
-
-/** The server notes its number and state in a file; `pg_ctl` reads the same. */
-async function isReady({ data }: Cluster, pid: number | undefined): Promise<boolean> {
-  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
 /** Ends a server; by force when it does not end in time. */

@@ -50,12 +50,12 @@ export function callAs(user: ServerUser | null, call: ProgramCall, paths: readon
   if (paths.every((path) => mayEnter(user, resolve(path)))) return { ...call, ...user };
   const capability = '+dac_override';
   const args = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups', '--inh-caps', capability];
-  // By itself access(2) ignores the capabilities of users other than root.
+  // The kernel's access(2) ignores the capabilities of users other than root unless this bit is set.
   args.push('--ambient-caps', capability, '--securebits', '+no_setuid_fixup');
   return { ...call, command: 'setpriv', args: [...args, call.command, ...call.args] };
 }
 
-/** Whether a user may pass every folder on the way to a path. */
+/** True when a user may pass every folder on the way to a path. */
 function mayEnter(user: ServerUser, path: string): boolean {
   const { uid, gid, mode } = statSync(path);
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;

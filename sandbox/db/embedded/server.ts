@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { guardServer } from './guard';
 import { endServer, type ServerCall, ServerFailure, spawnServer } from './server-process';
 import { chooseTransport } from './transport';
@@ -45,8 +46,6 @@ const NOT_YET_MS = 10_000;
 const PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Runs the server of a cluster for as long as this process lives, and starts it again when it dies. @throws ServerFailure */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { throwAway, onNews } = options;
@@ -78,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         const reason = error instanceof Error ? error.message : String(error);
         if (reason !== lastReason) onNews(`The database server does not start yet (${reason}).`);
         lastReason = reason;
-        await pause(ms);
+        await sleep(ms);
       }
     }
   }
@@ -90,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       return transport.urlOf;
     } catch (error) {
       if (!(error instanceof ServerFailure) || !NOT_YET.test(error.message) || Date.now() > limit) throw error;
-      await pause(PAUSE_MS);
+      await sleep(PAUSE_MS);
       return launchFirst(limit);
     }
   }

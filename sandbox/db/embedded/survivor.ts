@@ -1,6 +1,7 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readlink, realpath } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../../server/start-failure';
+import { readPidFile, removePidFile } from './pid-file';
 import { runProgram } from './run-program';
 
 /** Attempts to end it, each with the ms that it gets: in order, at once, by force. */
@@ -17,15 +18,15 @@ const LOOK_EVERY_MS = 20;
  * @throws StartFailure when it cannot be ended.
  */
 export async function stopSurvivor(data: string): Promise<void> {
-  const note = join(data, 'postmaster.pid');
-  const pid = Number((await readFile(note, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid) return;
+  const noted = await readPidFile(data);
+  if (noted === null) return;
+  const { pid } = noted;
   if (await servesData(pid, data)) {
     process.stdout.write(`A database server of an earlier run still has ${data} (process ${pid}); ending it …\n`);
     for (const [signal, ms] of ATTEMPTS) if (await ended(pid, data, signal, ms)) return;
     throw new StartFailure(`The database server on ${data} (process ${pid}) does not end: end it yourself, or set SANDBOX_DIR.`);
   }
-  await rm(note, { force: true });
+  await removePidFile(data);
 }
 
 async function ended(pid: number, data: string, signal: NodeJS.Signals, ms: number): Promise<boolean> {
@@ -36,7 +37,7 @@ async function ended(pid: number, data: string, signal: NodeJS.Signals, ms: numb
   }
   for (let waited = 0; waited < ms; waited += LOOK_EVERY_MS) {
     if (!(await servesData(pid, data))) return true;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await sleep(LOOK_EVERY_MS);
   }
   return false;
 }
