@@ -11,6 +11,7 @@ import { toLeg } from '@/lib/domain/slip/leg.rules';
 import type { Venue } from '@/lib/venues/venue';
 import { memberCaller, openVenueClient } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';
+import { until } from '../support/until';
 import { takeSandbox } from '../support/worker-sandbox';
 import '../support/node-storage';
 
@@ -51,7 +52,7 @@ describe('the receipts', () => {
       session: () => 'session',
     };
     await placeBets(bets, { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() }, ports);
-    for (let attempt = 0; attempt < 60 && !settledReceipts(); attempt += 1) await new Promise((done) => setTimeout(done, 100));
+    await until(settledReceipts, { everyMs: 100, limitMs: 6_000 });
     return usePlacements.getState().records;
   }
 

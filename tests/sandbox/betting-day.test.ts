@@ -4,6 +4,7 @@ import { ownDatabase } from '../support/test-database';
 import { programArgs } from '../support/programs';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import type { Audit } from '../../sandbox/ledger/audit';
+import { SOUND_LEDGER } from '../support/control-client';
 
 const run = promisify(execFile);
 
@@ -46,7 +47,7 @@ it(`settles ${BETS} bets of twelve hours at three venues exactly, and the ledger
   );
   const day = JSON.parse(stdout) as Day;
   expect(day).toMatchObject({ taken: BETS, open: 0, wrong: [], balances: true, coins: true });
-  expect(day.audit).toMatchObject({ balanced: true, sum: '0.00', openBets: 0, negativeMembers: 0, chainIntact: true });
+  expect(day.audit).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
   // The day has seen everything that a book does: each its share of the bets, the same in a short day as in a whole one.
   expect(Math.min(...day.venues)).toBeGreaterThan(0.2 * BETS);
   expect(Math.min(...day.sports)).toBeGreaterThan(0.1 * BETS);

@@ -14,6 +14,7 @@ const AWAY_MS = 1500;
 jest.setTimeout(LIMIT_MS);
 
 const redisUrl = process.env.REDIS_URL_TEST;
+// The processes meet in Redis: where the runner can have none, there is nothing to load.
 const describeLoad = redisUrl ? describe : describe.skip;
 
 describeLoad('two processes of the chat under load', () => {

@@ -10,6 +10,7 @@ import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { sample } from '../support/seed';
 import { ownDatabase } from '../support/test-database';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
+import { until } from '../support/until';
 
 jest.setTimeout(60_000);
 
@@ -211,13 +212,13 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
       let published = '';
       socket.setEncoding('utf8').on('data', (chunk: string) => (published += chunk));
       socket.write(`AUTH ${username || 'default'} ${password}\r\nKEYS *\r\nPSUBSCRIBE pavilion:chat:*\r\n`);
-      while (!published.includes('psubscribe')) await sleep(10);
+      await until(() => published.includes('psubscribe'), { everyMs: 10 });
       expect(published).not.toMatch(/pavilion:chat:\w+\r\n[^]*psubscribe/);
       const ann = await newMember();
       const lines = [await enter(one(), ann.token), await enter(other(), (await newMember()).token)] as const;
       lines[0].say(LOBBY, `${name} 只在库里`);
       const { userId } = await messageOf(lines[1], `${name} 只在库里`);
-      while (!published.includes('"room":"1"}') || !published.includes('"join"')) await sleep(10);
+      await until(() => published.includes('"room":"1"}') && published.includes('"join"'), { everyMs: 10 });
       socket.destroy();
       for (const secret of ['只在库里', userId, ann.userName, ann.token]) expect(published).not.toContain(secret);
     },

@@ -12,6 +12,7 @@ import { passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { METHODS } from '@/sandbox/deposit/method.copy';
 import { takeSandbox } from '../support/worker-sandbox';
+import { SOUND_LEDGER } from '../support/control-client';
 
 const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
 /** Longer than the bank looks for any payment (real ms). */
@@ -81,7 +82,7 @@ describe('deposits', () => {
     expect((await sandbox.control.deposit(order.orderId, 'confirm')).state).toBe('credited');
     expect((await sandbox.control.deposit(order.orderId, 'fail')).state).toBe('credited');
     expect(await balance(token)).toBe((Number(order.payAmount) + 10).toFixed(2));
-    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', chainIntact: true });
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
     const methods = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data.list;
     expect(methods.find(({ method }) => method === 'ecny')!.medianSeconds).toBeGreaterThan(0);
     expect(methods.find(({ method }) => method === 'alipay')!.medianSeconds).toBeNull();
@@ -226,7 +227,7 @@ it('credits once a payment by each method that was being confirmed when the sand
     expect(await own.control.deposits(userName)).toMatchObject([{ orderId: order.orderId, state: 'credited' }]);
     expect(await balance(token)).toBe(credited);
   }
-  expect(await own.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+  expect(await own.control.audit()).toMatchObject(SOUND_LEDGER);
   await own.stop();
   await own.forget();
 }, 90_000);

@@ -4,6 +4,8 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failToStart, startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { SCRATCH } from '../support/scratch';
+import { until } from '../support/until';
+import { SOUND_LEDGER } from '../support/control-client';
 
 jest.setTimeout(120_000);
 
@@ -67,10 +69,8 @@ afterAll(() => {
     // A reset rewrites every table: the server itself cannot go on, and is started again until it can.
     expect(await refusal(sandbox.control.reset())).toContain('系统错误，请稍后重试或联系客服');
     await giveSpace();
-    for (const limit = Date.now() + 30_000; (await refusal(sandbox.control.audit())) !== 'done' && Date.now() < limit;) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+    await until(async () => (await refusal(sandbox.control.audit())) === 'done', { everyMs: 50 });
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
     expect(await refusal(sandbox.control.kick({ userName: before.userName }))).toBe('done');
     expect(await sandbox.stop()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { startSandbox, TEST_SIGN_KEY } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
+import { until } from '../support/until';
 
 const HEADER = 'x-platform-epoch';
 const epochAt = async (address: string, init?: RequestInit) => (await fetch(address, init)).headers.get(HEADER);
@@ -84,7 +85,7 @@ describe('a site in front of it', () => {
     const { epoch } = await sandbox.control.reset();
     await sandbox.control.clock({ mode: 'freeze', set: '2026-11-23T20:00:00.000Z' });
     const began = performance.now();
-    while ((await health()).epoch !== epoch) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await health()).epoch === epoch);
     const took = performance.now() - began;
     // At most one interval until the news is heard, then one load; the rest is for a machine under load.
     expect(took).toBeLessThan(5_000);

@@ -8,6 +8,7 @@ import { fbOutrightSchema } from '../../lib/contract/venues/fb.outright.wire';
 import { ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import { SOUND_LEDGER } from '../support/control-client';
 
 /** The venue inside the whole sandbox: real world, real launch, real database in a folder. */
 jest.setTimeout(120_000);
@@ -156,7 +157,7 @@ it('settles once what ended while it was down, from the scores of the world', as
   const back = settled.reduce((sum, record) => sum + Math.round(record.sa! * 100), 0);
   const staked = settled.reduce((sum, record) => sum + Math.round(record.sat * 100), 0);
   expect(z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl).toBe(((50_000 - staked + back) / 100).toFixed(2));
-  expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
+  expect(await sandbox.control.audit()).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
 });
 
 it('accepts and settles bets on basketball, tennis and outrights', async () => {
@@ -185,5 +186,5 @@ it('accepts and settles bets on basketball, tennis and outrights', async () => {
   const waiting = await sandbox.control.audit();
   expect(waiting).toMatchObject({ balanced: true, openBets: 1 });
   await sandbox.control.clock({ set: new Date(title!.bt + 5 * 24 * 3_600_000).toISOString() });
-  expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
+  expect(await sandbox.control.audit()).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
 });

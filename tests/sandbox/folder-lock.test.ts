@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { takeFolder, thisProcess, type Owner } from '../../sandbox/db/folder.lock';
 import { SCRATCH } from '../support/scratch';
+import { until } from '../support/until';
 
 let folder: string;
 beforeEach(() => {
@@ -26,9 +27,9 @@ onLinux('a folder whose owner lives is refused, one whose owner is dead and only
   const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60 3<&-'], { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] });
   const [printed] = (await once(parent.stdout!, 'data')) as [Buffer];
   const child = Number(printed);
-  while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() !== 'sleep') await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() === 'sleep', { everyMs: 5 });
   (parent.stdio[3] as Writable).end();
-  while (statOf(child).state !== 'Z') await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => statOf(child).state === 'Z', { everyMs: 5 });
   const owner = path.join(folder, 'owner');
 
   writeFileSync(owner, `${parent.pid} ${statOf(parent.pid!).start}\n`);

@@ -3,10 +3,9 @@ import { gameOf, openGame } from '../support/game-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { MINUTE } from '../support/time';
+import { SOUND_LEDGER } from '../support/control-client';
 
 jest.setTimeout(120_000);
-
-const SOUND = { balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, locksAgree: true };
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {
@@ -39,7 +38,7 @@ it('rounds survive a kill: what was answered stands, a guessing round goes on, a
   await sandbox.control.clock({ advanceMs: 10 * MINUTE });
   const settled = (await gameOf(lottery.gameOrigin, lottery.token).state()).rounds[0]!;
   expect(settled).toMatchObject({ id: draw.id, hash: draw.hash, state: 'settled' });
-  expect(await sandbox.control.audit()).toMatchObject(SOUND);
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 
 it('a member’s own stake limit counts rounds of games', async () => {
@@ -50,5 +49,5 @@ it('a member’s own stake limit counts rounds of games', async () => {
   const refused = await game.play('carp', 1_000);
   expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/限额/)]);
   expect((await game.play('carp', 500)).status).toBe(200);
-  expect(await sandbox.control.audit()).toMatchObject(SOUND);
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });

@@ -6,6 +6,7 @@ import { holdDecisions } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
 import { numberOf, TEST_SEED } from '../support/seed';
 import { takeSandbox } from '../support/worker-sandbox';
+import { SOUND_LEDGER } from '../support/control-client';
 
 jest.setTimeout(120_000);
 
@@ -73,7 +74,7 @@ describe('the mall under load', () => {
     expect(answers.filter(({ status_code }) => status_code === 6_000)).toHaveLength(3);
     expect(answers.filter(({ data }) => (data as unknown as { field?: string }).field === 'price')).toHaveLength(5);
     expect(await one!.coins()).toBe(50);
-    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
   it('keeps stock and coins whole through orders, cancellations and parcels at random', async () => {
@@ -116,6 +117,6 @@ describe('the mall under load', () => {
       }
       expect(after).toBe(balance);
     }
-    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 });

@@ -3,6 +3,7 @@ import { ask } from '../support/platform-client';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 import { readSample } from '../support/sample';
+import { until } from '../support/until';
 
 const launchBody = readSample<{ request: { body: object } }>('venue-launch-obty').request.body;
 
@@ -80,16 +81,10 @@ it('expires a token, and counts again after a new launch', async () => {
   const { token, apiUrl } = await launch();
   const counts = async (of: string) =>
     (await (await fetch(`${apiUrl}/${of}?merchantCode=PVL01`, { headers: { requestId: of, 'client-type': 'h5' } })).json()) as Counts;
-  await waitFor(async () => (await counts(token!)).status_code !== 6000);
+  await until(async () => (await counts(token!)).status_code !== 6000);
   expect(await counts(token!)).toEqual({ status_code: 10_001, message: '令牌已过期', data: null });
   const answer = await fetch(`${sandbox.obOrigin}/yewu11/pub/v1/m/menu/initPB?sys=7&cuid=1`, { headers: { requestId: token! } });
   expect(await answer.json()).toMatchObject({ code: '0401013', data: null });
   expect((await counts((await launch()).token!)).status_code).toBe(6000);
   await sandbox.stop();
 }, 90_000);
-
-/** Asks until it is so; each question is a round trip, no pause of its own. */
-async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) if (await holds()) return;
-  throw new Error('it never was');
-}

@@ -1,6 +1,7 @@
 import { createControl } from '../support/control-client';
 import { startNode, type Runner } from '../support/runner';
 import type { SandboxOrigins } from '../support/sandbox-process';
+import { until } from '../support/until';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 
 const answers = (origin: string) =>
@@ -8,12 +9,6 @@ const answers = (origin: string) =>
     () => true,
     () => false,
   );
-
-/** Nobody answers there, now or within twenty seconds. */
-async function gone(origin: string): Promise<void> {
-  for (const until = Date.now() + 20_000; Date.now() < until && (await answers(origin));) await new Promise((done) => setTimeout(done, 50));
-  expect(await answers(origin)).toBe(false);
-}
 
 describe('a broker of its own', () => {
   const start = async (): Promise<{ runner: Runner; lent: SandboxOrigins; ask: (path: string) => Promise<Response> }> => {
@@ -39,7 +34,7 @@ describe('a broker of its own', () => {
     const { runner, lent } = await start();
     runner.child.kill('SIGKILL');
     expect((await runner.ended).signal).toBe('SIGKILL');
-    await gone(lent.origin);
+    await until(async () => !(await answers(lent.origin)));
   }, 60_000);
 });
 

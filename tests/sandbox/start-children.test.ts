@@ -1,4 +1,5 @@
 import { startScript } from '../support/runner';
+import { until } from '../support/until';
 
 /** A runner with one part that runs `part`, a line of script. */
 const withPart = (part: string, options = ''): string => `
@@ -42,8 +43,7 @@ describe('a runner and its child processes', () => {
     runner.child.kill('SIGKILL');
     // The part holds the pipes of the runner: they close when both are gone.
     expect((await runner.ended).signal).toBe('SIGKILL');
-    for (let look = 0; look < 500 && isAlive(pid); look += 1) await new Promise((done) => setTimeout(done, 10));
-    expect(isAlive(pid)).toBe(false);
+    await until(() => !isAlive(pid), { everyMs: 10, limitMs: 5_000 });
   }, 20_000);
 
   it('do not end a child that manages its own channel', async () => {

@@ -13,6 +13,7 @@ import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
+import { SOUND_LEDGER } from '../support/control-client';
 
 jest.setTimeout(60_000);
 
@@ -82,8 +83,6 @@ async function depositFor(token: string): Promise<string> {
   return data.credit!;
 }
 
-const SOUND = { balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, locksAgree: true };
-
 describe('withdrawals', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
@@ -122,7 +121,7 @@ describe('withdrawals', () => {
       endTime: null,
     });
     expect(await balance(token)).toBe('700.00');
-    expect(await sandbox.control.audit()).toMatchObject(SOUND);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
     expect(await create(token)).toMatchObject({ status_code: 10_001, data: { orderId: order.orderId } });
     expect((await sandbox.control.withdrawal(order.orderId, 'approve')).state).toBe('paying');
     expect((await cancel(token, order.orderId)).data.state).toBe('paying');
@@ -136,7 +135,7 @@ describe('withdrawals', () => {
     expect(freeLeft).toBe(2);
     expect(methods.find(({ kind }) => kind === 'bank')!.medianSeconds).toBeGreaterThan(0);
     expect((await open(token)).map(({ orderId }) => orderId)).toEqual([order.orderId]);
-    expect(await sandbox.control.audit()).toMatchObject(SOUND);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
   it.each([
@@ -150,7 +149,7 @@ describe('withdrawals', () => {
     expect((await sandbox.control.withdrawal(order.orderId, 'pay')).state).toBe(state);
     expect(await balance(token)).toBe('1000.00');
     expect((await info(token)).freeLeft).toBe(3);
-    expect(await sandbox.control.audit()).toMatchObject(SOUND);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
   it('cancels in review, once, however often it is asked', async () => {
@@ -160,7 +159,7 @@ describe('withdrawals', () => {
     expect(new Set(answers.map(({ data }) => data.state))).toEqual(new Set(['cancelled']));
     expect(await balance(token)).toBe('1000.00');
     expect((await create(token)).data.state).toBe('reviewing');
-    expect(await sandbox.control.audit()).toMatchObject(SOUND);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
   it('makes one withdrawal of many simultaneous requests', async () => {
@@ -169,7 +168,7 @@ describe('withdrawals', () => {
     const made = answers.filter(({ status_code }) => status_code === 6000);
     expect(new Set(made.map(({ data }) => data.orderId)).size).toBe(1);
     expect(await balance(token)).toBe('700.00');
-    expect(await sandbox.control.audit()).toMatchObject(SOUND);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
   it('answers a repeated key with the first withdrawal, and refuses the key for another one', async () => {
@@ -215,7 +214,7 @@ describe('withdrawals', () => {
     expect(order).toMatchObject({ fee: '1.00', net: '99.00', payAmount: '99.00' });
     await sandbox.control.withdrawal(order.orderId, 'pay');
     expect(await balance(token)).toBe('600.00');
-    expect(await sandbox.control.audit()).toMatchObject(SOUND);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
     await sandbox.control.clock({ advanceMs: 86_400_000 });
     expect((await info(token)).freeLeft).toBe(3);
   });
@@ -368,7 +367,7 @@ it('pays once a withdrawal that was on its way when the sandbox was killed', asy
   expect((await paidOut(token, order.orderId)).state).toBe('paid');
   expect(await balance(token)).toBe('700.00');
   expect(await own.control.withdrawals(userName)).toMatchObject([{ orderId: order.orderId, state: 'paid' }]);
-  expect(await own.control.audit()).toMatchObject(SOUND);
+  expect(await own.control.audit()).toMatchObject(SOUND_LEDGER);
   await own.stop();
   await own.forget();
 }, 90_000);

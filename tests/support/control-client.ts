@@ -37,6 +37,15 @@ export interface Audit {
   chainIntact: boolean;
 }
 
+/** A ledger in order: nothing lost or doubled, nobody owes, locks are those of open orders, and no entry was changed. */
+export const SOUND_LEDGER = {
+  balanced: true,
+  sum: '0.00',
+  negativeMembers: 0,
+  chainIntact: true,
+  locksAgree: true,
+} as const satisfies Partial<Audit>;
+
 /** A deposit order as the control API lists it. */
 export interface ControlledDeposit {
   orderId: string;

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { readPidFile } from '../../sandbox/db/embedded/pid-file';
 import type { SandboxProcess } from './sandbox-process';
+import { until } from './until';
 
 /** Half of the rows find no space, or none does. */
 export type Fullness = 'no growth' | 'full';
@@ -24,33 +25,27 @@ export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<
     run(present, ...TABLES.map((table) => `DROP TRIGGER IF EXISTS no_space ON ${table}`), 'DROP FUNCTION IF EXISTS no_space()');
 }
 
-/** A connection to the database of a sandbox, once its server runs: it may have been killed just now. */
-async function connected(sandbox: SandboxProcess, limit = Date.now() + 20_000): Promise<Client> {
-  const client = new Client({ connectionString: databaseOf(sandbox) });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    if (Date.now() > limit) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return connected(sandbox, limit);
-  }
-}
-
-/** Whether the server of a sandbox accepts connections. */
-export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
+/** A connection to the database of a sandbox; null while its server does not run. */
+async function tryConnect(sandbox: SandboxProcess): Promise<Client | null> {
   const client = new Client({ connectionString: databaseOf(sandbox) });
   client.on('error', () => undefined);
   return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
+    () => client,
+    () => null,
   );
+}
+
+/** True when the server of a sandbox accepts connections. */
+export async function serverAnswers(sandbox: SandboxProcess): Promise<boolean> {
+  const client = await tryConnect(sandbox);
+  await client?.end();
+  return client !== null;
 }
 
 /** Runs statements in the database of a sandbox, one at a time: together they would wait in a circle with its transactions. */
 async function run(sandbox: SandboxProcess, ...statements: string[]): Promise<void> {
-  const client = await connected(sandbox);
+  // The server may have been killed just now.
+  const client = await until(() => tryConnect(sandbox), { everyMs: 50 });
   try {
     for (const statement of statements) await client.query(statement);
   } finally {
@@ -60,7 +55,7 @@ async function run(sandbox: SandboxProcess, ...statements: string[]): Promise<vo
 
 /** Process number of the server of a sandbox with a folder. */
 export async function serverPid(sandbox: SandboxProcess): Promise<number> {
-  return Number((await readFile(join(sandbox.folder!, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return (await readPidFile(join(sandbox.folder!, 'cluster')))!.pid;
 }
 
 /** Address of the embedded server's database, for this user and root alone. */

@@ -8,6 +8,7 @@ import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import { testEnv } from '../../support/test-env';
 import { startStandIn, type StandIn } from '../../support/fake-redis';
 import { startTcpProxy } from '../../support/tcp-proxy';
+import { until as lookUntil } from '../../support/until';
 
 /** What no answer of these stores needs, on a busy machine either. */
 const ANSWER_MS = 5000;
@@ -29,11 +30,8 @@ async function openStandIn(over: Parameters<typeof startStandIn>[0] = {}): Promi
 }
 const cacheAt = ({ port }: StandIn, { login = '', timeout = ANSWER_MS } = {}) =>
   createRedisCache(connect(`redis://${login}127.0.0.1:${port}/2`, timeout), 'p:');
-/** Until what happens in the background has happened. */
-async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await isReached()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+/** Waits for what happens in the background. */
+const until = (holds: () => boolean | Promise<boolean>) => lookUntil(holds, { everyMs: 5 });
 
 beforeEach(() => {
   clock = 1;

@@ -7,6 +7,7 @@ import { parseSignature } from '@/lib/contract/signature';
 import type * as Client from '@/lib/platform/browser.client';
 import type { Refusal } from '@/lib/domain/session/refusal.model';
 import type * as SignatureMap from '@/lib/platform/signature-map';
+import { until } from '../../support/until';
 
 const KEY = 'browser-key';
 const fetched = jest.fn<Promise<Response>, [Request]>();
@@ -32,9 +33,6 @@ function freshPage(): typeof Client & typeof SignatureMap {
 const answer = (status_code: number, data: unknown = { captchaId: 'c', image: 'data:,' }, headers: Record<string, string> = {}) =>
   Promise.resolve(new Response(JSON.stringify({ status_code, message: '说明', data }), { headers }));
 const sent = (nth = 0) => fetched.mock.calls[nth]![0];
-const until = async (check: () => boolean) => {
-  for (let attempt = 0; attempt < 100 && !check(); attempt += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 beforeEach(() => {
   process.env.NEXT_PUBLIC_SIGN_KEY = KEY;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import preInfoFixture from '../../contract/fixtures/pre-info.json';
 import secFixture from '../../contract/fixtures/sec.json';
 import vvFixture from '../../contract/fixtures/vv-pretty.json';
+import { until } from '../../support/until';
 
 /** `/api/health` in front of a platform at a real socket. Each test is a fresh process. */
 const PRE_INFO = '/site/api/v1/configuration/preInfo';
@@ -147,14 +148,6 @@ test('pre-info is requested every SITE_REFRESH_MS while the site is in use, and 
   expect(requests[SEC]).toBeGreaterThan(1);
   expect(requests[SEC]).toBeLessThan(6);
 });
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
-    if (await done()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('never');
-}
 
 describe('another epoch', () => {
   test('is reported once its pre-info and configuration are loaded, and not before', async () => {
