@@ -10,11 +10,12 @@ const FLOORS: Readonly<Record<string, string>> = {
   fastify: '5.8.3',
   'drizzle-orm': '0.45.2',
   jose: '5.2.3',
+  cookie: '0.7.2',
 };
 const SINGLE = ['react', 'react-dom', 'next'];
 
 interface Lock {
-  packages: Record<string, { version?: string; link?: boolean }>;
+  packages: Record<string, { version?: string; link?: boolean; integrity?: string; resolved?: string }>;
 }
 const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
@@ -52,6 +53,13 @@ test('next is installed', () => {
 
 test.each(SINGLE)('exactly one version of %s is installed', (name) => {
   expect(versionsOf(name)).toHaveLength(1);
+});
+
+/** npm leaves out the hash of what it does not install on the machine that writes the file: foreign systems' native code. */
+test('every package of the lockfile has its hash, so that no registry decides what is installed', () => {
+  const packages = Object.entries(lock.packages).filter(([index, { link }]) => index.includes('node_modules/') && !link);
+  expect(packages.length).toBeGreaterThan(600);
+  expect(packages.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')).map(([index]) => index)).toEqual([]);
 });
 
 test('package.json names exact versions', () => {
