@@ -204,6 +204,11 @@ describe('FB’s numeric codes', () => {
   });
 
   test('maps kinds, periods, roles, states and outcomes', () => {
+    expect([1099, 1100, 1111, 1188, 1193].map(toMarketKind)).toEqual(Array(5).fill('correct-score'));
+    expect([1999, 1998, 3999, 5998, 1].map(toMarketKind)).toEqual(Array(5).fill('outright'));
+    // 反波胆 pays when the score is another one.
+    expect(toMarketKind(1192)).toBe('other');
+    expect([1999, 3998].map(toPeriod)).toEqual(['full', 'full']);
     expect([1000, 1005, 1006, 1007, 1008, 1012, 1021, 1027, 1099, 1010].map(toMarketKind)).toEqual([
       'handicap',
       'winner',

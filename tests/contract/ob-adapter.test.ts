@@ -1,7 +1,8 @@
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
-import { toOddsTypes, toPhase, toPlay, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
+import { toOddsTypes, toPhase, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
+import { toPlay } from '@/lib/venues/ob/ob.play.adapter';
 import { toMarkets } from '@/lib/venues/ob/ob.market.adapter';
 import { readSample } from '../support/sample';
 
@@ -9,7 +10,7 @@ type Row = Record<string, unknown>;
 const data = (name: string) => readSample<{ answer: { data: unknown } }>(name).answer.data;
 const rows = (name: string) => data(name) as Row[];
 const PAGE = { page: 1, size: 50, counted: 1 };
-const plain = { home: '红城', away: '蓝港', state: 'open' as const };
+const plain = { csid: '1', home: '红城', away: '蓝港', state: 'open' as const };
 
 describe('a match in play', () => {
   const { match } = toMatch(rows('ob-live-list')[0])!;
@@ -231,7 +232,7 @@ test('冠军: reads options that stand in the market itself or in a line', () =>
   const ol = [{ oid: '71', ot: '1', on: '红城', os: 1, ov: 350_000 }];
   const row = { mid: '31', csid: '1', tid: '880011', tn: '英格兰超级联赛', tlev: 1, mgt: '1795284000000', mhs: 0 };
   const { outrights, invalidRows } = toOutrights([
-    { ...row, hps: [{ hpid: '10000', hpn: '冠军', hids: 0, ol }] },
+    { ...row, hps: [{ hpid: '10001', hpn: '冠军', hids: 0, ol }] },
     { ...row, mid: '32', hps: [{ hpid: '10000', hpn: '冠军', hids: 0, hl: [{ hid: '52', hv: '', hs: 0, hn: 1, ol }] }] },
     { ...row, hps: [] },
   ]);
@@ -245,15 +246,36 @@ test('冠军: reads options that stand in the market itself or in a line', () =>
 
 describe('OB’s numeric codes', () => {
   test.each([
-    ['1', 'winner', 'full'],
-    ['4', 'handicap', 'full'],
-    ['19', 'handicap', 'first-half'],
-    ['39', 'handicap', 'full'],
-    ['154', 'set-handicap', 'full'],
-    ['155', 'handicap', 'full'],
-    ['9999', 'other', 'other'],
-  ])('play %s is %s of %s', (hpid, kind, period) => {
-    expect(toPlay({ hpid })).toEqual({ kind, period });
+    ['1', '1', 'winner', 'full'],
+    ['1', '4', 'handicap', 'full'],
+    ['1', '19', 'handicap', 'first-half'],
+    ['1', '25', 'winner', 'second-half'],
+    ['1', '10001', 'outright', 'full'],
+    ['2', '39', 'handicap', 'full'],
+    ['5', '154', 'set-handicap', 'full'],
+    ['5', '155', 'handicap', 'full'],
+    ['5', '169', 'set-total', 'full'],
+    ['5', '10007', 'outright', 'full'],
+    // Volleyball and badminton count points.
+    ['9', '172', 'handicap', 'full'],
+    ['10', '173', 'total', 'full'],
+    // Ice hockey and American football share numbers with football and basketball.
+    ['4', '4', 'handicap', 'full'],
+    ['6', '38', 'total', 'full'],
+    // Records of older sandboxes.
+    ['5', '203', 'set-total', 'full'],
+    ['9', '203', 'set-total', 'full'],
+    ['1', '10000', 'outright', 'full'],
+    // First to some points of a game, in table tennis and badminton.
+    ['8', '203', 'other', 'other'],
+    ['10', '203', 'other', 'other'],
+    // A number of another sport is no bet of this one.
+    ['2', '1', 'other', 'other'],
+    ['1', '39', 'other', 'other'],
+    ['5', '172', 'other', 'other'],
+    ['1', '9999', 'other', 'other'],
+  ])('in sport %s play %s is %s of %s', (csid, hpid, kind, period) => {
+    expect(toPlay(csid, { hpid })).toEqual({ kind, period });
   });
 
   test.each([

@@ -79,7 +79,7 @@ test('names side and line by the option’s own text, with an away handicap sign
   expect([over.role, over.selection, over.line, over.scoreAtBet]).toEqual(['over', '大 2.5', '2.5', null]);
   const contender = {
     ...leg,
-    playId: '10000',
+    playId: '10001',
     matchType: 3,
     matchInfo: '2026-27 冠军',
     marketValue: '',

@@ -13,6 +13,7 @@ import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { findOffer } from '../../sandbox/venues/fb/fb.offer';
 import type { Offer } from '../../sandbox/venues/venue.offer';
+import { marketPeriod, marketType } from '../../sandbox/venues/fb/fb.numbers';
 import { leaguesSchema, listSchema, matchCountSchema, resultsSchema, searchSchema } from '../../sandbox/venues/fb/fb.request';
 import { leagues, matchCount, menu } from '../../sandbox/venues/fb/menu.answers';
 import { list, search } from '../../sandbox/venues/fb/match.answers';
@@ -241,7 +242,7 @@ describe('outrights', () => {
   it('list a market with every contender', () => {
     const answer = list(withTitle(), listSchema.parse({ type: 7, sportId: 1 }));
     const [row] = z.parse(fbListSchema, answer).records.map((record) => z.parse(fbOutrightSchema, record));
-    expect(row).toMatchObject({ nm: '冠军', ye: '2026-27', sid: 1, ss: 1 });
+    expect(row).toMatchObject({ nm: '冠军', ye: '2026-27', sid: 1, ss: 1, mg: [{ mty: 1999, pe: 1999 }] });
     const { outrights, invalidRows } = toOutrights(answer);
     expect(invalidRows).toBe(0);
     expect(outrights).toMatchObject([
@@ -249,6 +250,7 @@ describe('outrights', () => {
         name: '2026-27 冠军',
         market: {
           kind: 'outright',
+          period: 'full',
           parlay: false,
           selections: [
             { name: '红城', price: '2.5', role: 'other' },
@@ -328,4 +330,11 @@ it('lists what is over, with scores and without markets', () => {
     { id: '4', status: 'ended', score: [3, 1], halfScore: [1, 1], markets: [] },
   ]);
   expect(resultsSchema.safeParse({ beginTime: 0, endTime: 9 * DAY }).success).toBe(false);
+});
+
+it('numbers correct scores of a half and outrights of a sport by their own types', () => {
+  expect(marketType('football', { kind: 'correct-score', period: 'full' })).toBe(1099);
+  expect(marketType('football', { kind: 'correct-score', period: 'first-half' })).toBe(1100);
+  const title = { kind: 'outright', period: 'full' } as const;
+  expect([marketType('basketball', title), marketPeriod('basketball', title)]).toEqual([3999, 3999]);
 });

@@ -31,7 +31,9 @@ const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
   1027: 'both-score',
   1099: 'correct-score',
   1100: 'correct-score',
+  1111: 'correct-score',
   1188: 'correct-score',
+  1193: 'correct-score',
   3002: 'handicap',
   3003: 'total',
   3004: 'winner',
@@ -46,8 +48,12 @@ const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
   3020: 'winner',
 };
 
+/** FB numbers bets on a league's table, and their period, from 998 in a sport's thousand; older records of the sandbox have 1. */
+const OUTRIGHTS = 998;
+const isOutright = (number: number) => number === 1 || number % 1000 >= OUTRIGHTS;
+
 export function toMarketKind(mty: number): MarketKind {
-  const kind = MARKET_KIND[mty];
+  const kind = isOutright(mty) ? 'outright' : MARKET_KIND[mty];
   if (!kind) noteUnknown('FBTY market kind');
   return kind ?? 'other';
 }
@@ -57,6 +63,7 @@ const MAIN_TYPES = 3;
 
 /** The kind of a market in a sport of the general form. */
 export function toGeneralKind(mty: number, roles: readonly Role[], line: string | null): MarketKind {
+  if (isOutright(mty)) return 'outright';
   if (mty % 1000 > MAIN_TYPES) return 'other';
   const sides = roles.join();
   if (sides === 'home,away') return line === null ? 'winner' : 'handicap';
@@ -96,7 +103,7 @@ export const PARTS: Readonly<Partial<Record<SportId, readonly number[]>>> = {
 };
 
 export function toPeriod(pe: number): Period {
-  return PERIOD[pe] ?? (pe % 1000 === 1 && !isKnown(pe) ? 'full' : 'other');
+  return PERIOD[pe] ?? ((pe % 1000 === 1 && !isKnown(pe)) || isOutright(pe) ? 'full' : 'other');
 }
 
 const STATUS: Readonly<Record<number, MatchStatus>> = {

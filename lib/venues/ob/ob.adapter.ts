@@ -75,7 +75,7 @@ function stateOf({ mo, mhs }: Pick<ObMatch, 'mo' | 'mhs'>): MarketState {
 
 /** Reads a match's rows of plays, also those of a separate call. */
 export function marketsOf(wire: ObMatch, rows: readonly unknown[]): ReadMarkets {
-  return toMarkets(rows, { home: wire.mhn, away: wire.man, state: stateOf(wire), general: isOther(toSport(wire.csid) ?? '') }, wire.mid);
+  return toMarkets(rows, { csid: wire.csid, home: wire.mhn, away: wire.man, state: stateOf(wire) }, wire.mid);
 }
 
 /** One match row of a list or a detail; null when it is invalid. */
@@ -194,7 +194,7 @@ function toOutright(row: unknown): Outright | null {
   const { mid, csid, tid, tn, tlev, mgt, mhs, hps } = wire;
   const sport = toSport(csid);
   const state: MarketState = toMarketState(mhs) === 'open' ? 'open' : 'suspended';
-  const [market] = toMarkets(hps, { home: '', away: '', state }, mid).markets;
+  const [market] = toMarkets(hps, { csid, home: '', away: '', state }, mid).markets;
   if (!sport || !market) return null;
   const league = { id: tid, name: tn, region: '', rank: Number(tlev), hot: false };
   const { name } = market;

@@ -7,7 +7,8 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { score } from './ob.adapter';
-import { ACCEPT_ODDS, SCORE, toPlay } from './ob.enums.adapter';
+import { ACCEPT_ODDS, SCORE } from './ob.enums.adapter';
+import { toPlay } from './ob.play.adapter';
 import { isLive, matchTypeOf, toLimit, type ObLeg } from './ob.leg.adapter';
 import { fromObText, toObOdds } from './ob.odds.adapter';
 import { seriesCode, sizeOfSeries } from './ob.series.adapter';
@@ -25,7 +26,7 @@ function amountText(minor: Minor): string {
  * it before kick-off, the bet fails (venues §2.4).
  */
 function benchmark(leg: ObLeg, base: Placement['base']): string {
-  if (!isLive(leg) || toPlay(leg.play).kind !== 'handicap') return '';
+  if (!isLive(leg) || toPlay(leg.wire.csid, leg.play).kind !== 'handicap') return '';
   return (base ?? score(leg.wire.msc, SCORE.full))?.join(':') ?? '';
 }
 

@@ -1,9 +1,8 @@
-import { noteUnknown } from '@/lib/kit/http/row';
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.wire';
 import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
-import type { ListName, MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+import type { ListName, MatchStatus, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 import { generalSport } from '@/lib/venues/general-sport.adapter';
 
 /** Maps OB's numbers to the product's words (venues §2.3). OB sends numbers or texts: every function here accepts both. */
@@ -42,68 +41,6 @@ const ODDS_TYPES: Readonly<Record<string, OddsType>> = {
 /** `1,4,5` → the product's types among them; null when OB names none. */
 export function toOddsTypes(hsw: string | null): readonly OddsType[] | null {
   return hsw ? hsw.split(',').flatMap((number) => ODDS_TYPES[number.trim()] ?? []) : null;
-}
-
-type Play = readonly [kind: MarketKind, period: Period];
-
-const PLAY: Readonly<Record<string, Play>> = {
-  '1': ['winner', 'full'],
-  '2': ['total', 'full'],
-  '4': ['handicap', 'full'],
-  '5': ['draw-no-bet', 'full'],
-  '6': ['double-chance', 'full'],
-  '7': ['correct-score', 'full'],
-  '10': ['home-total', 'full'],
-  '11': ['away-total', 'full'],
-  '12': ['both-score', 'full'],
-  '15': ['odd-even', 'full'],
-  '17': ['winner', 'first-half'],
-  '18': ['total', 'first-half'],
-  '19': ['handicap', 'first-half'],
-  '42': ['odd-even', 'first-half'],
-  '37': ['winner', 'full'],
-  '38': ['total', 'full'],
-  '39': ['handicap', 'full'],
-  '40': ['odd-even', 'full'],
-  '43': ['winner', 'first-half'],
-  '45': ['total', 'q1'],
-  '46': ['handicap', 'q1'],
-  '48': ['winner', 'q1'],
-  '51': ['total', 'q2'],
-  '52': ['handicap', 'q2'],
-  '54': ['winner', 'q2'],
-  '57': ['total', 'q3'],
-  '58': ['handicap', 'q3'],
-  '60': ['winner', 'q3'],
-  '63': ['total', 'q4'],
-  '64': ['handicap', 'q4'],
-  '66': ['winner', 'q4'],
-  '153': ['winner', 'full'],
-  '154': ['set-handicap', 'full'],
-  '155': ['handicap', 'full'],
-  '202': ['total', 'full'],
-  '203': ['set-total', 'full'],
-  '47': ['odd-even', 'q1'],
-  '53': ['odd-even', 'q2'],
-  '59': ['odd-even', 'q3'],
-  '65': ['odd-even', 'q4'],
-  '198': ['home-total', 'full'],
-  '199': ['away-total', 'full'],
-  '114': ['corner-total', 'full'],
-  '10000': ['outright', 'full'],
-};
-
-/** Plays of one set share a number; `hSpecial` is the set. */
-const SET_PLAY: Readonly<Record<string, MarketKind>> = { '162': 'winner', '163': 'handicap', '164': 'total' };
-const SETS: Readonly<Record<string, Period>> = { '1': 'set-1', '2': 'set-2', '3': 'set-3', '4': 'set-4', '5': 'set-5' };
-
-export function toPlay({ hpid, hSpecial = null }: { hpid: string; hSpecial?: Numeric }): { kind: MarketKind; period: Period } {
-  const ofSet = SET_PLAY[hpid];
-  if (ofSet) return { kind: ofSet, period: SETS[String(hSpecial)] ?? 'other' };
-  const play = PLAY[hpid];
-  if (!play) noteUnknown('OBTY market kind');
-  const [kind, period] = play ?? ['other', 'other'];
-  return { kind, period };
 }
 
 const STATUS: Readonly<Record<string, MatchStatus>> = {

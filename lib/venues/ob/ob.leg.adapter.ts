@@ -8,10 +8,11 @@ import { formatOdds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { score } from './ob.adapter';
 import type { ObMatch } from './ob.adapter';
-import { MATCH_TYPE, SCORE, toMarketState, toPlay, toStatus } from './ob.enums.adapter';
+import { MATCH_TYPE, SCORE, toMarketState, toStatus } from './ob.enums.adapter';
 import { toSelection } from './ob.market.adapter';
 import type { ReadOption } from './ob.market.adapter';
 import { fromObOdds, toObOdds } from './ob.odds.adapter';
+import { toPlay } from './ob.play.adapter';
 
 /** The data of one selection that a bet at OB needs, as last read. */
 export interface ObLeg extends Pick<ReadOption, 'play' | 'line' | 'option'> {
@@ -25,7 +26,7 @@ export function isLive({ wire }: Pick<ObLeg, 'wire'>): boolean {
 }
 
 export function matchTypeOf(leg: ObLeg): number {
-  if (toPlay(leg.play).kind === 'outright') return MATCH_TYPE.outright;
+  if (toPlay(leg.wire.csid, leg.play).kind === 'outright') return MATCH_TYPE.outright;
   return isLive(leg) ? MATCH_TYPE.live : MATCH_TYPE.before;
 }
 
@@ -105,7 +106,7 @@ export function toQuote(asked: LegId, now: ObLeg | null, limits: z.infer<typeof 
   const { selectionId } = asked;
   if (!now) return { selectionId, ...CLOSED };
   const { wire, play, line, option } = now;
-  const selection = toSelection(toPlay(play).kind, option, line.hv, { home: wire.mhn, away: wire.man, state: 'open' });
+  const selection = toSelection(toPlay(wire.csid, play).kind, option, line.hv, { home: wire.mhn, away: wire.man });
   const price = priceOf(now);
   if (!selection || price === null) return { selectionId, ...CLOSED, state: 'suspended' };
   const limit = limits.find(({ playOptionId }) => playOptionId === option.oid);

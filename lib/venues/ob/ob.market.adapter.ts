@@ -1,10 +1,11 @@
 import type * as z from '@/lib/contract/schema';
 import { readRow } from '@/lib/kit/http/row';
 import { obLineSchema, obOptionSchema, obPlaySchema } from '@/lib/contract/venues/ob.match.wire';
-import type { Market, Selection } from '@/lib/domain/sport/sport.model';
-import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toOddsTypes, toPlay, toRole, type MarketState } from './ob.enums.adapter';
+import { isOther, type Market, type Selection } from '@/lib/domain/sport/sport.model';
+import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toOddsTypes, toRole, toSport, type MarketState } from './ob.enums.adapter';
 import { optionLine, TOTALS } from './ob.line.adapter';
 import { fromObOdds } from './ob.odds.adapter';
+import { toPlay } from './ob.play.adapter';
 
 type ObOption = z.infer<typeof obOptionSchema>;
 export type ObPlay = z.infer<typeof obPlaySchema>;
@@ -12,14 +13,15 @@ export type ObLine = z.infer<typeof obLineSchema>;
 
 /** Data of a match that its markets need. */
 export interface MarketContext {
+  /** OB's number of the sport. */
+  csid: string;
   home: string;
   away: string;
   /** Overrides the lines' own state: a locked match sells nothing. */
   state: MarketState;
-  /** The match's sport is shown in the general form, where a list has room for one handicap and one total, whatever they count. */
-  general?: boolean;
 }
 
+/** A list of a sport in the general form has room for one handicap and one total, whatever they count. */
 const GENERAL: Readonly<Partial<Record<Market['kind'], Market['kind']>>> = { 'set-handicap': 'handicap', 'set-total': 'total' };
 
 /** One option with its line and play, which a bet needs. */
@@ -47,7 +49,12 @@ function linesOf(play: ObPlay, fallbackId: string): readonly unknown[] {
 
 const LINED: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['handicap', 'set-handicap', ...TOTALS]);
 
-export function toSelection(kind: Market['kind'], option: ObOption, hv: string | null, { home, away }: MarketContext): Selection | null {
+export function toSelection(
+  kind: Market['kind'],
+  option: ObOption,
+  hv: string | null,
+  { home, away }: Pick<MarketContext, 'home' | 'away'>,
+): Selection | null {
   const line = optionLine(kind, option, hv);
   // A bet on an unknown line must not be offered.
   if (LINED.has(kind) && line === null) return null;
@@ -68,8 +75,8 @@ export function toSelection(kind: Market['kind'], option: ObOption, hv: string |
 function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarkets | null {
   const line = readRow('OBTY line', obLineSchema, raw);
   if (!line) return null;
-  const { kind: named, period } = toPlay(play);
-  const kind = context.general ? (GENERAL[named] ?? named) : named;
+  const { kind: named, period } = toPlay(context.csid, play);
+  const kind = isOther(toSport(context.csid) ?? '') ? (GENERAL[named] ?? named) : named;
   let invalidRows = 0;
   const sold = line.ol.flatMap((row) => {
     const option = readRow('OBTY option', obOptionSchema, row);

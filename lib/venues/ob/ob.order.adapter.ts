@@ -7,7 +7,8 @@ import type { Pair } from '@/lib/domain/sport/sport.model';
 import { readRow } from '@/lib/kit/http/row';
 import { parseMinor, toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
-import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toPlay, toRole, toSport } from './ob.enums.adapter';
+import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toRole, toSport } from './ob.enums.adapter';
+import { toPlay } from './ob.play.adapter';
 import { optionLine } from './ob.line.adapter';
 import { toEurope } from './ob.odds.adapter';
 import { sizeOfRecord } from './ob.series.adapter';
@@ -29,7 +30,7 @@ function toLeg(row: unknown, marketType: string): OrderLeg | null {
   const sport = toSport(leg.sportId);
   const price = toEurope(leg.oddFinally, leg.marketType || marketType);
   if (!sport || !price) return null;
-  const { kind, period } = toPlay({ hpid: leg.playId, hSpecial: leg.playSpecial });
+  const { kind, period } = toPlay(leg.sportId, { hpid: leg.playId, hSpecial: leg.playSpecial });
   const [home, away] = teamsOf(leg.matchInfo);
   const role = kind === 'outright' ? 'other' : toRole(leg.playOptions);
   const words = leg.playOptionName || leg.marketValue || leg.playName || '';

@@ -11,7 +11,7 @@ import type {
 } from '../../world/world.model';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
-import { SPORT, formatNumber, marketName, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
+import { SPORT, formatNumber, marketName, marketType, partNumber, marketPeriod, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 import { leagueName } from '../venue-names.rules';
 
 /** FB's own margins and its small disagreement with the model. It follows the model at once and sells the most lines. */
@@ -158,7 +158,7 @@ function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended:
       own.sort((a, b) => Number(b.main) - Number(a.main) || (a.line ?? 0) - (b.line ?? 0));
       groups.push({
         mty: marketType(match.sport, { kind, period }),
-        pe: periodNumber(match.sport, period),
+        pe: marketPeriod(match.sport, { kind, period }),
         nm: marketName(match.sport, { kind, period }),
         tps: [...(listedKinds(match).has(kind) ? ['p'] : []), ...(period === 'full' ? [] : ['h'])],
         mks: own.map((market) => toFbMarket(match, market, suspended, oddsType)),

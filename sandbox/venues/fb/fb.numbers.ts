@@ -42,13 +42,16 @@ const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
 };
 /** Who wins a quarter or a half of basketball. */
 const PART_WINNER = 3020;
-/** Who wins a league, of any sport. */
-const OUTRIGHT = 1;
+/** Correct scores of a half go up to fewer goals and have a number of their own. */
+const HALF_CORRECT_SCORE = 1100;
+/** Who wins a league, as a market type and as a period: in each sport's thousand. */
+const OUTRIGHT = 999;
 
 /** `mty` of a market. */
 export function marketType(sport: WorldSport, { kind, period }: { kind: MarketKind; period: MarketPeriod }): number {
   if (sport === 'basketball' && kind === 'winner' && period !== 'full') return PART_WINNER;
-  return MARKET_TYPE[sport][kind] ?? OUTRIGHT;
+  if (kind === 'correct-score' && period !== 'full') return HALF_CORRECT_SCORE;
+  return MARKET_TYPE[sport][kind] ?? SPORT[sport] * 1000 + OUTRIGHT;
 }
 
 /** FB sells what it has a number for. */
@@ -64,7 +67,12 @@ const PERIOD: Record<WorldSport, Partial<Record<MarketPeriod, number>>> = {
   volleyball: { full: 13_001, 'set-1': 13_002, 'set-2': 13_003, 'set-3': 13_004, 'set-4': 13_005, 'set-5': 13_006 },
 };
 
-/** `pe` of a market or a score. */
+/** `pe` of a market. */
+export function marketPeriod(sport: WorldSport, { kind, period }: { kind: MarketKind; period: MarketPeriod }): number {
+  return kind === 'outright' ? SPORT[sport] * 1000 + OUTRIGHT : periodNumber(sport, period);
+}
+
+/** `pe` of a score. */
 export function periodNumber(sport: WorldSport, period: MarketPeriod): number {
   return PERIOD[sport][period] ?? PERIOD[sport].full!;
 }

@@ -8,7 +8,7 @@ import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';
 import { optionLine, optionNames } from './fb.market';
 import { fbStatus } from './fb.match';
-import { SPORT, formatNumber, marketName, marketType, optionType, periodNumber } from './fb.numbers';
+import { SPORT, formatNumber, marketName, marketType, optionType, marketPeriod } from './fb.numbers';
 
 /** FB's number of the play money: it stands where a real venue has CNY. */
 export const CURRENCY = 1;
@@ -88,7 +88,7 @@ function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
     lid: leg.competitionNumber,
     ln: leg.competition,
     bt: leg.kickOff,
-    pe: periodNumber(leg.sport, leg.period),
+    pe: marketPeriod(leg.sport, leg),
     mty: marketType(leg.sport, leg),
     mgn: marketName(leg.sport, leg),
     on: names.na,

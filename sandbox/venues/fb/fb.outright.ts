@@ -2,7 +2,7 @@ import type { World, WorldOutright, WorldSport } from '../../world/world.model';
 import { fbMarketId } from './fb.ids';
 import { SALE, shownPrice, type FbOption } from './fb.market';
 import { FB_PRICING, toFbLeague } from './fb.match';
-import { SPORT, formatNumber, marketName, marketType, optionType, periodNumber } from './fb.numbers';
+import { SPORT, formatNumber, marketName, marketPeriod, marketType, optionType } from './fb.numbers';
 
 const OUTRIGHT = { kind: 'outright', period: 'full', line: null } as const;
 /** `ty` of an outright, `ms` of a match not begun. */
@@ -43,7 +43,7 @@ export function toFbOutright({ number, name, league, closesAt, match, options }:
     mg: [
       {
         mty: marketType(sport, OUTRIGHT),
-        pe: periodNumber(sport, 'full'),
+        pe: marketPeriod(sport, OUTRIGHT),
         nm: marketName(sport, OUTRIGHT),
         tps: [],
         mks: [{ id: fbMarketId({ matchNumber: number, ...OUTRIGHT }), ss: SALE.open, au: 0, mbl: 1, op }],

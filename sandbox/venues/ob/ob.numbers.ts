@@ -70,7 +70,7 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
     asian('away-total', 'full', '11', '客队进球大小'),
     asian('corner-total', 'full', '114', '角球大小'),
     fixed('correct-score', 'full', '7', '全场波胆'),
-    fixed('outright', 'full', '10000', '冠军'),
+    fixed('outright', 'full', '10001', '冠军'),
   ],
   basketball: [
     asian('handicap', 'full', '39', '全场让分'),
@@ -92,13 +92,13 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
     asian('set-handicap', 'full', '154', '全场让盘'),
     asian('handicap', 'full', '155', '全场让局'),
     asian('total', 'full', '202', '总局数'),
-    asian('set-total', 'full', '203', '总盘数'),
+    asian('set-total', 'full', '169', '总盘数'),
     ...['1', '2', '3', '4', '5'].flatMap(set),
   ],
   volleyball: [
     fixed('winner', 'full', '153', '独赢'),
     asian('set-handicap', 'full', '154', '让局'),
-    asian('set-total', 'full', '203', '总局数'),
+    asian('set-total', 'full', '169', '总局数'),
     ...['1', '2', '3', '4', '5'].map((special): Row => {
       const period = `set-${special}` as MarketPeriod;
       const [kind, , play] = fixed('winner', period, '162', `${periodName('volleyball', period)}独赢`);
