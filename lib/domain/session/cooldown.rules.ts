@@ -19,12 +19,15 @@ export function runningCooldowns(stored: unknown, now: number): Cooldowns {
   );
 }
 
+/** The end of a phone, or of an address before its @: keys are stored, and a whole phone is not. */
+const endOf = (target: string) => target.split('@')[0]!.slice(-4);
+
 /** Cooldown key of sending a code, per scene and phone. */
 export function sendCooldownKey(scene: string, target: string): string {
-  return `send ${scene} ${target}`;
+  return `send ${scene} ${endOf(target)}`;
 }
 
 /** Cooldown key of entering a code, per scene and phone. */
 export function codeCooldownKey(scene: string, target: string): string {
-  return `code ${scene} ${target}`;
+  return `code ${scene} ${endOf(target)}`;
 }

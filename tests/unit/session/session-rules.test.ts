@@ -332,4 +332,9 @@ describe('cooldowns', () => {
     ];
     expect(new Set(keys).size).toBe(4);
   });
+
+  test('tells no whole phone and no address by its key, which is stored', () => {
+    expect(sendCooldownKey('register', '(86)13900139000')).toBe('send register 9000');
+    expect(codeCooldownKey('profile', 'jinsique@example.com')).toBe('code profile ique');
+  });
 });
