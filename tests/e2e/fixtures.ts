@@ -4,6 +4,7 @@ import { callsOf, makeCallsPausable } from './calls';
 import { liveMatch, MATCHDAY } from './matches';
 import { Slip } from './pages/slip';
 import { SportPage } from './pages/sport-page';
+import { Leaks } from './leaks';
 import { Stack } from './stack';
 import { saveTaps, rememberTaps } from './taps';
 import type { Venue } from './venues';
@@ -11,6 +12,8 @@ import { SOUND_LEDGER } from '../support/control-client';
 
 interface WorkerFixtures {
   stack: Stack;
+  /** What the browsers of this worker give away. */
+  leaks: Leaks;
 }
 
 interface Options {
@@ -74,6 +77,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  leaks: [
+    async ({ browser, stack }, use) => {
+      await use(Leaks.watch(browser, () => stack.origin));
+    },
+    { scope: 'worker', auto: true },
+  ],
   baseURL: async ({ stack }, use) => use(stack.origin),
   // A phone with the very browser that runs.
   userAgent: async ({ browser }, use) => {
@@ -103,7 +112,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, stack }, use) => {
+  context: async ({ context, stack, leaks }, use, info) => {
     // Time passes as ever, and a test can let it pass sooner: polls, waits and short-lived words are the page's own timers.
     await context.clock.install();
     await rememberTaps(context);
@@ -115,6 +124,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (globalThis.origin !== 'null') sessionStorage.setItem('popUpShown', '1');
     });
     await use(context);
+    const found = await leaks.take(stack.secrets);
+    if (info.status === info.expectedStatus) expect(found, 'secrets outside their place').toEqual([]);
+    for (const text of leaks.secrets) stack.secrets.add(text);
   },
   page: async ({ page }, use, info) => {
     callsOf(page);

@@ -1,13 +1,12 @@
 import { expect, test } from '../fixtures';
 import { DepositPage } from '../pages/deposit-page';
 import { LoginSteps, newestCode, wrongCode } from '../pages/login-steps';
+import { OB_ADDRESS } from '../leaks';
 import { secretsIn, textsOf } from '../secrets';
 
 const PHONE = '13987654321';
 const PASSWORD = 'Canary#7531';
 const PAYER = '金丝雀';
-/** The one address that has a token in it: OB is asked for its member so (spec §7), with its own token, at its own origin. */
-const OB_MEMBER = /(\/yewu12\/api\/user\/getUserInfo\?token=)obtk-[\w-]+/;
 
 test('secrets of a member appear in no log, no address, no other visitor’s page and no file of the site', async ({
   page,
@@ -16,7 +15,7 @@ test('secrets of a member appear in no log, no address, no other visitor’s pag
   stack,
 }) => {
   const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url().replace(OB_MEMBER, '$1'), request.headers()['referer'] ?? ''));
+  page.on('request', (request) => addresses.push(request.url().replace(OB_ADDRESS, '$1'), request.headers()['referer'] ?? ''));
   const member = await control.member({ password: PASSWORD, phone: `(86)${PHONE}`, flags: { deviceAuth: true } });
 
   // Calls that fail in every way say why in the logs.

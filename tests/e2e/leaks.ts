@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { secretsIn } from './secrets';
+
+/** Addresses with a token in them: OB is asked for its member and its counts so (spec §7), with its own token, at its own origin. */
+export const OB_ADDRESS = /(\/yewu12\/api\/user\/getUserInfo\?token=|\/merchant\/counts\/)obtk-[\w-]+/;
+/** An entry that a link or an app brings (spec §2): the first request alone has it, and its answer takes it away. */
+const ENTRY = /([?&](?:appdown-)?token=)[^&#]+/;
+/** A shorter text is found by accident. */
+const LEAST = 8;
+/** The session, and what is derived from it: the product stores these in the browser by its specification. */
+const STORED_SESSION = new Set(['token', 'cacheId', 'venueSessions', 'loginInfo', 'uuid', 'tokenOffer']);
+/** Fields whose text belongs to the member alone. */
+const SECRET_FIELDS = 'input[type=password], input[type=tel], input[autocomplete=one-time-code], input[name=realName]';
+
+/** What the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each journey. */
+export class Leaks {
+  private readonly typed = new Set<string>();
+  private readonly heard: [where: string, text: string][] = [];
+  private readonly contexts = new Set<BrowserContext>();
+
+  private constructor(private readonly site: () => string) {}
+
+  /** Watches every context that the browser opens from now on. `site`: the origin whose storage is read. */
+  static watch(browser: Browser, site: () => string): Leaks {
+    const leaks = new Leaks(site);
+    const open = browser.newContext.bind(browser);
+    browser.newContext = async (options) => {
+      const context = await open(options);
+      await leaks.follow(context);
+      return context;
+    };
+    return leaks;
+  }
+
+  private async follow(context: BrowserContext): Promise<void> {
+    this.contexts.add(context);
+    context.on('close', () => this.contexts.delete(context));
+    context.on('request', (request) => this.hear(request));
+    context.on('console', (message) => this.heard.push(['console', message.text()]));
+    await context.exposeBinding('__secretTyped', (_, text: string) => void (text.length >= LEAST && this.typed.add(text)));
+    await context.addInitScript((fields) => {
+      const tell = (globalThis as unknown as { __secretTyped?: (text: string) => void }).__secretTyped;
+      addEventListener('change', ({ target }) => target instanceof HTMLInputElement && target.matches(fields) && tell?.(target.value), {
+        capture: true,
+      });
+    }, SECRET_FIELDS);
+  }
+
+  private hear(request: Request): void {
+    const url = request.url();
+    const site = this.site();
+    // Venues and games get their own token in the address of their frame, and stay in it.
+    if (new URL(url).origin !== site && request.isNavigationRequest()) return;
+    const entry = request.isNavigationRequest() && request.redirectedFrom() === null;
+    const referrer = request.headers().referer ?? '';
+    this.heard.push(['address', decoded(entry ? url.replace(ENTRY, '$1') : url).replace(OB_ADDRESS, '$1')]);
+    if (referrer.startsWith(site)) this.heard.push(['referrer', decoded(referrer)]);
+  }
+
+  /** Everything found since the last time, each with where it stood. `known`: names and tokens of the members of this worker. */
+  async take(known: ReadonlySet<string>): Promise<string[]> {
+    const words = [...known, ...this.typed];
+    const found = this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, words).map((hit) => `${where}: ${hit}`));
+    for (const context of this.contexts) {
+      for (const page of context.pages()) {
+        const stored = await storedOf(page, this.site()).catch(() => []);
+        found.push(...stored.flatMap(([key, text]) => secretsIn(text, this.typed).map((hit) => `storage ${key}: ${hit}`)));
+      }
+    }
+    return found;
+  }
+
+  /** What members typed into secret fields: it stands in no log either. */
+  get secrets(): ReadonlySet<string> {
+    return this.typed;
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** What a page of the site has stored, but for the session itself. */
+async function storedOf(page: Page, site: string): Promise<[key: string, text: string][]> {
+  if (page.isClosed() || !page.url().startsWith(site)) return [];
+  const entries = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
+  const cookies = (await page.context().cookies(site)).map(({ name, value }): [string, string] => [name, decoded(value)]);
+  return [...entries, ...cookies].filter(([key]) => !STORED_SESSION.has(key));
+}
