@@ -216,11 +216,26 @@ export class Stack {
     return this.sandbox !== null;
   }
 
-  private async startSite(): Promise<void> {
+  /** A site on a port of its own; `env` says what is different about it. */
+  private async spawnSite(env: Record<string, string> = {}): Promise<{ child: ChildProcess; origin: string }> {
     const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
     // The site hears of what a test changed within a quarter of a second.
-    this.site = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250' });
-    this.siteOrigin = await printed(this.site, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
+    const child = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250', ...env });
+    const origin = await printed(child, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
+    return { child, origin };
+  }
+
+  /** Starts another site on the same platform, from another build folder; it ends with the returned function. */
+  async startOtherSite(distFolder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+    const { child, origin } = await this.spawnSite({ NEXT_DIST_DIR: distFolder });
+    await answers(`${origin}/api/health`);
+    return { origin, stop: () => this.end(child, 'SIGTERM') };
+  }
+
+  private async startSite(): Promise<void> {
+    const { child, origin } = await this.spawnSite();
+    this.site = child;
+    this.siteOrigin = origin;
     await answers(`${this.siteOrigin}/api/health`);
     // A first drawing takes longer than a page waits for its platform: no journey is the first.
     for (const page of ['/', '/game/sport?t=live']) {
