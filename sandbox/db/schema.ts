@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 import type { RealState } from '../server/real-clock';
 import type { ClockState } from '../world/world.model';
 
 /**
- * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`, `0013_withdrawals.sql` and `0014_account.sql`. Money is bigint minor units; times are ms.
+ * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`, `0013_withdrawals.sql` and `0014_account.sql`
+ * and the index of `0036_one_phone.sql`. Money is bigint minor units; times are ms.
  * The migrations make the tables; a test compares them with what is declared here.
  */
 
@@ -37,6 +38,7 @@ export const members = pgTable(
     nickName: text('nick_name').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     pinHash: text('pin_hash'),
+    /** Proven by a code; `sandbox/member/phone.store.ts` alone writes it. '' without one. */
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     /** `1990-04-23`. */
@@ -62,6 +64,9 @@ export const members = pgTable(
     index('members_reviewing')
       .on(table.id)
       .where(sql`real_name_state = 'reviewing'`),
+    uniqueIndex('members_phone')
+      .on(table.phone)
+      .where(sql`phone <> ''`),
   ],
 );
 export type Member = typeof members.$inferSelect;

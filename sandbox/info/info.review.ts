@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import { members, outbox } from '../db/schema';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
-import { SMS_WORDS } from '../member/member.copy';
+import { ACCOUNT_WORDS, SMS_WORDS } from '../member/member.copy';
+import { bindPhone } from '../member/phone.store';
 import { payees } from '../payee/payee.schema';
 import { lockPayees, payeesOf } from '../payee/payee.store';
 import type { Context } from '../server/context';
@@ -65,9 +66,8 @@ async function applyChange(tx: Tx, { memberId, change }: InfoRequest, now: numbe
       return null;
     case 'phone': {
       const { phone } = change;
-      if ((await tx.$count(members, and(eq(members.phone, phone), ne(members.id, memberId)))) > 0) return INFO_WORDS.taken;
-      const [before] = await tx.select({ phone: members.phone }).from(members).where(me);
-      await tx.update(members).set({ phone }).where(me);
+      const [before] = await tx.select({ phone: members.phone }).from(members).where(me).for('update');
+      if ((await bindPhone(tx, memberId, { phone, before: before?.phone ?? '' })) !== 'bound') return ACCOUNT_WORDS.phoneTaken;
       if (before && before.phone !== '') {
         const body = SMS_WORDS.phoneChanged(change.masked);
         await tx.insert(outbox).values({ recipient: before.phone, kind: 'sms-notice', body, at: now });

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bankOfCard } from '../../lib/contract/banks';
 import type { CallRequest } from '../../lib/contract/call';
@@ -8,9 +7,10 @@ import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
-import { members, type Member } from '../db/schema';
+import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
 import { acceptedPhone, maskPhone } from '../member/phone.rules';
+import { memberByPhone, phoneTaken } from '../member/phone.store';
 import { checkCode } from '../member/second-step';
 import type { SmsCodes } from '../member/sms';
 import { PAYEE_WORDS } from '../payee/payee.copy';
@@ -83,7 +83,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
   async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
     if (!smsCode) throw invalid('smsCode', INFO_WORDS.codeNeeded);
     await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
-    if ((await db.$count(members, and(eq(members.phone, phone), ne(members.id, member.id)))) > 0) throw invalid('value', INFO_WORDS.taken);
+    if (await memberByPhone(db, phone)) throw phoneTaken('value');
   }
 
   route(app, context, infoRequestCall, async ({ body, session, ip }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   birthdaySetCall,
@@ -27,6 +27,7 @@ import { NICK_NAME_MS, nickNameNextTime } from './nick-name.rules';
 import { hashSecret } from './password';
 import { weaknessOf } from './password.rules';
 import { acceptedPhone, maskPhone } from './phone.rules';
+import { bindPhone, phoneTaken } from './phone.store';
 import { checkCode, sendCode } from './second-step';
 import { endSessions } from './session';
 import type { SmsCodes } from './sms';
@@ -114,18 +115,12 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     }
     await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
     if (member.phone !== '') await checkCode(codes, 'oldPhone', oldOwner, body.oldCode!, { field: 'oldCode' });
-    // Only who has the phone in hand learns that it is taken.
-    const [taken] = await db
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.phone, phone), ne(members.id, member.id)))
-      .limit(1);
-    if (taken) throw invalid('phone', ACCOUNT_WORDS.phoneTaken);
-    const asRead = and(eq(members.id, member.id), eq(members.phone, member.phone));
     const at = Math.trunc(clock.now());
     await inTransaction(db, async (tx) => {
-      const changed = await tx.update(members).set({ phone }).where(asRead).returning({ id: members.id });
-      if (changed.length === 0) throw new Refusal(CODE.common);
+      const bound = await bindPhone(tx, member.id, { phone, before: member.phone });
+      // Only who has the phone in hand learns that it is taken.
+      if (bound === 'taken') throw phoneTaken();
+      if (bound === 'moved') throw new Refusal(CODE.common);
       if (member.phone === '') return;
       const text = SMS_WORDS.phoneChanged(maskPhone(phone));
       await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: text, at });

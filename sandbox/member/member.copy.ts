@@ -10,7 +10,7 @@ export const MEMBER_WORDS = {
   nameTaken: '该账号已被注册',
   phoneForm: '请输入正确的手机号码',
   phoneNeeded: '请填写手机号码并完成短信验证',
-  codeNeeded: '请输入短信验证码',
+  codeNeeded: '填写手机号码后须完成短信验证，请输入验证码',
   stepOver: '验证已超时，请返回重新登录',
   phoneDisabled: '该号段暂不支持',
   resetOver: '验证已超时，请返回重新获取验证码',

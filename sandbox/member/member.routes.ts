@@ -30,11 +30,12 @@ import { deviceNameOf } from './device.rules';
 import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { evenly } from './evenly';
-import { createMember, memberById, memberByName, memberByPhone } from './member';
+import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
 import { nickNameNextTime } from './nick-name.rules';
 import { acceptedPhone, maskPhone } from './phone.rules';
+import { memberByPhone } from './phone.store';
 import { checkCode, devicesWith, passStep, sendCode, type CodeScene } from './second-step';
 import { closeSession, openSession, renewToken } from './session';
 import { createTickets } from './ticket';
@@ -174,15 +175,16 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
       // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
-      if (needsPhone && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
+      if ((needsPhone || body.smsCode) && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
       const phone = body.phone ? acceptedPhone(body.phone, site.disablePhones) : '';
-      if (needsPhone && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
+      // A phone is proven or not there: it opens the account (`loginByPhone`).
+      if (phone !== '' && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
       await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode, inviteVia } = body;
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
-      if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
+      if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
       const member = await createMember(context, {
         userName,
         password,

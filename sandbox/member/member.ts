@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { noteInvitation } from '../activity/invite.store';
 import type { InviteVia } from '../activity/invite.rules';
 import type { Db, Tx } from '../db/database';
-import { inTransaction, sqlState } from '../db/database';
+import { brokenConstraint, inTransaction } from '../db/database';
 import { members } from '../db/schema';
 import type { Member, MemberFlags } from '../db/schema';
 import { openAccounts } from '../ledger/ledger';
@@ -10,6 +10,7 @@ import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import type { Context } from '../server/context';
 import { hashKnownSecret, hashSecret } from './password';
+import { isPhoneTaken, phoneTaken } from './phone.store';
 
 /** Ids count up from here (samples: member-info). */
 const FIRST_ID = 3_001_000_000;
@@ -24,6 +25,7 @@ export interface NewMember {
   /** Play money from the promo account, minor units. */
   balance: bigint;
   nickName?: string;
+  /** Stored form, proven by a code or a tester's. */
   phone?: string;
   email?: string;
   vipLevel?: number;
@@ -38,7 +40,10 @@ export interface NewMember {
   realName?: string;
 }
 
-/** Makes a member with its accounts and the first play money in one transaction; null when the name is taken. */
+/**
+ * Makes a member with its accounts and the first play money in one transaction; null when the name is taken.
+ * @throws Refusal 10003 on `phone` when that is another member's.
+ */
 export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledger'>, input: NewMember): Promise<Member | null> {
   const hash = input.knownSecrets ? hashKnownSecret : hashSecret;
   const passwordHash = await hash(input.password);
@@ -73,7 +78,8 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
       return member!;
     });
   } catch (error) {
-    if (sqlState(error) === '23505') return null;
+    if (isPhoneTaken(error)) throw phoneTaken();
+    if (brokenConstraint(error) !== undefined) return null;
     throw error;
   }
 }
@@ -85,17 +91,6 @@ async function nextId(tx: Tx): Promise<string> {
 
 export async function memberByName(db: Db, userName: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.userName, userName));
-  return member ?? null;
-}
-
-/** The member of a phone; of several the one that logged in last. `phone` in the stored form. */
-export async function memberByPhone(db: Db, phone: string): Promise<Member | null> {
-  const [member] = await db
-    .select()
-    .from(members)
-    .where(eq(members.phone, phone))
-    .orderBy(sql`${members.lastLoginAt} DESC NULLS LAST`, members.id)
-    .limit(1);
   return member ?? null;
 }
 

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ownEmptyDatabase } from '../support/test-database';
+import { programArgs } from '../support/programs';
+
+const run = promisify(execFile);
+
+async function migrated() {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(await ownEmptyDatabase()) } as const;
+  const { stdout } = await run(process.execPath, programArgs('tests/support/member-migration.ts'), { cwd: process.cwd(), env });
+  return JSON.parse(stdout) as { members: { id: string; phone: string }[]; told: { member_id: string }[] };
+}
+
+it('of members with one phone it stays with who has proven it, then with who logged in last, and no account is lost', async () => {
+  const { members, told } = await migrated();
+  expect(Object.fromEntries(members.map(({ id, phone }) => [id, phone]))).toEqual({
+    owner: '(86)13900000001',
+    thief: '',
+    changed: '(86)13900000002',
+    other: '',
+    never: '',
+    logged: '(86)13900000003',
+    alone: '(86)13900000004',
+    without: '',
+    neither: '',
+  });
+  expect(told.map(({ member_id: id }) => id)).toEqual(['never', 'other', 'thief']);
+});
