@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../db/database';
-import { members, type Member } from '../db/schema';
+import { members, outbox, type Member } from '../db/schema';
 import { Refusal } from '../server/refusal';
 import { ACCOUNT_WORDS } from './member.copy';
 
@@ -42,4 +42,10 @@ export async function bindPhone(
     if (isPhoneTaken(error)) return 'taken';
     throw error;
   }
+}
+
+/** Sends a text message to the phone of a member who has one. `at`: world ms. */
+export async function textMember(tx: Tx, memberId: string, body: string, at: number): Promise<void> {
+  const [member] = await tx.select({ phone: members.phone }).from(members).where(eq(members.id, memberId));
+  if (member && member.phone !== '') await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body, at });
 }

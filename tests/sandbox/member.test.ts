@@ -1,6 +1,14 @@
 import { randomInt, scryptSync } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { captchaCall, loginCall, logoutCall, memberInfoCall, memberJwtCall, registerCall, smsSendCall } from '@/lib/contract/calls/member.calls';
+import {
+  captchaCall,
+  loginCall,
+  logoutCall,
+  memberInfoCall,
+  memberJwtCall,
+  registerCall,
+  smsSendCall,
+} from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { createCaptchas } from '../../sandbox/member/captcha';
 import { captchaPicture } from '../../sandbox/member/captcha.picture';

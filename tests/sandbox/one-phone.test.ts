@@ -34,7 +34,15 @@ async function asker(phone: string) {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: stored(newPhone()) });
   await ask(sandbox.origin, contactCodeCall, { to: 'phone', phone }, { token });
   const smsCode = await codeTo(stored(phone), 'sms-phone');
-  const body = { requestKey: crypto.randomUUID(), kind: 'phone', value: phone, smsCode, note: '旧手机丢了', pictureIds: [], password: PASSWORD };
+  const body = {
+    requestKey: crypto.randomUUID(),
+    kind: 'phone',
+    value: phone,
+    smsCode,
+    note: '旧手机丢了',
+    pictureIds: [],
+    password: PASSWORD,
+  };
   const { data } = await ask(sandbox.origin, infoRequestCall, body, { token });
   return { token, approve: () => sandbox.control.infoRequest(data.requestId, 'approve') };
 }

@@ -67,6 +67,7 @@ export const depositMethodsCall = defineCall({
   path: '/site/api/v1/finance/deposit/methods',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
   request: empty,
@@ -126,6 +127,7 @@ export const depositStatusCall = defineCall({
   path: '/site/api/v1/finance/deposit/status',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'One deposit order of the member. 10001 when there is none of this number.',
   request: z.object({ orderId }),
   answer: depositOrderSchema,
@@ -138,6 +140,7 @@ export const depositOpenCall = defineCall({
   path: '/site/api/v1/finance/deposit/open',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Deposit orders that are awaiting payment or being confirmed, newest first.',
   request: empty,
   answer: z.object({ list: z.array(depositOrderSchema) }),
@@ -164,7 +167,6 @@ export const depositReceiptCall = defineCall({
   path: '/site/api/v1/finance/deposit/receipt',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about:
     'Adds uploaded pictures to an order that is being confirmed, three at most; one that the order has already is added once. 10001 when it is not being confirmed, 10003 with data.field pictureIds for a picture of others or too many.',
   request: z.object({ orderId, pictureIds: z.array(pictureId, z.minLength(1), z.maxLength(RECEIPTS_MAX)) }),

@@ -9,6 +9,7 @@ export const memberInfoCall = defineCall({
   path: '/site/api/v1/user/member/info',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'The member and the central wallet; lockMoney only when withLockMoney is 1.',
   request: z.object({ withLockMoney: z.number() }),
   answer: z.object({
@@ -151,7 +152,6 @@ export const sessionRenewCall = defineCall({
   path: '/site/api/v1/user/session/renew',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about: 'Another token for the same session, null when the present one stays. The old one holds for a day more.',
   request: empty,
   answer: z.object({ token: z.nullable(z.string(z.minLength(16))) }),

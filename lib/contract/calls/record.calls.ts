@@ -61,6 +61,7 @@ export const transactionListCall = defineCall({
   path: '/site/api/v1/finance/record/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Deposits, withdrawals, transfers between wallets and bonuses of the member by the time of the request, newest first; bets are not among them. At most 31 days, within the last 90, else 10003 with data.field. Totals per type cover the whole range and count what is done, whatever result is asked for.',
   request: z.object({
@@ -101,6 +102,7 @@ export const resultByDayCall = defineCall({
   path: '/site/api/v1/finance/record/result',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
   request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
@@ -118,6 +120,7 @@ export const giftListCall = defineCall({
   path: '/site/api/v1/finance/record/gifts',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each asks for and has. Totals count what was credited in the whole range, whatever kind or state is asked for.',
   request: z.object({
