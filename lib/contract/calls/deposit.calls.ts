@@ -6,10 +6,10 @@ import { pictureId } from './picture.calls';
 
 /**
  * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is looking for it;
- * `credited`: the money is in the wallet; `failed`: the bank found no payment; `expired`: the member did not report a payment
+ * `credited`: the money is in the wallet; `returned`: it came and went back, since the member’s own limit or pause keeps it out; `failed`: the bank found no payment; `expired`: the member did not report a payment
  * in time; `cancelled`: the member cancelled it.
  */
-export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'failed', 'expired', 'cancelled'] as const;
+export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'returned', 'failed', 'expired', 'cancelled'] as const;
 /**
  * `transfer`: to an account, by hand; `scan`: with another app; `crypto`: to an address on one network; `wallet`: to a wallet of
  * the same payment provider.
@@ -54,6 +54,8 @@ const depositOrderSchema = z.object({
   qr: z._default(z.nullable(z.string()), null),
   /** Pictures of receipts that the member added. */
   receipts: z._default(z.array(pictureId, z.maxLength(RECEIPTS_MAX)), []),
+  /** Why the money comes back, in Chinese; '' where it does not. */
+  reason: anyText,
   createTime: anyTime,
   expireTime: anyTime,
   paidTime: anyTime,

@@ -10,6 +10,7 @@ export const TRANSACTION_STATES = [
   'awaiting',
   'confirming',
   'credited',
+  'returned',
   'expired',
   'reviewing',
   'paying',
@@ -46,7 +47,7 @@ const transactionSchema = z.object({
   /** When it was requested, and when it ended. */
   time: timeText,
   endTime: anyTime,
-  /** Why it was rejected or failed, in Chinese. */
+  /** Why it was rejected, returned or failed, in Chinese. */
   reason: anyText,
   /** The states that it has passed, oldest first. */
   steps: z._default(z.array(z.object({ state: z.enum(TRANSACTION_STATES), time: timeText })), []),
