@@ -14,6 +14,7 @@ import type { ClockState } from '../world/world.model';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
+/** Written by `sandbox/member/flags.store.ts` alone. */
 export interface MemberFlags {
   canWithdraw?: boolean;
   canChat?: boolean;
@@ -26,8 +27,6 @@ export interface MemberFlags {
   /** New devices are authorized by text message. */
   deviceAuth?: boolean;
   captcha?: 'image' | 'slider';
-  /** Uuids that logged in, newest last. */
-  devices?: string[];
 }
 
 export const members = pgTable(
@@ -38,7 +37,7 @@ export const members = pgTable(
     nickName: text('nick_name').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     pinHash: text('pin_hash'),
-    /** Proven by a code; `sandbox/member/phone.store.ts` alone writes it. '' without one. */
+    /** Proven by a code; `sandbox/phone/phone.store.ts` alone writes it. '' without one. */
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     /** `1990-04-23`. */

@@ -5,7 +5,7 @@ import { members, outbox } from '../db/schema';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import { ACCOUNT_WORDS, SMS_WORDS } from '../member/member.copy';
-import { bindPhone } from '../member/phone.store';
+import { bindPhone } from '../phone/phone.store';
 import { bindPayee } from '../payee/bind-payee';
 import { payees } from '../payee/payee.schema';
 import { lockPayees, payeesOf } from '../payee/payee.store';

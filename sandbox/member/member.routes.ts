@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import {
@@ -26,7 +26,8 @@ import { preInfoOf } from '../platform/site.config';
 import { pauseOf } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
-import { deviceNameOf } from './device.rules';
+import { deviceNameOf } from '../device/device.rules';
+import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { evenly } from './evenly';
@@ -34,9 +35,9 @@ import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
 import { nickNameNextTime } from './nick-name.rules';
-import { acceptedPhone, maskPhone } from './phone.rules';
-import { memberByPhone } from './phone.store';
-import { checkCode, devicesWith, passStep, sendCode, type CodeScene } from './second-step';
+import { acceptedPhone, maskPhone } from '../phone/phone.rules';
+import { memberByPhone } from '../phone/phone.store';
+import { checkCode, passStep, sendCode, type CodeScene } from './second-step';
 import { closeSession, openSession, renewToken } from './session';
 import { createTickets } from './ticket';
 
@@ -60,13 +61,20 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     { uuid, request, password }: { uuid: string; request: FastifyRequest; password?: string },
   ): Promise<{ token: string; userName: string }> {
     const token = await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent']));
-    const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
-    const isOld = password !== undefined && isOutdated(member.passwordHash);
-    const anew = isOld ? { passwordHash: await hashSecret(password) } : {};
+    await rememberDevice(context.db, member.id, uuid);
+    const isMember = eq(members.id, member.id);
     await context.db
       .update(members)
-      .set({ ...anew, flags, lastLoginAt: Math.trunc(context.clock.now()) })
-      .where(eq(members.id, member.id));
+      .set({ lastLoginAt: Math.trunc(context.clock.now()) })
+      .where(isMember);
+    if (password !== undefined && isOutdated(member.passwordHash)) {
+      const passwordHash = await hashSecret(password);
+      // A password that was changed meanwhile stays.
+      await context.db
+        .update(members)
+        .set({ passwordHash })
+        .where(and(isMember, eq(members.passwordHash, member.passwordHash)));
+    }
     return { token, userName: member.userName };
   }
 
@@ -130,7 +138,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         throw new Refusal(CODE.nameError, undefined, { left });
       }
       await limits.pass(userName, ip);
-      await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
+      await passStep({ db: context.db, codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
       return enter(member, { uuid, request, password: body.password });
     },
     { needsUuid: true },
@@ -158,7 +166,12 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       const member = going ?? (await memberByPhone(context.db, phone));
       if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
       await limits.pass(counted, ip);
-      await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: going ? body.smsCode : undefined, captcha });
+      await passStep({ db: context.db, codes, tickets }, member, {
+        uuid,
+        ticket: body.ticket,
+        smsCode: going ? body.smsCode : undefined,
+        captcha,
+      });
       return enter(member, { uuid, request });
     },
     { needsUuid: true },
@@ -193,7 +206,6 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         inviteCode,
         inviteVia,
         device: uuid,
-        flags: { devices: [uuid] },
         isWelcomed: true,
       });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });

@@ -5,12 +5,13 @@ import type { Db, Tx } from '../db/database';
 import { brokenConstraint, inTransaction } from '../db/database';
 import { members } from '../db/schema';
 import type { Member, MemberFlags } from '../db/schema';
+import { rememberDevice } from '../device/device.store';
 import { openAccounts } from '../ledger/ledger';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import type { Context } from '../server/context';
 import { hashKnownSecret, hashSecret } from './password';
-import { isPhoneTaken, phoneTaken } from './phone.store';
+import { isPhoneTaken, phoneTaken } from '../phone/phone.store';
 
 /** Ids count up from here (samples: member-info). */
 const FIRST_ID = 3_001_000_000;
@@ -33,7 +34,7 @@ export interface NewMember {
   inviteCode?: string;
   /** The parameter that brought the code. */
   inviteVia?: InviteVia;
-  /** Uuid that registers. */
+  /** Uuid that registers, and is known from then on; '' for none. */
   device?: string;
   pin?: string;
   /** Verified at once. */
@@ -72,6 +73,7 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
         const { inviteCode: code, inviteVia: via = 'invite_code', device = '' } = input;
         await noteInvitation(tx, { friendId: id, code, via, device, at: member!.registeredAt });
       }
+      if (input.device) await rememberDevice(tx, id, input.device);
       await openAccounts(tx, id);
       if (input.balance > 0n) await context.ledger.grant(tx, { memberId: id, amount: input.balance, key: 'welcome' });
       if (input.isWelcomed) await sendMail(tx, id, 'welcome', MAIL_TEXTS.welcome(input.userName), context.clock.now());

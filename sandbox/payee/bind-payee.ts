@@ -4,7 +4,7 @@ import { members } from '../db/schema';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import { SMS_WORDS } from '../member/member.copy';
-import { textMember } from '../member/phone.store';
+import { textMember } from '../phone/phone.store';
 import { DAY } from '../world/calendar';
 import { payees, type Payee, type PayeeState } from './payee.schema';
 import { insertPayee } from './payee.store';

@@ -9,7 +9,7 @@ import { members } from '../db/schema';
 import { memberById } from '../member/member';
 import { SMS_WORDS } from '../member/member.copy';
 import { hashSecret } from '../member/password';
-import { textMember } from '../member/phone.store';
+import { textMember } from '../phone/phone.store';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';

@@ -40,7 +40,7 @@ import { registerTimelineCall } from '../feed/timeline.routes';
 import { createActivity } from '../limit/activity';
 import { registerLimitCalls } from '../limit/limit.routes';
 import { registerAccountCalls } from '../member/account.routes';
-import { registerDeviceCalls } from '../member/device.routes';
+import { registerDeviceCalls } from '../device/device.routes';
 import { createEntryParts } from '../member/entry-parts';
 import { registerMemberCalls } from '../member/member.routes';
 import { setHashCost } from '../member/password';

@@ -15,7 +15,7 @@ import { captchaPicture } from '../../sandbox/member/captcha.picture';
 import { createLoginLimits } from '../../sandbox/member/limits';
 import { hashSecret, isOutdated, verifySecret } from '../../sandbox/member/password';
 import { commonPasswords, weaknessOf } from '../../sandbox/member/password.rules';
-import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules';
+import { isDisabledPhone, toStoredPhone } from '../../sandbox/phone/phone.rules';
 import { hashToken, newToken } from '../../sandbox/member/token';
 import { mergePatch } from '../../sandbox/platform/site.config';
 import { Refusal } from '../../sandbox/server/refusal';

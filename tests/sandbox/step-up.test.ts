@@ -36,12 +36,7 @@ const payees = async (token: string) => (await ask(sandbox.origin, payeeListCall
 const withdraw = (token: string, payeeId: string, pin = PIN, key = newKey()) =>
   ask(sandbox.origin, withdrawCreateCall, { payeeId, amount: '100.00', fee: '0.00', pin }, { token, headers: { 'idempotency-key': key } });
 const add = (token: string, number: string) =>
-  ask(
-    sandbox.origin,
-    payeeAddCall,
-    { kind: 'bank', number, bank: 'ICBC', pin: PIN },
-    { token, headers: { 'idempotency-key': newKey() } },
-  );
+  ask(sandbox.origin, payeeAddCall, { kind: 'bank', number, bank: 'ICBC', pin: PIN }, { token, headers: { 'idempotency-key': newKey() } });
 const request = (token: string, more: object) =>
   ask(
     sandbox.origin,

@@ -1,6 +1,6 @@
 /**
- * Child process of the migration's test: a database as it was while several members could have one phone, with some members in
- * it, brought up to date. Prints the members as one line of JSON. `DATABASE_URL` names an empty database.
+ * Child process of the migration's test: a database as it was while several members could have one phone and devices
+ * were flags, with some members in it, brought up to date. Prints what became of them as one line of JSON. `DATABASE_URL` names an empty database.
  */
 import { join } from 'node:path';
 import { migrate, readMigrations } from '../../sandbox/db/migrate';
@@ -18,7 +18,7 @@ const OLD_MEMBERS = `
     ('logged', 'logged', 'h', '(86)13900000003', '{}', 4000, 4500),
     ('alone', 'alone', 'h', '(86)13900000004', '{}', 1000, NULL),
     ('without', 'without', 'h', '', '{}', 1000, NULL),
-    ('neither', 'neither', 'h', '', '{}', 1000, NULL);
+    ('neither', 'neither', 'h', '', '{"risk": 6025, "devices": ["OLD", "NEW"]}', 1000, NULL);
   INSERT INTO outbox (recipient, kind, body, at) VALUES ('(86)13900000001', 'sms-register', '123456', 900);
   INSERT INTO mails (member_id, event_key, kind, title, content, sent_at) VALUES ('changed', 'phone 1', 'account', 't', 'c', 1500);
 `;
@@ -35,6 +35,8 @@ async function main(): Promise<void> {
   const rows = (sql: string) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
   const found = {
     members: await rows('SELECT id, phone FROM members ORDER BY registered_at, id'),
+    devices: await rows('SELECT member_id, uuid FROM member_devices ORDER BY member_id, seen_at'),
+    flags: await rows("SELECT flags FROM members WHERE id = 'neither'"),
     told: await rows("SELECT member_id FROM mails WHERE event_key = 'phone-taken-back' ORDER BY member_id"),
   };
   process.stdout.write(`${JSON.stringify(found)}\n`);

@@ -1,6 +1,6 @@
 import { CODE } from '../../lib/contract/codes';
 import { Refusal } from '../server/refusal';
-import { MEMBER_WORDS } from './member.copy';
+import { MEMBER_WORDS } from '../member/member.copy';
 
 /** Stored form `(86)13800138000` (contract §2.11) of what a member typed, prefix 86 when none is given; null for no phone number. */
 export function toStoredPhone(typed: string): string | null {

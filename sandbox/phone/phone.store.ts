@@ -3,7 +3,7 @@ import { CODE } from '../../lib/contract/codes';
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../db/database';
 import { members, outbox, type Member } from '../db/schema';
 import { Refusal } from '../server/refusal';
-import { ACCOUNT_WORDS } from './member.copy';
+import { ACCOUNT_WORDS } from '../member/member.copy';
 
 /** Index by which a phone belongs to one member. */
 const ONE_MEMBER = 'members_phone';
