@@ -16,6 +16,7 @@ import {
 } from '../../lib/contract/calls/member.calls';
 import { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import { CODE } from '../../lib/contract/codes';
+import { maskEmail } from '../../lib/contract/profile';
 import { minorToText } from '../../lib/kit/number/money';
 import { members, type Member } from '../db/schema';
 import { createShortLived } from '../db/short-lived.store';
@@ -35,10 +36,10 @@ import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
 import { nickNameNextTime } from './nick-name.rules';
-import { acceptedPhone, maskPhone } from '../phone/phone.rules';
+import { acceptedPhone, maskPhone, maskStoredPhone } from '../phone/phone.rules';
 import { memberByPhone } from '../phone/phone.store';
 import { checkCode, passStep, sendCode, type CodeScene } from './second-step';
-import { closeSession, openSession, renewToken } from './session';
+import { closeSession, isForeignDevice, openSession, renewToken } from './session';
 import { createTickets } from './ticket';
 
 /** What a new member starts with, minor units (contract §2.18). */
@@ -222,7 +223,12 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
 
   route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
 
-  route(app, context, memberInfoCall, async ({ body, session }) => {
+  /** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, learns no more than that they are there. */
+  function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
+    return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
+  }
+
+  route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
     const member = await memberById(context.db, session!.memberId);
     if (!member) throw new Refusal(CODE.auth);
     const wallets = await context.ledger.balancesOf(context.db, member.id);
@@ -235,9 +241,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       nickNameNextTime: nickNameNextTime(member, context.clock.now()),
       realName: maskRealName(member.realName),
       avatar: '',
-      phone: member.phone,
-      email: member.email,
-      birthday: member.birthday,
+      ...contactsFor(member, isForeignDevice(session!, uuid)),
       vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
       currency: 'CNY',
       balance: minorToText(wallets[CENTRAL_WALLET].available),

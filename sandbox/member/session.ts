@@ -61,6 +61,11 @@ export async function isOwnDevice(db: Db, { tokenHash, uuid }: Pick<Session, 'to
   return row?.uuid === device;
 }
 
+/** True for a device that is not the session's; of one that was handed over and is nobody's yet, none is. */
+export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string): boolean {
+  return uuid !== '' && uuid !== device;
+}
+
 /**
  * The live session of a token; null for the empty token.
  * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.

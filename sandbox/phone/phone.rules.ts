@@ -25,6 +25,11 @@ export function maskPhone(stored: string): string {
   return number.slice(0, shown) + '*'.repeat(Math.max(0, number.length - shown));
 }
 
+/** `(86)1380013****` of a stored number; '' of none. */
+export function maskStoredPhone(stored: string): string {
+  return stored.slice(0, stored.indexOf(')') + 1) + maskPhone(stored);
+}
+
 /** Stored form of a phone that the site accepts. @throws Refusal 10003 on `phone`. */
 export function acceptedPhone(typed: string | undefined, disabled: readonly string[]): string {
   const phone = toStoredPhone(typed ?? '');

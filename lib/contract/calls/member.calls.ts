@@ -10,7 +10,8 @@ export const memberInfoCall = defineCall({
   area: 'site',
   session: 'member',
   reads: true,
-  about: 'The member and the central wallet; lockMoney only when withLockMoney is 1.',
+  about:
+    'The member and the central wallet; lockMoney only when withLockMoney is 1. Phone and e-mail address are masked, and the birthday is null, where another device than the session’s asks.',
   request: z.object({ withLockMoney: z.number() }),
   answer: z.object({
     /** One of the two names the member; the other one may be absent. */
