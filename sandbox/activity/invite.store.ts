@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import { validStakeOf } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
-import { members, sessions } from '../db/schema';
+import { sessions } from '../db/schema';
 import { isKnownDevice } from '../device/device.store';
 import { deposits } from '../deposit/deposit.schema';
 import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.schema';

@@ -165,10 +165,10 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     const report = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
     const moved = await inTransaction(db, async (tx) => {
       await lockMember(tx, found.memberId);
-      const order = await lockDeposit(tx, found.id);
-      if (order?.state !== 'awaiting' && order?.state !== 'expired') return undefined;
-      const late = order.state === 'expired' ? { late: true, endedAt: null } : {};
-      return moveDeposit(tx, found.id, [order.state], { ...report, ...late, reason: await refusalOf(tx, order) });
+      const locked = await lockDeposit(tx, found.id);
+      if (locked?.state !== 'awaiting' && locked?.state !== 'expired') return undefined;
+      const late = locked.state === 'expired' ? { late: true, endedAt: null } : {};
+      return moveDeposit(tx, found.id, [locked.state], { ...report, ...late, reason: await refusalOf(tx, locked) });
     });
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
   });

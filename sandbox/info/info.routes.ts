@@ -36,6 +36,11 @@ interface Wanted {
 
 const invalid = (field: string, words: string) => new Refusal(CODE.validation, words, { field });
 
+const sameOf = (known: InfoRequest, requestHash: string) => {
+  if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
+  return infoView(known);
+};
+
 /** 资料变更: requests for what a member cannot change alone. */
 export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
   const { db, clock, real, settings } = context;
@@ -93,11 +98,6 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
       .update(JSON.stringify([kind, value, payeeId, note.trim(), pictureIds]))
       .digest('hex');
   }
-
-  const sameOf = (known: InfoRequest, requestHash: string) => {
-    if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
-    return infoView(known);
-  };
 
   async function before({ body, session, ip }: Input) {
     const noteLength = Array.from(body.note.trim()).length;

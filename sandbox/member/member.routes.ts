@@ -47,6 +47,11 @@ export const WELCOME = 100_000n;
 /** Seconds; the chat's first frame follows at once (security: one-time jwt). */
 const JWT_LIFE_S = 60;
 
+/** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, learns no more than that they are there. */
+function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
+  return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
+}
+
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
 export function registerMemberCalls(app: FastifyInstance, context: Context, { limits, captchas, codes, checkCaptcha }: EntryParts): void {
   const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
@@ -222,11 +227,6 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
   });
 
   route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
-
-  /** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, learns no more than that they are there. */
-  function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
-    return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
-  }
 
   route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
     const member = await memberById(context.db, session!.memberId);

@@ -32,7 +32,7 @@ export interface Session {
 
 /**
  * Opens a session and answers its token, which is stored nowhere. Without a uuid it is handed over, as a native app does
- * to its webview: it becomes that of the first device that launches a venue or moves money with it. `device`: its kind, `iPhone · Safari`.
+ * to its webview: it becomes that of the first device that does more than read with it. `device`: its kind, `iPhone · Safari`.
  */
 export async function openSession(db: Db, memberId: string, uuid: string, device = ''): Promise<string> {
   const token = newToken('pvl_');

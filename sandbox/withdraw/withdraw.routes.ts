@@ -48,6 +48,14 @@ interface Wish {
   fee: bigint;
 }
 
+const wishOf = ({ body, session, request }: CallInput<CallRequest<typeof withdrawCreateCall>>): Wish => ({
+  memberId: session!.memberId,
+  key: keyOf(request),
+  payeeId: body.payeeId,
+  amount: toMinor(body.amount),
+  fee: toMinor(body.fee),
+});
+
 /** Withdrawals of a member. Their money leaves the wallet here, and ends in `payout.ts` alone. */
 export function registerWithdrawCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, ledger, real } = context;
@@ -96,14 +104,6 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
   }));
 
   route(app, context, withdrawStatusCall, async ({ body, session }) => withdrawalView(await mine(session!.memberId, body.orderId)));
-
-  const wishOf = ({ body, session, request }: CallInput<CallRequest<typeof withdrawCreateCall>>): Wish => ({
-    memberId: session!.memberId,
-    key: keyOf(request),
-    payeeId: body.payeeId,
-    amount: toMinor(body.amount),
-    fee: toMinor(body.fee),
-  });
 
   route(
     app,

@@ -20,13 +20,13 @@ test('the command knows every call of the contract, once: as a read with its req
 });
 
 /** Asked from the session's own device; it hands out what speaks for the member. */
-const HANDS_OUT = ['memberJwt'];
+const HANDS_OUT: ReadonlySet<string> = new Set(['memberJwt']);
 /** Without an effect on the member. */
-const REPORTS = ['webTerminal'];
+const REPORTS: ReadonlySet<string> = new Set(['webTerminal']);
 
 test('a call is marked as a read when the command may send it at any time, and no other is', () => {
   for (const call of PLATFORM_CALLS.filter(({ session }) => session !== 'none')) {
-    const isRead = (call.name in READS && !HANDS_OUT.includes(call.name)) || REPORTS.includes(call.name);
+    const isRead = (call.name in READS && !HANDS_OUT.has(call.name)) || REPORTS.has(call.name);
     expect([call.name, needsOwnDevice(call)]).toEqual([call.name, !isRead]);
     expect([call.name, call.reads && call.money]).not.toEqual([call.name, true]);
   }

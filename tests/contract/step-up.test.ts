@@ -4,9 +4,21 @@ import type { Call } from '@/lib/contract/call';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
 /** Fields that decide where money goes, who gets in, or who is told. */
-const DECIDING = ['number', 'payeeId', 'phone', 'email', 'realName', 'value', 'pin', 'oldPin', 'password', 'newPassword', 'deviceId'];
+const DECIDING: ReadonlySet<string> = new Set([
+  'number',
+  'payeeId',
+  'phone',
+  'email',
+  'realName',
+  'value',
+  'pin',
+  'oldPin',
+  'password',
+  'newPassword',
+  'deviceId',
+]);
 /** Secrets that a step-up can ask for. */
-const SECRETS = ['password', 'pin', 'oldPin'];
+const SECRETS: ReadonlySet<string> = new Set(['password', 'pin', 'oldPin']);
 /** A field that a call writes, though a secret has its name. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = { pinSet: ['pin'] };
 
@@ -41,7 +53,7 @@ const requestFields = (call: Call) => fieldsOf(call.request as unknown as Shaped
 test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name, call] as const))(
   '%s asks for a secret when it decides where money goes or who gets in',
   (name, call) => {
-    const deciding = requestFields(call).filter((field) => DECIDING.includes(field));
+    const deciding = requestFields(call).filter((field) => DECIDING.has(field));
     const isMarked = call.stepUp !== undefined || name in REASONS;
     expect([deciding, isMarked]).toEqual([deciding, deciding.length > 0]);
   },
@@ -50,7 +62,7 @@ test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name,
 test('a secret in a request is checked by the step-up, and no step-up asks for a field that there is not', () => {
   for (const call of PLATFORM_CALLS.filter(({ session }) => session === 'member')) {
     const asked = Object.keys(call.stepUp ?? {});
-    const typed = requestFields(call).filter((field) => SECRETS.includes(field) && !WRITTEN[call.name]?.includes(field));
+    const typed = requestFields(call).filter((field) => SECRETS.has(field) && !WRITTEN[call.name]?.includes(field));
     expect([call.name, asked.toSorted()]).toEqual([call.name, typed.toSorted()]);
   }
 });
@@ -59,7 +71,7 @@ test('every reason names a call that has such a field and no step-up', () => {
   for (const name of Object.keys(REASONS)) {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
     expect([name, call.stepUp]).toEqual([name, undefined]);
-    expect(requestFields(call).some((field) => DECIDING.includes(field))).toBe(true);
+    expect(requestFields(call).some((field) => DECIDING.has(field))).toBe(true);
   }
 });
 

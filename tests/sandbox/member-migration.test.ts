@@ -10,14 +10,14 @@ async function migrated() {
   const { stdout } = await run(process.execPath, programArgs('tests/support/member-migration.ts'), { cwd: process.cwd(), env });
   return JSON.parse(stdout) as {
     members: { id: string; phone: string }[];
-    told: { member_id: string }[];
+    notified: { member_id: string }[];
     devices: object[];
     flags: object[];
   };
 }
 
 it('of members with one phone it stays with who has proven it, then with who logged in last, and no account is lost', async () => {
-  const { members, told } = await migrated();
+  const { members, notified } = await migrated();
   expect(Object.fromEntries(members.map(({ id, phone }) => [id, phone]))).toEqual({
     owner: '(86)13900000001',
     thief: '',
@@ -29,7 +29,7 @@ it('of members with one phone it stays with who has proven it, then with who log
     without: '',
     neither: '',
   });
-  expect(told.map(({ member_id: id }) => id)).toEqual(['never', 'other', 'thief']);
+  expect(notified.map(({ member_id: id }) => id)).toEqual(['never', 'other', 'thief']);
 });
 
 it('devices leave the flags for a table of their own, in their order', async () => {

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     members: await rows('SELECT id, phone FROM members ORDER BY registered_at, id'),
     devices: await rows('SELECT member_id, uuid FROM member_devices ORDER BY member_id, seen_at'),
     flags: await rows("SELECT flags FROM members WHERE id = 'neither'"),
-    told: await rows("SELECT member_id FROM mails WHERE event_key = 'phone-taken-back' ORDER BY member_id"),
+    notified: await rows("SELECT member_id FROM mails WHERE event_key = 'phone-taken-back' ORDER BY member_id"),
   };
   process.stdout.write(`${JSON.stringify(found)}\n`);
   await database.close();
