@@ -279,6 +279,24 @@ test('the browser counts by a clock that cannot be set, and reads moments of the
   expect(reads.toSorted()).toEqual(Object.keys(CLOCKS).toSorted());
 });
 
+test('the flags of a member are changed in the database, never written from a read', () => {
+  const wrong = sources
+    .filter(({ file }) => file.startsWith('sandbox/') && file !== 'sandbox/member/flags.store.ts')
+    .filter(({ text }) => /\.set\(\{?[^)]*\bflags\b/.test(text) || /\bflags:\s*\{\s*\.\.\./.test(text))
+    .map(
+      ({ file }) => `${file} writes flags of a member: use changeFlags of sandbox/member/flags.store, which leaves the others as they are.`,
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('a phone of a member is bound in one place, which knows that it belongs to one', () => {
+  const wrong = sources
+    .filter(({ file }) => file.startsWith('sandbox/') && file !== 'sandbox/phone/phone.store.ts')
+    .filter(({ text }) => /\.update\(members\)\s*\.set\(\{[^}]*\bphone\b/.test(text))
+    .map(({ file }) => `${file} writes the phone of a member: use bindPhone of sandbox/phone/phone.store, with the code that proves it.`);
+  expect(wrong).toEqual([]);
+});
+
 test('links are plain anchors, and stores are kept without the middleware', () => {
   const instead: Readonly<Record<string, string>> = {
     'next/link': 'write <a href>: components/shell/link-taps.tsx follows it without loading a document',

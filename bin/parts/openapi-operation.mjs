@@ -41,6 +41,9 @@ export function operationOf({ call, noun, samples }) {
     summary: firstOf(call.about),
     description: call.about,
     'x-signature-area': call.area,
+    // A token of another device than the session's is refused with 10004.
+    ...(call.session !== 'none' && !call.reads ? { 'x-own-device': true } : {}),
+    ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
     security: SECURITY[call.session],
     parameters: headers.map((name) => refer('parameters', name)),
     ...(call.method === 'POST'

@@ -47,7 +47,7 @@ const EMPTY: Fields = {
 /** `true` or the message, as the form library wants it. */
 const passes = (verdict: string | null) => verdict ?? true;
 
-/** A new member: account, password twice, age and terms; phone and code of an inviter when there are any. The platform may ask for the phone and a code sent to it. */
+/** A new member: account, password twice, age and terms; a phone, with the code sent to it, and the code of an inviter when there are any. The platform may ask for the phone. */
 export function RegisterForm({
   redirect,
   stopped,
@@ -77,6 +77,8 @@ export function RegisterForm({
     name: ['password', 'userName', 'inviteCode', 'phone', 'captchaCode'],
   });
   const stored = toStoredPhone(phone);
+  // The platform takes a phone only with the code sent to it.
+  const needsCode = phoneAsked || phone.trim() !== '';
   const busy = isSubmitting || entry.leaving;
   const [inviter, setInviter] = useState<Inviter | null>(null);
 
@@ -98,7 +100,7 @@ export function RegisterForm({
         remember: fields.remember,
         captcha,
         ...(fields.phone.trim() ? { phone: toStoredPhone(fields.phone) } : {}),
-        ...(phoneAsked ? { smsCode: fields.smsCode } : {}),
+        ...(needsCode ? { smsCode: fields.smsCode } : {}),
         ...(plainCode(fields.inviteCode) ? { inviteCode: plainCode(fields.inviteCode) } : {}),
         ...(inviter && plainCode(fields.inviteCode) === inviter.code ? { inviteVia: inviter.source } : {}),
       }),
@@ -142,7 +144,7 @@ export function RegisterForm({
         error={errors.phone?.message}
         {...register('phone', { validate: (value) => (!phoneAsked && value.trim() === '') || passes(judgePhone(value, disablePhones)) })}
       />
-      {phoneAsked && (
+      {needsCode && (
         <SmsCodeField
           waitFor={{ scene: 'register', phone: stored }}
           send={async () =>

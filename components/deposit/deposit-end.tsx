@@ -8,6 +8,7 @@ import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
+import { MEMBER_ROUTES } from '@/lib/member-pages';
 import { ROUTES, supportPath } from '@/lib/routes';
 
 type EndState = Exclude<DepositState, 'awaiting'>;
@@ -15,6 +16,7 @@ type EndState = Exclude<DepositState, 'awaiting'>;
 const LOOKS: Record<EndState, { icon: IconName; tone: string; title: string }> = {
   confirming: { icon: 'clock', tone: 'text-brand', title: DEPOSIT_COPY.confirming },
   credited: { icon: 'circle-check', tone: 'text-brand', title: DEPOSIT_COPY.credited },
+  returned: { icon: 'undo-2', tone: 'text-warn', title: DEPOSIT_COPY.returned },
   failed: { icon: 'circle-alert', tone: 'text-error', title: DEPOSIT_COPY.failed },
   expired: { icon: 'clock', tone: 'text-warn', title: DEPOSIT_COPY.expired },
   cancelled: { icon: 'undo-2', tone: 'text-text-2', title: DEPOSIT_COPY.cancelled },
@@ -43,7 +45,7 @@ export function DepositEnd({
       <Icon name={icon} size={40} className={tone} />
       <output className="block">
         <span className="mt-2 block text-18 font-semibold">{title}</span>
-        {deposit.credit === null ? null : state === 'confirming' || state === 'credited' ? (
+        {deposit.credit === null ? null : (state === 'confirming' && deposit.reason === '') || state === 'credited' ? (
           <span className="mt-1 block text-28 font-semibold">
             {formatMinor(deposit.credit)} <span className="text-16">{DEPOSIT_COPY.units.CNY}</span>
           </span>
@@ -59,6 +61,16 @@ export function DepositEnd({
   function actions() {
     if (state === 'confirming') return back === null ? null : <BackButton back={back} primary={false} />;
     if (state === 'credited') return <BackButton back={back} primary />;
+    if (state === 'returned') {
+      return (
+        <>
+          <LinkButton block href={MEMBER_ROUTES.limits}>
+            {DEPOSIT_COPY.toLimits}
+          </LinkButton>
+          <BackButton back={back} primary={false} />
+        </>
+      );
+    }
     return (
       <>
         <Button block onClick={onAgain}>
@@ -98,12 +110,15 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
   );
 }
 
-function words({ state, late }: Deposit, median: number | null): string {
+function words({ state, late, reason }: Deposit, median: number | null): string {
   switch (state) {
     case 'confirming':
+      if (reason !== '') return DEPOSIT_COPY.goesBack(reason);
       return late ? DEPOSIT_COPY.late : DEPOSIT_COPY.confirmingText(median === null ? null : durationText(median));
     case 'credited':
       return DEPOSIT_COPY.creditedText;
+    case 'returned':
+      return DEPOSIT_COPY.returnedText(reason);
     case 'failed':
       return DEPOSIT_COPY.failedText;
     case 'expired':

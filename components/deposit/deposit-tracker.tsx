@@ -10,9 +10,10 @@ import { leftText } from '@/lib/kit/number/left.copy';
 import { formatMinor } from '@/lib/kit/number/money';
 import { useWorldSeconds } from './use-world-seconds';
 
-function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
+function Waiting({ deposit: { state, late, expireAt, reason } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);
   if (state === 'awaiting') return expireAt === null ? TRACKER_COPY.pay : TRACKER_COPY.left(leftText(left));
+  if (reason !== '') return TRACKER_COPY.goesBack;
   return late ? TRACKER_COPY.late : TRACKER_COPY.soon;
 }
 

@@ -22,12 +22,13 @@ import { submitInfo } from '@/lib/domain/info/info.mutations';
 import { infoRefusalOf, judgeNote } from '@/lib/domain/info/info.rules';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { judgePictures, pictureIdsOf } from '@/lib/domain/picture/picture.rules';
+import { isPin, toPin } from '@/lib/domain/security/pin.rules';
 import { requestContactCode } from '@/lib/domain/profile/profile.mutations';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 
-const EMPTY = { value: '', payeeId: '', smsCode: '', note: '', password: '' };
+const EMPTY = { value: '', payeeId: '', smsCode: '', note: '', password: '', pin: '' };
 
 /** The wanted value in the form in which it travels. */
 const TO_VALUE: Record<InfoKind, (typed: string) => string> = {
@@ -36,8 +37,23 @@ const TO_VALUE: Record<InfoKind, (typed: string) => string> = {
   payee: (typed) => normalizePayeeNumber('bank', typed),
 };
 
-/** A request of one kind: the new value, why, pictures, and the login password. `now`: the present value, masked. */
-export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: string; cards: readonly Payee[]; onSent: () => void }) {
+/**
+ * A request of one kind: the new value, why, pictures, the login password and, where one is set, the withdrawal PIN. `now`: the
+ * present value, masked.
+ */
+export function InfoForm({
+  kind,
+  now,
+  cards,
+  hasPin,
+  onSent,
+}: {
+  kind: InfoKind;
+  now: string;
+  cards: readonly Payee[];
+  hasPin: boolean;
+  onSent: () => void;
+}) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(newUuid);
   const pictures = usePictures(INFO_PICTURES);
@@ -46,6 +62,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
     mode: 'onTouched',
     defaultValues: { ...EMPTY, payeeId: cards.length === 1 ? cards[0]!.payeeId : '' },
   });
+  const [needsPin, setNeedsPin] = useState(hasPin);
   const [value, payeeId, note] = useWatch({ control, name: ['value', 'payeeId', 'note'] });
   const { errors, isSubmitting } = formState;
   const shown = kind === 'phone' && judgePhone(value) === null ? maskedPhone(toStoredPhone(value)) : '';
@@ -66,6 +83,7 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
       note: fields.note.trim(),
       pictureIds: pictureIdsOf(pictures.chosen),
       password: fields.password,
+      ...(needsPin ? { pin: toPin(fields.pin) } : {}),
       ...(kind === 'phone' ? { smsCode: fields.smsCode } : {}),
       ...(kind === 'payee' ? { payeeId: fields.payeeId } : {}),
     };
@@ -76,6 +94,8 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
       onSent();
       return;
     }
+    // A PIN that was set elsewhere meanwhile.
+    if (refusal.field === 'pin') setNeedsPin(true);
     if (refusal.field === 'pictureIds') setPicturesError(refusal.message);
     else setError(refusal.field ?? 'root', { message: refusal.message }, { shouldFocus: refusal.field !== null });
   });
@@ -158,6 +178,15 @@ export function InfoForm({ kind, now, cards, onSent }: { kind: InfoKind; now: st
         error={errors.password?.message ?? null}
         {...register('password', { validate: (typed) => typed !== '' || INFO_COPY.passwordNeeded })}
       />
+      {needsPin ? (
+        <PasswordField
+          label={INFO_COPY.pin}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.pin?.message ?? null}
+          {...register('pin', { validate: (typed) => isPin(toPin(typed)) || INFO_COPY.pinNeeded })}
+        />
+      ) : null}
       {errors.root?.message ? (
         <p role="alert" className="text-14 text-error">
           {errors.root.message}

@@ -108,7 +108,7 @@ export function InfoScreen({ member }: { member: Member | null }) {
       {asked ? (
         <Sheet open={asked.open} onClose={close} title={INFO_COPY.kinds[asked.kind].name}>
           <div className="gutter pb-4">
-            <InfoForm key={asked.kind} kind={asked.kind} now={now[asked.kind]} cards={cards} onSent={close} />
+            <InfoForm key={asked.kind} kind={asked.kind} now={now[asked.kind]} cards={cards} hasPin={account.data.hasPin} onSent={close} />
           </div>
         </Sheet>
       ) : null}

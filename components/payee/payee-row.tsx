@@ -5,6 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { PAYEE_COPY } from '@/lib/domain/payee/payee.copy';
 import type { Payee, PayeeState } from '@/lib/domain/payee/payee.model';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dayMinute } from '@/lib/kit/format/site-time';
 
 const TONES: Record<PayeeState, Tone> = { reviewing: 'warn', active: 'brand', disabled: 'error' };
 
@@ -21,6 +23,7 @@ export function PayeeRow({
   onDelete: () => void;
 }) {
   const { name, masked, alias, state, isDefault } = payee;
+  const ready = payee.readyAt !== null && payee.readyAt > worldNow() ? payee.readyAt : null;
   const label = masked === '' ? name : masked;
   return (
     <li className="flex items-start gap-1 py-3 pr-1.5 pl-4">
@@ -32,6 +35,9 @@ export function PayeeRow({
         </p>
         <p className="mt-0.5 font-mono text-14 text-text-2">{masked === '' ? PAYEE_COPY.maskedLost : masked}</p>
         {state === 'disabled' ? <p className="mt-0.5 text-13 text-text-2">{PAYEE_COPY.disabledHint}</p> : null}
+        {state !== 'disabled' && ready !== null ? (
+          <p className="mt-0.5 text-13 text-text-2">{PAYEE_COPY.newHint(dayMinute(ready))}</p>
+        ) : null}
       </div>
       <IconButton
         label={PAYEE_COPY.star(label)}

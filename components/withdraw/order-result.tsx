@@ -4,7 +4,9 @@ import { durationText } from '@/lib/domain/deposit/deposit.copy';
 import { TRACKER_COPY } from '@/lib/domain/withdraw/withdraw-tracker.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { Withdrawal, WithdrawState } from '@/lib/domain/withdraw/withdraw.model';
-import { endedUnpaid } from '@/lib/domain/withdraw/withdraw.rules';
+import { endedUnpaid, waitOf } from '@/lib/domain/withdraw/withdraw.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dayMinute } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
@@ -39,6 +41,7 @@ export function OrderResult({
   const refused = state === 'rejected' || state === 'failed';
   const stopped = endedUnpaid(withdrawal);
   const shown = stopped ? 0n : net;
+  const wait = waitOf(withdrawal, worldNow());
   return (
     <section className="card flex flex-col items-center px-4 py-6 text-center">
       <Icon name={icon} size={40} className={tone} />
@@ -56,7 +59,9 @@ export function OrderResult({
             {WITHDRAW_COPY.reason}：{reason}
           </span>
         ) : null}
-        <span className="mt-1 block text-13 text-text-2">{words(withdrawal, median)}</span>
+        <span className="mt-1 block text-13 text-text-2">
+          {wait === null ? words(withdrawal, median) : WITHDRAW_COPY.waitingText(dayMinute(wait))}
+        </span>
       </output>
       <div className="mt-4 w-full space-y-2">
         {stopped ? (
@@ -64,7 +69,7 @@ export function OrderResult({
             {WITHDRAW_COPY.again}
           </Button>
         ) : null}
-        {refused ? (
+        {refused || wait !== null ? (
           <LinkButton block variant="outline" href={supportPath('withdraw', orderId)}>
             {PAGE_TITLES.customer}
           </LinkButton>

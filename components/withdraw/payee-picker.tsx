@@ -3,7 +3,9 @@ import { Tag } from '@/components/ui/tag';
 import type { Payee } from '@/lib/domain/payee/payee.model';
 import { WITHDRAW_COPY } from '@/lib/domain/withdraw/withdraw.copy';
 import type { WithdrawInfo } from '@/lib/domain/withdraw/withdraw.model';
-import { isPayable, listedPayees, methodOf } from '@/lib/domain/withdraw/withdraw.rules';
+import { isPayable, listedPayees, methodOf, readyTimeOf } from '@/lib/domain/withdraw/withdraw.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dayMinute } from '@/lib/kit/format/site-time';
 import { pathWithBack } from '@/lib/routes';
 import { PAYEE_ROUTES } from '@/lib/payee-pages';
 
@@ -46,6 +48,7 @@ function Row({ payee, info, on, onChoose }: { payee: Payee; info: WithdrawInfo; 
   const { name, masked, alias, isDefault } = payee;
   const payable = isPayable(info, payee);
   const note = whyNot(payee, info);
+  const ready = readyTimeOf(payee, worldNow());
   return (
     <label
       className={`relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 ${payable ? 'cursor-pointer' : 'bg-surface-2 text-text-3'}`}
@@ -66,6 +69,7 @@ function Row({ payee, info, on, onChoose }: { payee: Payee; info: WithdrawInfo; 
           {masked === '' ? WITHDRAW_COPY.maskedLost : masked}
           {alias === '' ? '' : `·${alias}`}
         </span>
+        {payable && ready !== null ? <span className="block text-13 text-text-2">{WITHDRAW_COPY.payeeNew(dayMinute(ready))}</span> : null}
       </span>
     </label>
   );

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import { validStakeOf } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
-import { members, sessions } from '../db/schema';
+import { sessions } from '../db/schema';
+import { isKnownDevice } from '../device/device.store';
 import { deposits } from '../deposit/deposit.schema';
 import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.schema';
 import { codeOf, FRIEND_DEPOSIT, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
@@ -34,14 +35,13 @@ export async function noteInvitation(tx: Tx, { friendId, code, via, device, at }
   if (known === null) return;
   const [inviter] = await tx.select({ id: inviteCodes.memberId }).from(inviteCodes).where(eq(inviteCodes.code, known));
   if (!inviter) return;
-  const sameDevice = device !== '' && (await isKnownDevice(tx, inviter.id, device));
+  const sameDevice = device !== '' && (await wasSeenOn(tx, inviter.id, device));
   await tx.insert(invitedFriends).values({ friendId, inviterId: inviter.id, via, device, sameDevice, registeredAt: at });
 }
 
 /** Whether the inviter, or another friend of the inviter, was seen on this device. */
-async function isKnownDevice(tx: Tx, inviterId: string, device: string): Promise<boolean> {
-  const [inviter] = await tx.select({ flags: members.flags }).from(members).where(eq(members.id, inviterId));
-  if (inviter?.flags.devices?.includes(device)) return true;
+async function wasSeenOn(tx: Tx, inviterId: string, device: string): Promise<boolean> {
+  if (await isKnownDevice(tx, inviterId, device)) return true;
   const [session] = await tx
     .select({ uuid: sessions.uuid })
     .from(sessions)

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import type { ChatRooms } from '../chat/chat-rooms';
 import { giftView } from '../chat/gift.routes';
 import { changeGift } from '../chat/gift.store';
-import { members } from '../db/schema';
+import { changeFlags } from '../member/flags.store';
 import { memberByName } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
@@ -45,10 +44,8 @@ async function setMute(
 ): Promise<void> {
   const member = await memberByName(db, userName);
   if (!member) throw new Refusal(CODE.validation, undefined, { field: 'mute' });
-  const flags = { ...member.flags, canChat: true, mutedUntil: until === null ? undefined : Date.parse(until) };
-  await rooms.moderate({ kind: 'mute', memberId: member.id }, async (tx) => {
-    await tx.update(members).set({ flags }).where(eq(members.id, member.id));
-  });
+  const mutedUntil = until === null ? undefined : Date.parse(until);
+  await rooms.moderate({ kind: 'mute', memberId: member.id }, (tx) => changeFlags(tx, member.id, { canChat: true, mutedUntil }));
 }
 
 /** `POST /sandbox/chat/gifts/:id`: `{"price":12}`, `{"name":"花束"}`, `{"vipLevel":3}`; each change is a new version. */

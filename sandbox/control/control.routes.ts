@@ -16,6 +16,7 @@ import { giveCoins } from '../mall/coin.store';
 import { itemForTester, mallOrdersForTester, parcelForTester } from '../mall/mall.control';
 import { MALL_WORDS } from '../mall/mall.copy';
 import { createMember, memberByName } from '../member/member';
+import { acceptedPhone } from '../phone/phone.rules';
 import { endSessions, openSession } from '../member/session';
 import { addPayees } from '../payee/fixture';
 import { setPayeeState } from '../payee/payee.store';
@@ -168,8 +169,8 @@ function registerMemberControl(app: FastifyInstance, context: Context, rooms: Ch
       knownSecrets: input.password === undefined && input.withdrawPassword === undefined,
       balance: toMinor(input.balance ?? '1000.00'),
       vipLevel: input.vipLevel,
-      flags: { ...input.flags, devices: uuid === '' ? [] : [uuid] },
-      phone: input.phone,
+      flags: input.flags,
+      phone: input.phone === undefined ? undefined : acceptedPhone(input.phone, []),
       inviteCode: input.inviteCode,
       device: uuid,
       pin: input.withdrawPassword,

@@ -33,6 +33,14 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Name of the unique index or constraint that a statement ran into; undefined for other errors. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === '23505' && 'constraint' in current) return String(current.constraint);
+  }
+  return undefined;
+}
+
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Runs `work` in a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */

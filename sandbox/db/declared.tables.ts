@@ -8,6 +8,7 @@ import * as agent from '../agent/agent.schema';
 import * as bet from '../bet/bet.schema';
 import * as chat from '../chat/chat.schema';
 import * as deposit from '../deposit/deposit.schema';
+import * as device from '../device/device.schema';
 import * as feedback from '../feedback/feedback.schema';
 import * as follow from '../follow/follow.schema';
 import * as game from '../game/game.schema';
@@ -67,6 +68,7 @@ export function declaredTables(): Shape {
     withdraw,
     picture,
     mail,
+    device,
     feedback,
     info,
     rebate,

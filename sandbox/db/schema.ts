@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 import type { RealState } from '../server/real-clock';
 import type { ClockState } from '../world/world.model';
 
 /**
- * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`, `0013_withdrawals.sql` and `0014_account.sql`. Money is bigint minor units; times are ms.
+ * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`, `0013_withdrawals.sql` and `0014_account.sql`
+ * and the index of `0036_one_phone.sql`. Money is bigint minor units; times are ms.
  * The migrations make the tables; a test compares them with what is declared here.
  */
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
+/** Written by `sandbox/member/flags.store.ts` alone. */
 export interface MemberFlags {
   canWithdraw?: boolean;
   canChat?: boolean;
@@ -25,8 +27,6 @@ export interface MemberFlags {
   /** New devices are authorized by text message. */
   deviceAuth?: boolean;
   captcha?: 'image' | 'slider';
-  /** Uuids that logged in, newest last. */
-  devices?: string[];
 }
 
 export const members = pgTable(
@@ -37,6 +37,7 @@ export const members = pgTable(
     nickName: text('nick_name').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     pinHash: text('pin_hash'),
+    /** Proven by a code; `sandbox/phone/phone.store.ts` alone writes it. '' without one. */
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     /** `1990-04-23`. */
@@ -62,6 +63,9 @@ export const members = pgTable(
     index('members_reviewing')
       .on(table.id)
       .where(sql`real_name_state = 'reviewing'`),
+    uniqueIndex('members_phone')
+      .on(table.phone)
+      .where(sql`phone <> ''`),
   ],
 );
 export type Member = typeof members.$inferSelect;

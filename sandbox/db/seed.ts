@@ -25,7 +25,7 @@ export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 's
     ...DEMO,
     knownSecrets: true,
     nickName: '看球的人',
-    phone: '(86)13800138000',
+    phone: '(86)13900002026',
     email: 'demo@example.com',
     vipLevel: 3,
   });

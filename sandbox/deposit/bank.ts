@@ -1,4 +1,6 @@
-import { inTransaction } from '../db/database';
+import { lockMember } from '../bet/exposure';
+import { inTransaction, type Tx } from '../db/database';
+import { creditRefusal } from '../limit/limit.guard';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import { applyDepositCoupon } from '../promo/coupon.store';
@@ -6,7 +8,7 @@ import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { bankDelayOf } from './deposit.rules';
 import type { Deposit, DepositState } from './deposit.schema';
-import { confirmingDeposits, expireOverdue, moveDeposit } from './deposit.store';
+import { confirmingDeposits, depositById, expireOverdue, lockDeposit, moveDeposit } from './deposit.store';
 
 const INTERVAL_MS = 500;
 
@@ -16,8 +18,8 @@ type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
 const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
 
 /**
- * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once; `fail` ends it
- * without paying. Undefined when it had ended before. `realNow`: ms.
+ * The bank's decision on an order: `confirm` pays it into the wallet, state and money in one transaction, once, or returns it where a
+ * pause or limit of the member keeps it out; `fail` ends it without paying. Undefined when it had ended before. `realNow`: ms.
  */
 export function decideDeposit(
   { db, clock, ledger }: Banking,
@@ -27,16 +29,33 @@ export function decideDeposit(
 ): Promise<Deposit | undefined> {
   const endedAt = Math.trunc(clock.now());
   return inTransaction(db, async (tx) => {
-    const state: DepositState = outcome === 'confirm' ? 'credited' : 'failed';
-    const moved = await moveDeposit(tx, id, PAYABLE, { state, endedAt, endedReal: realNow, onHold: false });
-    if (moved && outcome === 'confirm') {
-      const { memberId, credit, late } = moved;
+    const end = { endedAt, endedReal: realNow, onHold: false };
+    if (outcome === 'fail') return moveDeposit(tx, id, PAYABLE, { ...end, state: 'failed', reason: '' });
+    const order = await depositById(tx, id);
+    if (!order) return undefined;
+    const { memberId, amount, createdAt: madeAt } = order;
+    // What counts against the member's limits waits from here on.
+    await lockMember(tx, memberId);
+    const reason = (await reportOf(tx, id)) || (await creditRefusal(tx, { memberId, at: endedAt, madeAt, amount }))?.words;
+    if (reason) {
+      const returned = await moveDeposit(tx, id, PAYABLE, { ...end, state: 'returned', reason });
+      if (returned) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.depositReturned(id, reason), endedAt);
+      return returned;
+    }
+    const moved = await moveDeposit(tx, id, PAYABLE, { ...end, state: 'credited' });
+    if (moved) {
+      const { credit, late } = moved;
       await ledger.payIn(tx, { memberId, amount: credit, depositId: String(id) });
       if (late) await sendMail(tx, memberId, `deposit ${id}`, MAIL_TEXTS.lateDeposit(id, credit), endedAt);
       await applyDepositCoupon(tx, ledger, { memberId, credit, depositId: id, now: endedAt });
     }
     return moved;
   });
+}
+
+/** Why the money of an order has to come back, as its report found; '' where it may be credited. */
+async function reportOf(tx: Tx, id: bigint): Promise<string> {
+  return (await lockDeposit(tx, id))?.reason ?? '';
 }
 
 /** Confirms every payment that the bank has looked for long enough. A failure is logged and tried again at the next tick. */

@@ -19,7 +19,7 @@ import { memberById } from '../member/member';
 import { payeeOf } from '../payee/payee.store';
 import { maskRealName } from '../security/real-name';
 import { lockMember } from '../bet/exposure';
-import { ownRefusal } from '../limit/limit.guard';
+import { creditRefusal, ownRefusal } from '../limit/limit.guard';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -27,7 +27,16 @@ import { route } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
 import type { Deposit } from './deposit.schema';
-import { depositByKey, depositOf, durationsSince, expireOverdue, insertDeposit, moveDeposit, openDeposits } from './deposit.store';
+import {
+  depositByKey,
+  depositOf,
+  durationsSince,
+  expireOverdue,
+  insertDeposit,
+  lockDeposit,
+  moveDeposit,
+  openDeposits,
+} from './deposit.store';
 import { closedMethods } from './closed-methods';
 import { addReceipts } from './receipts';
 import { depositView, methodOf, methodView } from './deposit.view';
@@ -137,13 +146,30 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     throw new Refusal(CODE.speedpay);
   }
 
+  /**
+   * Why a payment that is reported now cannot be credited, in words; '' where it can. One that was in time is counted since it was
+   * made; one that expired is asked for like a new order.
+   */
+  async function refusalOf(tx: Tx, { memberId, state, amount, createdAt: madeAt }: Deposit): Promise<string> {
+    const at = now();
+    const refusal =
+      state === 'expired'
+        ? await ownRefusal(tx, { memberId, at, what: 'deposit', amount })
+        : await creditRefusal(tx, { memberId, at, madeAt, amount });
+    return refusal?.words ?? '';
+  }
+
   route(app, context, depositPaidCall, async ({ body, session }) => {
     const found = await mine(session!.memberId, body.orderId);
     if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
     const report = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
-    const moved =
-      (await moveDeposit(db, found.id, ['awaiting'], report)) ??
-      (await moveDeposit(db, found.id, ['expired'], { ...report, late: true, endedAt: null }));
+    const moved = await inTransaction(db, async (tx) => {
+      await lockMember(tx, found.memberId);
+      const locked = await lockDeposit(tx, found.id);
+      if (locked?.state !== 'awaiting' && locked?.state !== 'expired') return undefined;
+      const late = locked.state === 'expired' ? { late: true, endedAt: null } : {};
+      return moveDeposit(tx, found.id, [locked.state], { ...report, ...late, reason: await refusalOf(tx, locked) });
+    });
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
   });
 

@@ -8,7 +8,7 @@ const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** Table of `migrations/0007_deposits.sql`. */
+/** Table of `migrations/0007_deposits.sql`, with a column of `0037_own_doors.sql`. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -34,6 +34,8 @@ export const deposits = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     state: text('state').$type<DepositState>().notNull(),
+    /** Why the money comes back; '' where it does not. */
+    reason: text('reason').notNull().default(''),
     /** Said to be paid after the expiry. */
     late: boolean('late').notNull().default(false),
     /** The bank waits for a tester's decision. */

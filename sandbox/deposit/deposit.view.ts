@@ -63,7 +63,8 @@ function payeeOf(method: Method, id: bigint): { label: string; value: string }[]
 /** An order as its member sees it. */
 export function depositView(deposit: Deposit) {
   const method = methodOf(deposit.method)!;
-  const { id, state, late, amount, fee, credit, payAmount, rate, payerMasked, receipts, createdAt, expireAt, paidAt, endedAt } = deposit;
+  const { id, state, late, amount, fee, credit, payAmount, rate, payerMasked, receipts, reason, createdAt, expireAt, paidAt, endedAt } =
+    deposit;
   const address = addressOf(method, id);
   return {
     orderId: String(id),
@@ -86,6 +87,7 @@ export function depositView(deposit: Deposit) {
     address,
     qr: method.kind === 'transfer' ? null : PAYEE_WORDS.qr(String(id)),
     receipts,
+    reason,
     createTime: timeOf(createdAt),
     expireTime: timeOf(expireAt),
     paidTime: paidAt === null ? null : timeOf(paidAt),

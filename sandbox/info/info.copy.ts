@@ -12,7 +12,7 @@ export const INFO_WORDS = {
   noteLong: (max: number) => `最多 ${max} 个字`,
   open: '同一类资料已有一个申请在处理，请等待结果',
   otherContent: '这个申请已用其他内容提交，请刷新后重试',
-  taken: '这个手机号已绑定其他账号',
   cardGone: '要更换的银行卡已经删除，或新卡已经添加',
+  cardBusy: '有一笔取款正在转入这张卡，请在到账或取消后重新申请',
   rejected: '提交的材料与账号资料不符',
 } as const;

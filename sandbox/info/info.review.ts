@@ -1,14 +1,17 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import { members, outbox } from '../db/schema';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
-import { SMS_WORDS } from '../member/member.copy';
+import { ACCOUNT_WORDS, SMS_WORDS } from '../member/member.copy';
+import { bindPhone } from '../phone/phone.store';
+import { bindPayee } from '../payee/bind-payee';
 import { payees } from '../payee/payee.schema';
 import { lockPayees, payeesOf } from '../payee/payee.store';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
+import { openWithdrawals } from '../withdraw/withdraw.store';
 import { INFO_NAMES, INFO_WORDS } from './info.copy';
 import { infoRequests, type InfoRequest } from './info.schema';
 import { undecidedInfo } from './info.store';
@@ -57,7 +60,7 @@ export function decideInfo(
 }
 
 /** Writes the change into the account and returns null, or returns why it is no longer possible. */
-async function applyChange(tx: Tx, { memberId, change }: InfoRequest, now: number): Promise<string | null> {
+async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: number): Promise<string | null> {
   const me = eq(members.id, memberId);
   switch (change.kind) {
     case 'realName':
@@ -65,9 +68,8 @@ async function applyChange(tx: Tx, { memberId, change }: InfoRequest, now: numbe
       return null;
     case 'phone': {
       const { phone } = change;
-      if ((await tx.$count(members, and(eq(members.phone, phone), ne(members.id, memberId)))) > 0) return INFO_WORDS.taken;
-      const [before] = await tx.select({ phone: members.phone }).from(members).where(me);
-      await tx.update(members).set({ phone }).where(me);
+      const [before] = await tx.select({ phone: members.phone }).from(members).where(me).for('update');
+      if ((await bindPhone(tx, memberId, { phone, before: before?.phone ?? '' })) !== 'bound') return ACCOUNT_WORDS.phoneTaken;
       if (before && before.phone !== '') {
         const body = SMS_WORDS.phoneChanged(change.masked);
         await tx.insert(outbox).values({ recipient: before.phone, kind: 'sms-notice', body, at: now });
@@ -78,13 +80,15 @@ async function applyChange(tx: Tx, { memberId, change }: InfoRequest, now: numbe
       await lockPayees(tx, memberId);
       const { payeeId, numberHash, masked, bank } = change;
       const cards = await payeesOf(tx, memberId);
-      if (cards.some((card) => card.numberHash === numberHash)) return INFO_WORDS.cardGone;
-      const changed = await tx
-        .update(payees)
-        .set({ numberHash, masked, bank, state: 'active' })
-        .where(and(eq(payees.memberId, memberId), eq(payees.id, BigInt(payeeId)), isNull(payees.deletedAt)))
-        .returning({ id: payees.id });
-      return changed.length === 0 ? INFO_WORDS.cardGone : null;
+      const old = cards.find((card) => String(card.id) === payeeId);
+      if (!old || cards.some((card) => card.numberHash === numberHash)) return INFO_WORDS.cardGone;
+      if ((await openWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_WORDS.cardBusy;
+      // Another number is another payee: what was agreed to for the old one does not pass to it.
+      await tx.update(payees).set({ deletedAt: now, isDefault: false }).where(eq(payees.id, old.id));
+      const { kind, branch, alias, isDefault } = old;
+      const card = { memberId, idempotencyKey: `info ${id}`, kind, numberHash, masked, bank, branch, alias, isDefault, createdAt: now };
+      await bindPayee(tx, card, old.state);
+      return null;
     }
   }
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bankOfCard } from '../../lib/contract/banks';
 import type { CallRequest } from '../../lib/contract/call';
@@ -8,9 +7,10 @@ import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
-import { members, type Member } from '../db/schema';
+import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
-import { acceptedPhone, maskPhone } from '../member/phone.rules';
+import { acceptedPhone, maskPhone } from '../phone/phone.rules';
+import { memberByPhone, phoneTaken } from '../phone/phone.store';
 import { checkCode } from '../member/second-step';
 import type { SmsCodes } from '../member/sms';
 import { PAYEE_WORDS } from '../payee/payee.copy';
@@ -18,13 +18,12 @@ import { numberHashOf, payeeOf, payeesOf } from '../payee/payee.store';
 import { attachPictures } from '../picture/picture.store';
 import { preInfoOf } from '../platform/site.config';
 import { maskRealName } from '../security/real-name';
-import type { SecretTries } from '../security/secret-tries';
 import { REAL_NAME_WORDS } from '../security/security.copy';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
-import { route } from '../server/route';
+import { route, type CallInput } from '../server/route';
 import { INFO_WORDS } from './info.copy';
-import { infoRequests, type InfoChange } from './info.schema';
+import { infoRequests, type InfoChange, type InfoRequest } from './info.schema';
 import { infoByKey, infoOf, infoView } from './info.store';
 
 const LIST_MAX = 50;
@@ -37,8 +36,13 @@ interface Wanted {
 
 const invalid = (field: string, words: string) => new Refusal(CODE.validation, words, { field });
 
+const sameOf = (known: InfoRequest, requestHash: string) => {
+  if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
+  return infoView(known);
+};
+
 /** 资料变更: requests for what a member cannot change alone. */
-export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes, tries: SecretTries): void {
+export function registerInfoCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
   const { db, clock, real, settings } = context;
 
   /** What an approval would write. @throws Refusal with the field. */
@@ -83,29 +87,35 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
   async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
     if (!smsCode) throw invalid('smsCode', INFO_WORDS.codeNeeded);
     await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
-    if ((await db.$count(members, and(eq(members.phone, phone), ne(members.id, member.id)))) > 0) throw invalid('value', INFO_WORDS.taken);
+    if (await memberByPhone(db, phone)) throw phoneTaken('value');
   }
 
-  route(app, context, infoRequestCall, async ({ body, session, ip }) => {
-    const { requestKey, kind, value, payeeId = '', pictureIds } = body;
-    const note = body.note.trim();
-    const noteLength = Array.from(note).length;
+  type Input = CallInput<CallRequest<typeof infoRequestCall>>;
+
+  /** Recognizes the content of a request. Keyed: a number cannot be found again from its hash. */
+  function hashOf({ kind, value, payeeId = '', note, pictureIds }: Input['body']): string {
+    return createHmac('sha256', settings.get('secret') ?? '')
+      .update(JSON.stringify([kind, value, payeeId, note.trim(), pictureIds]))
+      .digest('hex');
+  }
+
+  async function before({ body, session, ip }: Input) {
+    const noteLength = Array.from(body.note.trim()).length;
     if (noteLength < INFO_NOTE.min) throw invalid('note', INFO_WORDS.note(INFO_NOTE.min));
     if (noteLength > INFO_NOTE.max) throw invalid('note', INFO_WORDS.noteLong(INFO_NOTE.max));
+    const known = await infoByKey(db, session!.memberId, body.requestKey);
+    if (known) return sameOf(known, hashOf(body));
+    await wantedOf(body, (await memberById(db, session!.memberId))!, ip);
+    return undefined;
+  }
+
+  async function request({ body, session, ip }: Input) {
+    const { requestKey, kind, pictureIds } = body;
+    const note = body.note.trim();
     const { memberId } = session!;
-    // Keyed: a number cannot be found again from its hash.
-    const requestHash = createHmac('sha256', settings.get('secret') ?? '')
-      .update(JSON.stringify([kind, value, payeeId, note, pictureIds]))
-      .digest('hex');
-    const sameOf = (known: typeof infoRequests.$inferSelect) => {
-      if (known.requestHash !== requestHash) throw invalid('requestKey', INFO_WORDS.otherContent);
-      return infoView(known);
-    };
-    const known = await infoByKey(db, memberId, requestKey);
-    if (known) return sameOf(known);
+    const requestHash = hashOf(body);
     const member = (await memberById(db, memberId))!;
-    const { change, before, after } = await wantedOf(body, member, ip);
-    await tries.check(memberId, 'password', body.password, member.passwordHash);
+    const { change, before: present, after } = await wantedOf(body, member, ip);
     if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
     return inTransaction(db, async (tx) => {
       const [made] = await tx
@@ -117,7 +127,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
           kind,
           state: 'submitted',
           change,
-          beforeMasked: before,
+          beforeMasked: present,
           masked: after,
           note,
           pictureIds,
@@ -132,9 +142,11 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
       }
       const same = await infoByKey(tx, memberId, requestKey);
       if (!same) throw new Refusal(CODE.common, INFO_WORDS.open);
-      return sameOf(same);
+      return sameOf(same, requestHash);
     });
-  });
+  }
+
+  route(app, context, infoRequestCall, request, { before });
 
   route(app, context, infoListCall, async ({ session }) => ({ list: (await infoOf(db, session!.memberId, LIST_MAX)).map(infoView) }));
 }

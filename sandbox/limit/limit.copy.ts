@@ -27,8 +27,6 @@ export const LIMIT_WORDS = {
   noRise: '没有等待确认的调整，请刷新后重试',
   early: (at: number) => `${momentText(at)} 之后才能确认`,
   longer: '已有更长的暂停在进行，不能缩短',
-  secret: '请输入登录密码或提款密码',
-  noPin: '还没有设置提款密码，请用登录密码',
   notOver: (at: number) => `自我排除到 ${momentText(at)} 才结束，之前不能解除`,
   noExclusion: '没有进行中的自我排除',
   notAsked: '请先申请解除',

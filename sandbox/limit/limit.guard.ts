@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database';
 import { LIMIT_WORDS } from './limit.copy';
 import { leftOf, pauseAt } from './limit.rules';
 import type { LimitKind } from './limit.schema';
-import { limitsOf, pauseOf, usedOf } from './limit.store';
+import { creditedIn, limitsOf, pauseOf, usedOf } from './limit.store';
 
 /** Why one of the member's own limits refuses something, in a member's words. */
 export interface OwnRefusal {
@@ -41,6 +41,26 @@ export async function ownRefusal(
     if (kind === 'time' || value === null || !COUNTED[what].includes(kind)) continue;
     const left = leftOf(value, await usedOf(tx, memberId, limit, at));
     if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
+  }
+  return null;
+}
+
+/**
+ * The pause or limit of the member that keeps a deposit of `amount` (minor units) out at `at`; null when it may be credited. Limits are
+ * asked of the windows in which it is credited and in which it was made (`madeAt`; both world ms). To be asked under `lockMember`, in the transaction that credits.
+ */
+export async function creditRefusal(
+  tx: Tx,
+  { memberId, at, madeAt, amount }: { memberId: string; at: number; madeAt: number; amount: bigint },
+): Promise<OwnRefusal | null> {
+  const paused = await pauseRefusal(tx, memberId, at);
+  if (paused) return paused;
+  for (const { kind, period, value } of await limitsOf(tx, memberId)) {
+    if (kind !== 'deposit' || value === null) continue;
+    for (const moment of [at, madeAt]) {
+      const left = leftOf(value, await creditedIn(tx, memberId, period, moment));
+      if (amount > left) return { why: kind, words: LIMIT_WORDS.over(kind, period, left) };
+    }
   }
   return null;
 }

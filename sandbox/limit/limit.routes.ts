@@ -15,9 +15,7 @@ import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { lockMember } from '../bet/exposure';
 import { inTransaction, type Tx } from '../db/database';
-import { memberById } from '../member/member';
 import { resultByDay } from '../record/result';
-import type { SecretTries } from '../security/secret-tries';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
@@ -31,7 +29,7 @@ import { endExclusion, setReality, startPause } from './pause';
 const MINUTE_MS = 60_000;
 
 /** Limits that members set for themselves, their pauses and reality checks. */
-export function registerLimitCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {
+export function registerLimitCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   const now = () => Math.trunc(clock.now());
 
@@ -66,14 +64,9 @@ export function registerLimitCalls(app: FastifyInstance, context: Context, tries
     change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'cooling', term: body.term }, at)),
   );
 
-  route(app, context, exclusionStartCall, async ({ body: { term, password, pin }, session }) => {
-    const member = (await memberById(db, session!.memberId))!;
-    if (password === undefined && pin === undefined) throw new Refusal(CODE.validation, LIMIT_WORDS.secret, { field: 'password' });
-    if (password === undefined && member.pinHash === null) throw new Refusal(CODE.validation, LIMIT_WORDS.noPin, { field: 'pin' });
-    if (password !== undefined) await tries.check(member.id, 'password', password, member.passwordHash);
-    else await tries.check(member.id, 'pin', pin!, member.pinHash!);
-    return change(member.id, (tx, at) => startPause(tx, member.id, { kind: 'exclusion', term }, at));
-  });
+  route(app, context, exclusionStartCall, ({ body: { term }, session }) =>
+    change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'exclusion', term }, at)),
+  );
 
   route(app, context, exclusionEndCall, ({ body, session }) =>
     change(session!.memberId, (tx, at) => endExclusion(tx, session!.memberId, body.step, at)),

@@ -1,11 +1,20 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import type { Db, Tx } from '../db/database';
 import { gameLosses, gameStakes } from '../game/round.store';
 import { deposits } from '../deposit/deposit.schema';
 import { siteDayOf } from '../world/calendar';
 import { windowOf, type LimitKey } from './limit.rules';
-import { activeDays, ownLimitChanges, ownLimits, ownPauses, type OwnLimit, type OwnLimitChange, type OwnPause } from './limit.schema';
+import {
+  activeDays,
+  ownLimitChanges,
+  ownLimits,
+  ownPauses,
+  type LimitPeriod,
+  type OwnLimit,
+  type OwnLimitChange,
+  type OwnPause,
+} from './limit.schema';
 
 const MINUTE_MS = 60_000;
 
@@ -76,20 +85,30 @@ export async function usedOf(db: Db | Tx, memberId: string, { kind, period }: Li
   }
 }
 
-/** Gross: orders that were paid or still may be, by the moment they were made. Withdrawals take nothing off. */
-async function depositedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
+const sumOfDeposits = async (db: Db | Tx, memberId: string, which: SQL | undefined): Promise<bigint> => {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text` })
     .from(deposits)
-    .where(
-      and(
-        eq(deposits.memberId, memberId),
-        inArray(deposits.state, ['awaiting', 'confirming', 'credited']),
-        gte(deposits.createdAt, from),
-        lt(deposits.createdAt, to),
-      ),
-    );
+    .where(and(eq(deposits.memberId, memberId), which));
   return BigInt(row?.sum ?? 0);
+};
+
+/** Credited orders that belong to a window: made in it, or credited in it. */
+function creditedWithin(from: number, to: number): SQL | undefined {
+  const madeIn = and(gte(deposits.createdAt, from), lt(deposits.createdAt, to));
+  const endedIn = and(gte(deposits.endedAt, from), lt(deposits.endedAt, to));
+  return and(eq(deposits.state, 'credited'), or(madeIn, endedIn));
+}
+
+/** Gross: what was credited, and all that orders on their way may still bring, whenever they were made. Withdrawals take nothing off. */
+function depositedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
+  return sumOfDeposits(db, memberId, or(inArray(deposits.state, ['awaiting', 'confirming']), creditedWithin(from, to)));
+}
+
+/** What was credited in the window that holds `at` (world ms): minor units. */
+export function creditedIn(db: Db | Tx, memberId: string, period: LimitPeriod, at: number): Promise<bigint> {
+  const { from, to } = windowOf(period, at);
+  return sumOfDeposits(db, memberId, creditedWithin(from, to));
 }
 
 /** Bets by the moment they were placed, but for those that were never taken. */

@@ -25,6 +25,12 @@ export const MAIL_TEXTS = {
     content: `存款 ${id} 在过期后核对到付款，${minorToText(credit)} 币已经入账。`,
     link: `/mine/finance/deposit?order=${id}`,
   }),
+  depositReturned: (id: bigint, reason: string): MailText => ({
+    kind: 'account',
+    title: '存款已退回，没有入账',
+    content: `存款 ${id} 的付款已原路退回，没有入账。原因：${reason}`,
+    link: `/mine/finance/deposit?order=${id}`,
+  }),
   withdrawalPaid: (id: bigint, amount: bigint): MailText => ({
     kind: 'account',
     title: '取款已到账',

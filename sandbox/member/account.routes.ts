@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   birthdaySetCall,
@@ -9,6 +9,7 @@ import {
   passwordSetCall,
   phoneSetCall,
 } from '../../lib/contract/calls/account.calls';
+import type { CallRequest } from '../../lib/contract/call';
 import { CODE } from '../../lib/contract/codes';
 import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../lib/contract/profile';
 import { inTransaction } from '../db/database';
@@ -16,17 +17,17 @@ import { members, outbox, type Member } from '../db/schema';
 import { preInfoOf } from '../platform/site.config';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
-import type { SecretTries } from '../security/secret-tries';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { Refusal } from '../server/refusal';
-import { route } from '../server/route';
+import { route, type CallInput } from '../server/route';
 import { ACCOUNT_WORDS, NICK_NAME_WORDS, BIRTHDAY_WORDS, MEMBER_WORDS, SMS_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { memberById } from './member';
 import { NICK_NAME_MS, nickNameNextTime } from './nick-name.rules';
 import { hashSecret } from './password';
 import { weaknessOf } from './password.rules';
-import { acceptedPhone, maskPhone } from './phone.rules';
+import { acceptedPhone, maskPhone } from '../phone/phone.rules';
+import { bindPhone, phoneTaken } from '../phone/phone.store';
 import { checkCode, sendCode } from './second-step';
 import { endSessions } from './session';
 import type { SmsCodes } from './sms';
@@ -41,7 +42,7 @@ const invalid = (field: string, words: string, more: object = {}) => new Refusal
 const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
 
 /** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
-export function registerAccountCalls(app: FastifyInstance, context: Context, codes: SmsCodes, tries: SecretTries): void {
+export function registerAccountCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
   const { db, clock } = context;
   const limit = createLimit(CODES_A_MINUTE);
   context.onReset(() => limit.clear());
@@ -99,67 +100,82 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     return sendCode(context, codes, body.to, recipient, ownerOf(member, recipient));
   });
 
-  route(app, context, phoneSetCall, async ({ body, session, ip }) => {
+  /** The phone that is to be bound in the place of the present one, whose code is looked at and not used up. */
+  async function refusePhone({ body, session, ip }: Parameters<typeof bind>[0]): Promise<undefined> {
     const member = await memberOf(session);
     const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
     if (phone === member.phone) throw invalid('phone', ACCOUNT_WORDS.samePhone);
-    const oldOwner = ownerOf(member, member.phone);
-    if (member.phone === '') {
-      if (!body.password) throw invalid('password', ACCOUNT_WORDS.passwordNeeded);
-      await tries.check(member.id, 'password', body.password, member.passwordHash);
-    } else {
-      if (!body.oldCode) throw invalid('oldCode', MEMBER_WORDS.codeNeeded);
-      // Used up only with the other code: a slip in one does not cost both.
-      await checkCode(codes, 'oldPhone', oldOwner, body.oldCode, { stay: true, field: 'oldCode' });
-    }
+    if (member.phone === '') return;
+    if (!body.oldCode) throw invalid('oldCode', MEMBER_WORDS.codeNeeded);
+    // Used up only with the other code: a slip in one does not cost both.
+    await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode, { stay: true, field: 'oldCode' });
+  }
+
+  async function bind({ body, checked, ip }: CallInput<CallRequest<typeof phoneSetCall>>): Promise<{ phone: string }> {
+    const member = checked!;
+    const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
     await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
-    if (member.phone !== '') await checkCode(codes, 'oldPhone', oldOwner, body.oldCode!, { field: 'oldCode' });
-    // Only who has the phone in hand learns that it is taken.
-    const [taken] = await db
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.phone, phone), ne(members.id, member.id)))
-      .limit(1);
-    if (taken) throw invalid('phone', ACCOUNT_WORDS.phoneTaken);
-    const asRead = and(eq(members.id, member.id), eq(members.phone, member.phone));
+    if (member.phone !== '') await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode ?? '', { field: 'oldCode' });
     const at = Math.trunc(clock.now());
     await inTransaction(db, async (tx) => {
-      const changed = await tx.update(members).set({ phone }).where(asRead).returning({ id: members.id });
-      if (changed.length === 0) throw new Refusal(CODE.common);
+      const bound = await bindPhone(tx, member.id, { phone, before: member.phone });
+      // Only who has the phone in hand learns that it is taken.
+      if (bound === 'taken') throw phoneTaken();
+      if (bound === 'moved') throw new Refusal(CODE.common);
       if (member.phone === '') return;
       const text = SMS_WORDS.phoneChanged(maskPhone(phone));
       await tx.insert(outbox).values({ recipient: member.phone, kind: 'sms-notice', body: text, at });
       await sendMail(tx, member.id, `phone ${randomUUID()}`, MAIL_TEXTS.phoneChanged(maskPhone(phone)), at);
     });
     return { phone: maskPhone(phone) };
-  });
+  }
 
-  route(app, context, emailSetCall, async ({ body, session }) => {
-    const member = await memberOf(session);
-    const email = body.email.toLowerCase();
-    if (!isEmail(email)) throw invalid('email', ACCOUNT_WORDS.emailForm);
-    await tries.check(member.id, 'password', body.password, member.passwordHash);
-    await checkCode(codes, 'email', ownerOf(member, email), body.smsCode);
-    await db.update(members).set({ email }).where(eq(members.id, member.id));
-    return { email };
-  });
+  route(app, context, phoneSetCall, bind, { before: refusePhone });
 
-  route(app, context, passwordSetCall, async ({ body, session }) => {
-    const member = await memberOf(session);
-    const weak = await weaknessOf(body.newPassword, member.userName);
-    if (weak) throw invalid('newPassword', WEAKNESS_WORDS[weak]);
-    await tries.check(member.id, 'password', body.password, member.passwordHash);
-    if (body.newPassword === body.password) throw invalid('newPassword', ACCOUNT_WORDS.samePassword);
-    const passwordHash = await hashSecret(body.newPassword);
-    const asRead = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash));
-    const now = Math.trunc(clock.now());
-    await inTransaction(db, async (tx) => {
-      const changed = await tx.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
-      if (changed.length === 0) throw new Refusal(CODE.common);
-      await sendMail(tx, member.id, `password ${randomUUID()}`, MAIL_TEXTS.passwordChanged(), now);
-    });
-    const sessions = await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
-    context.sessionsEnded();
-    return { sessions };
-  });
+  route(
+    app,
+    context,
+    emailSetCall,
+    async ({ body, checked }) => {
+      const member = checked!;
+      const email = body.email.toLowerCase();
+      await checkCode(codes, 'email', ownerOf(member, email), body.smsCode);
+      await db.update(members).set({ email }).where(eq(members.id, member.id));
+      return { email };
+    },
+    {
+      before: async ({ body }) => {
+        if (!isEmail(body.email.toLowerCase())) throw invalid('email', ACCOUNT_WORDS.emailForm);
+        return undefined;
+      },
+    },
+  );
+
+  route(
+    app,
+    context,
+    passwordSetCall,
+    async ({ body, session, checked }) => {
+      const member = checked!;
+      if (body.newPassword === body.password) throw invalid('newPassword', ACCOUNT_WORDS.samePassword);
+      const passwordHash = await hashSecret(body.newPassword);
+      const asRead = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash));
+      const now = Math.trunc(clock.now());
+      await inTransaction(db, async (tx) => {
+        const changed = await tx.update(members).set({ passwordHash }).where(asRead).returning({ id: members.id });
+        if (changed.length === 0) throw new Refusal(CODE.common);
+        await sendMail(tx, member.id, `password ${randomUUID()}`, MAIL_TEXTS.passwordChanged(), now);
+      });
+      const sessions = await endSessions(db, { memberId: member.id, except: session!.tokenHash }, CODE.passwordChanged);
+      context.sessionsEnded();
+      return { sessions };
+    },
+    {
+      before: async ({ body, session }) => {
+        const weak = await weaknessOf(body.newPassword, (await memberOf(session)).userName);
+        if (weak) throw invalid('newPassword', WEAKNESS_WORDS[weak]);
+        return undefined;
+      },
+    },
+  );
 }

@@ -10,7 +10,7 @@ export const MEMBER_WORDS = {
   nameTaken: '该账号已被注册',
   phoneForm: '请输入正确的手机号码',
   phoneNeeded: '请填写手机号码并完成短信验证',
-  codeNeeded: '请输入短信验证码',
+  codeNeeded: '填写手机号码后须完成短信验证，请输入验证码',
   stepOver: '验证已超时，请返回重新登录',
   phoneDisabled: '该号段暂不支持',
   resetOver: '验证已超时，请返回重新获取验证码',
@@ -36,7 +36,6 @@ export const ACCOUNT_WORDS = {
   samePhone: '该手机已绑定在您的账号上',
   phoneTaken: '该手机已绑定其他账号',
   emailForm: '请输入正确的邮箱地址',
-  passwordNeeded: '请输入登录密码',
   samePassword: '新密码不能与原密码相同',
 } as const;
 
@@ -47,6 +46,10 @@ export const CAPTCHA_WORDS = {
 
 export const SMS_WORDS = {
   phoneChanged: (masked: string) => `【云亭体育】您的账号已改绑手机 ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
+  payeeBound: (name: string, masked: string) =>
+    `【云亭体育】您的账号已绑定收款账户${name} ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
+  pinChanged: (changed: boolean) =>
+    `【云亭体育】您的账号${changed ? '已修改' : '已设置'}提款密码。如非本人操作，请立即修改登录密码并联系客服。`,
   text: (code: string) => `【云亭体育】验证码 ${code}，5分钟内有效。请勿告诉他人，客服不会索要。`,
   expired: '验证码已过期，请重新获取',
   soon: '获取过于频繁，请稍后再试',

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../lib/contract/calls/member.calls';
 import { REAL_NAME_STATES } from '../../lib/contract/calls/withdraw.calls';
 import { CODE } from '../../lib/contract/codes';
+import { maskEmail } from '../../lib/contract/profile';
 import { minorToText } from '../../lib/kit/number/money';
 import { members, type Member } from '../db/schema';
 import { createShortLived } from '../db/short-lived.store';
@@ -26,23 +27,30 @@ import { preInfoOf } from '../platform/site.config';
 import { pauseOf } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
-import { deviceNameOf } from './device.rules';
+import { deviceNameOf } from '../device/device.rules';
+import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from './entry-parts';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { evenly } from './evenly';
-import { createMember, memberById, memberByName, memberByPhone } from './member';
+import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
 import { nickNameNextTime } from './nick-name.rules';
-import { acceptedPhone, maskPhone } from './phone.rules';
-import { checkCode, devicesWith, passStep, sendCode, type CodeScene } from './second-step';
-import { closeSession, openSession, renewToken } from './session';
+import { acceptedPhone, maskPhone, maskStoredPhone } from '../phone/phone.rules';
+import { memberByPhone } from '../phone/phone.store';
+import { checkCode, passStep, sendCode, type CodeScene } from './second-step';
+import { closeSession, isForeignDevice, openSession, renewToken } from './session';
 import { createTickets } from './ticket';
 
 /** What a new member starts with, minor units (contract §2.18). */
 export const WELCOME = 100_000n;
 /** Seconds; the chat's first frame follows at once (security: one-time jwt). */
 const JWT_LIFE_S = 60;
+
+/** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, learns no more than that they are there. */
+function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
+  return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
+}
 
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
 export function registerMemberCalls(app: FastifyInstance, context: Context, { limits, captchas, codes, checkCaptcha }: EntryParts): void {
@@ -59,13 +67,20 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     { uuid, request, password }: { uuid: string; request: FastifyRequest; password?: string },
   ): Promise<{ token: string; userName: string }> {
     const token = await openSession(context.db, member.id, uuid, deviceNameOf(request.headers['user-agent']));
-    const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
-    const isOld = password !== undefined && isOutdated(member.passwordHash);
-    const anew = isOld ? { passwordHash: await hashSecret(password) } : {};
+    await rememberDevice(context.db, member.id, uuid);
+    const isMember = eq(members.id, member.id);
     await context.db
       .update(members)
-      .set({ ...anew, flags, lastLoginAt: Math.trunc(context.clock.now()) })
-      .where(eq(members.id, member.id));
+      .set({ lastLoginAt: Math.trunc(context.clock.now()) })
+      .where(isMember);
+    if (password !== undefined && isOutdated(member.passwordHash)) {
+      const passwordHash = await hashSecret(password);
+      // A password that was changed meanwhile stays.
+      await context.db
+        .update(members)
+        .set({ passwordHash })
+        .where(and(isMember, eq(members.passwordHash, member.passwordHash)));
+    }
     return { token, userName: member.userName };
   }
 
@@ -129,7 +144,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         throw new Refusal(CODE.nameError, undefined, { left });
       }
       await limits.pass(userName, ip);
-      await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
+      await passStep({ db: context.db, codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
       return enter(member, { uuid, request, password: body.password });
     },
     { needsUuid: true },
@@ -157,7 +172,12 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       const member = going ?? (await memberByPhone(context.db, phone));
       if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
       await limits.pass(counted, ip);
-      await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: going ? body.smsCode : undefined, captcha });
+      await passStep({ db: context.db, codes, tickets }, member, {
+        uuid,
+        ticket: body.ticket,
+        smsCode: going ? body.smsCode : undefined,
+        captcha,
+      });
       return enter(member, { uuid, request });
     },
     { needsUuid: true },
@@ -174,15 +194,16 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
       // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
-      if (needsPhone && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
+      if ((needsPhone || body.smsCode) && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
       const phone = body.phone ? acceptedPhone(body.phone, site.disablePhones) : '';
-      if (needsPhone && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
+      // A phone is proven or not there: it opens the account (`loginByPhone`).
+      if (phone !== '' && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
       await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode, inviteVia } = body;
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
-      if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
+      if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
       const member = await createMember(context, {
         userName,
         password,
@@ -191,7 +212,6 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         inviteCode,
         inviteVia,
         device: uuid,
-        flags: { devices: [uuid] },
         isWelcomed: true,
       });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
@@ -208,7 +228,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
 
   route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
 
-  route(app, context, memberInfoCall, async ({ body, session }) => {
+  route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
     const member = await memberById(context.db, session!.memberId);
     if (!member) throw new Refusal(CODE.auth);
     const wallets = await context.ledger.balancesOf(context.db, member.id);
@@ -221,9 +241,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       nickNameNextTime: nickNameNextTime(member, context.clock.now()),
       realName: maskRealName(member.realName),
       avatar: '',
-      phone: member.phone,
-      email: member.email,
-      birthday: member.birthday,
+      ...contactsFor(member, isForeignDevice(session!, uuid)),
       vipLevel: (await vipOf(context.db, member, Math.trunc(context.clock.now()))).level,
       currency: 'CNY',
       balance: minorToText(wallets[CENTRAL_WALLET].available),

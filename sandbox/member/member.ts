@@ -2,14 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { noteInvitation } from '../activity/invite.store';
 import type { InviteVia } from '../activity/invite.rules';
 import type { Db, Tx } from '../db/database';
-import { inTransaction, sqlState } from '../db/database';
+import { brokenConstraint, inTransaction } from '../db/database';
 import { members } from '../db/schema';
 import type { Member, MemberFlags } from '../db/schema';
+import { rememberDevice } from '../device/device.store';
 import { openAccounts } from '../ledger/ledger';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import type { Context } from '../server/context';
 import { hashKnownSecret, hashSecret } from './password';
+import { isPhoneTaken, phoneTaken } from '../phone/phone.store';
 
 /** Ids count up from here (samples: member-info). */
 const FIRST_ID = 3_001_000_000;
@@ -24,6 +26,7 @@ export interface NewMember {
   /** Play money from the promo account, minor units. */
   balance: bigint;
   nickName?: string;
+  /** Stored form, proven by a code or a tester's. */
   phone?: string;
   email?: string;
   vipLevel?: number;
@@ -31,14 +34,17 @@ export interface NewMember {
   inviteCode?: string;
   /** The parameter that brought the code. */
   inviteVia?: InviteVia;
-  /** Uuid that registers. */
+  /** Uuid that registers, and is known from then on; '' for none. */
   device?: string;
   pin?: string;
   /** Verified at once. */
   realName?: string;
 }
 
-/** Makes a member with its accounts and the first play money in one transaction; null when the name is taken. */
+/**
+ * Makes a member with its accounts and the first play money in one transaction; null when the name is taken.
+ * @throws Refusal 10003 on `phone` when that is another member's.
+ */
 export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledger'>, input: NewMember): Promise<Member | null> {
   const hash = input.knownSecrets ? hashKnownSecret : hashSecret;
   const passwordHash = await hash(input.password);
@@ -67,13 +73,15 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
         const { inviteCode: code, inviteVia: via = 'invite_code', device = '' } = input;
         await noteInvitation(tx, { friendId: id, code, via, device, at: member!.registeredAt });
       }
+      if (input.device) await rememberDevice(tx, id, input.device);
       await openAccounts(tx, id);
       if (input.balance > 0n) await context.ledger.grant(tx, { memberId: id, amount: input.balance, key: 'welcome' });
       if (input.isWelcomed) await sendMail(tx, id, 'welcome', MAIL_TEXTS.welcome(input.userName), context.clock.now());
       return member!;
     });
   } catch (error) {
-    if (sqlState(error) === '23505') return null;
+    if (isPhoneTaken(error)) throw phoneTaken();
+    if (brokenConstraint(error) !== undefined) return null;
     throw error;
   }
 }
@@ -85,17 +93,6 @@ async function nextId(tx: Tx): Promise<string> {
 
 export async function memberByName(db: Db, userName: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.userName, userName));
-  return member ?? null;
-}
-
-/** The member of a phone; of several the one that logged in last. `phone` in the stored form. */
-export async function memberByPhone(db: Db, phone: string): Promise<Member | null> {
-  const [member] = await db
-    .select()
-    .from(members)
-    .where(eq(members.phone, phone))
-    .orderBy(sql`${members.lastLoginAt} DESC NULLS LAST`, members.id)
-    .limit(1);
   return member ?? null;
 }
 

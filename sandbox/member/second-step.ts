@@ -1,32 +1,26 @@
 import { CODE } from '../../lib/contract/codes';
+import type { Db } from '../db/database';
 import { outbox } from '../db/schema';
 import type { Member } from '../db/schema';
+import { isKnownDevice } from '../device/device.store';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { SMS_WORDS } from './member.copy';
-import { maskPhone } from './phone.rules';
+import { maskPhone } from '../phone/phone.rules';
 import type { CheckVerdict, SmsCodes } from './sms';
 import type { Ticket, Tickets } from './ticket';
 
 /** Why a login with the right password goes no further yet. */
 export type Step = { scene: Ticket['scene']; code: number; how: 'sms' | 'captcha' };
 
-/** Devices remembered for a member; the oldest is forgotten. */
-const DEVICES = 20;
-
-/** The second step of a login from this device; null when there is none. Without a phone a captcha has to do. */
-export function stepOf(member: Pick<Member, 'flags' | 'phone'>, uuid: string): Step | null {
-  const { deviceAuth, risk, devices = [] } = member.flags;
+/** The second step of a login from a device that is known or not; null when there is none. Without a phone a captcha has to do. */
+export function stepOf(member: Pick<Member, 'flags' | 'phone'>, isKnown: boolean): Step | null {
+  const { deviceAuth, risk } = member.flags;
   const how = member.phone ? 'sms' : 'captcha';
-  if (deviceAuth && !devices.includes(uuid)) {
+  if (deviceAuth && !isKnown) {
     return { scene: 'device', code: member.phone ? CODE.deviceAuthNeeded : CODE.deviceUnusual, how };
   }
   return risk === undefined ? null : { scene: 'login', code: risk, how };
-}
-
-/** Devices after a login from `uuid`. */
-export function devicesWith(devices: readonly string[], uuid: string): string[] {
-  return [...devices.filter((known) => known !== uuid), uuid].slice(-DEVICES);
 }
 
 /** What a code is for. The last four are sent with a key of their owner beside the target. */
@@ -91,11 +85,11 @@ function refuseCode(verdict: CheckVerdict, scene: CodeScene, field: string): voi
  * @throws Refusal
  */
 export async function passStep(
-  parts: { codes: SmsCodes; tickets: Tickets },
+  parts: { db: Db; codes: SmsCodes; tickets: Tickets },
   member: Member,
   given: { uuid: string; ticket?: string | undefined; smsCode?: string | undefined; captcha: boolean },
 ): Promise<void> {
-  const step = stepOf(member, given.uuid);
+  const step = stepOf(member, await isKnownDevice(parts.db, member.id, given.uuid));
   if (!step) return;
   if (step.how === 'captcha') {
     if (given.captcha) return;

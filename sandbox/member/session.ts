@@ -32,7 +32,7 @@ export interface Session {
 
 /**
  * Opens a session and answers its token, which is stored nowhere. Without a uuid it is handed over, as a native app does
- * to its webview: it becomes that of the first device that launches a venue or moves money with it. `device`: its kind, `iPhone · Safari`.
+ * to its webview: it becomes that of the first device that does more than read with it. `device`: its kind, `iPhone · Safari`.
  */
 export async function openSession(db: Db, memberId: string, uuid: string, device = ''): Promise<string> {
   const token = newToken('pvl_');
@@ -59,6 +59,11 @@ export async function isOwnDevice(db: Db, { tokenHash, uuid }: Pick<Session, 'to
   await db.update(sessions).set({ uuid: device }).where(unbound);
   const [row] = await db.select({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row?.uuid === device;
+}
+
+/** True for a device that is not the session's; of one that was handed over and is nobody's yet, none is. */
+export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string): boolean {
+  return uuid !== '' && uuid !== device;
 }
 
 /**

@@ -1,70 +1,67 @@
 import type { FastifyInstance } from 'fastify';
 import { BANKS } from '../../lib/contract/banks';
+import type { CallRequest } from '../../lib/contract/call';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '../../lib/contract/calls/payee.calls';
 import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { inTransaction } from '../db/database';
-import { MAIL_TEXTS } from '../mail/mail.copy';
-import { sendMail } from '../mail/mail.store';
 import type { Db, Tx } from '../db/database';
-import type { Member } from '../db/schema';
 import { memberById } from '../member/member';
-import { PIN_WORDS, REAL_NAME_WORDS } from '../security/security.copy';
-import type { SecretTries } from '../security/secret-tries';
+import { REAL_NAME_WORDS } from '../security/security.copy';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
-import { route } from '../server/route';
+import { route, type CallInput } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { openWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_WORDS } from './payee.copy';
 import { MAX_PER_KIND } from './payee.rules';
-import type { Payee, payees } from './payee.schema';
-import { deletePayee, insertPayee, lockPayees, makeDefault, numberHashOf, payeeByKey, payeeOf, payeesOf } from './payee.store';
+import { bindPayee, type NewPayee } from './bind-payee';
+import type { Payee } from './payee.schema';
+import { deletePayee, lockPayees, makeDefault, numberHashOf, payeeByKey, payeeOf, payeesOf } from './payee.store';
 import { payeeView } from './payee.view';
 
 /** A member's payees. */
-export function registerPayeeCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {
+export function registerPayeeCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, settings } = context;
-
-  /** @throws Refusal 10001 with `data.step` while the PIN or the name comes first; as `SecretTries.check`. */
-  async function checkPin(member: Member, pin: string): Promise<void> {
-    if (member.pinHash === null) throw new Refusal(CODE.common, PIN_WORDS.needed, { step: 'pin' });
-    await tries.check(member.id, 'pin', pin, member.pinHash);
-  }
 
   route(app, context, payeeListCall, async ({ session }) => ({
     list: (await payeesOf(db, session!.memberId)).map(payeeView),
     maxPerKind: MAX_PER_KIND,
   }));
 
-  route(app, context, payeeAddCall, async ({ body, session, request }) => {
-    const { memberId } = session!;
+  /** The row that a request asks for. */
+  function rowOf({ body, session, request }: CallInput<CallRequest<typeof payeeAddCall>>) {
     const { kind, branch = '', alias = '' } = body;
     const number = normalizePayeeNumber(kind, body.number);
-    const bank = kind === 'bank' ? (body.bank ?? '') : '';
     const row = {
-      memberId,
+      memberId: session!.memberId,
       idempotencyKey: keyOf(request),
       kind,
       numberHash: numberHashOf(settings, kind, number),
       masked: maskPayeeNumber(kind, number),
-      bank,
+      bank: kind === 'bank' ? (body.bank ?? '') : '',
       branch: branch.trim(),
       alias: alias.trim(),
-      state: 'active' as const,
       createdAt: Math.trunc(clock.now()),
     };
-    const known = await payeeByKey(db, memberId, row.idempotencyKey);
-    if (known) return payeeView(samePayee(known, row));
-    const member = (await memberById(db, memberId))!;
-    if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
-    const fault = await payeeNumberFault(kind, number);
-    if (fault) throw new Refusal(CODE.validation, PAYEE_WORDS.number[fault], { field: 'number' });
-    if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
-      throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
-    await checkPin(member, body.pin);
-    return payeeView(await inTransaction(db, (tx) => add(tx, row)));
+    return { number, row };
+  }
+
+  route(app, context, payeeAddCall, async (input) => payeeView(await inTransaction(db, (tx) => add(tx, rowOf(input).row))), {
+    before: async (input) => {
+      const { number, row } = rowOf(input);
+      const { memberId, kind, bank } = row;
+      const known = await payeeByKey(db, memberId, row.idempotencyKey);
+      if (known) return payeeView(samePayee(known, row));
+      const member = (await memberById(db, memberId))!;
+      if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
+      const fault = await payeeNumberFault(kind, number);
+      if (fault) throw new Refusal(CODE.validation, PAYEE_WORDS.number[fault], { field: 'number' });
+      if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
+        throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
+      return undefined;
+    },
   });
 
   route(app, context, payeeDefaultCall, async ({ body, session }) => {
@@ -76,7 +73,6 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
 
   route(app, context, payeeDeleteCall, async ({ body, session }) => {
     const { memberId } = session!;
-    await checkPin((await memberById(db, memberId))!, body.pin);
     await inTransaction(db, async (tx) => {
       await lockPayees(tx, memberId);
       const payee = await ownPayee(tx, memberId, body.payeeId);
@@ -90,17 +86,13 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
   });
 }
 
-async function add(tx: Tx, row: typeof payees.$inferInsert): Promise<Payee> {
+async function add(tx: Tx, row: Omit<NewPayee, 'isDefault'>): Promise<Payee> {
   await lockPayees(tx, row.memberId);
   const same = (await payeesOf(tx, row.memberId)).filter(({ kind }) => kind === row.kind);
   const isBound = same.some(({ numberHash, idempotencyKey }) => numberHash === row.numberHash && idempotencyKey !== row.idempotencyKey);
   if (isBound) throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
   if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
-  const made = await insertPayee(tx, { ...row, isDefault: same.length === 0 });
-  if (made) {
-    const { name, masked } = payeeView(made);
-    await sendMail(tx, row.memberId, `payee ${made.id}`, MAIL_TEXTS.payeeBound(name, masked), row.createdAt);
-  }
+  const made = await bindPayee(tx, { ...row, isDefault: same.length === 0 });
   return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
 }
 

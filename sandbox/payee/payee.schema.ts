@@ -8,7 +8,7 @@ const ms = (name: string) => bigint(name, { mode: 'number' });
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 export type PayeeState = (typeof PAYEE_STATES)[number];
 
-/** Table of `migrations/0013_withdrawals.sql`. */
+/** Table of `migrations/0013_withdrawals.sql`, with a column of `0037_own_doors.sql`. */
 export const payees = pgTable(
   'payees',
   {
@@ -27,6 +27,8 @@ export const payees = pgTable(
     state: text('state').$type<PayeeState>().notNull(),
     /** World ms. */
     createdAt: ms('created_at').notNull(),
+    /** World ms before which withdrawals to it wait; null = they never did. */
+    readyAt: ms('ready_at'),
     deletedAt: ms('deleted_at'),
   },
   (table) => [

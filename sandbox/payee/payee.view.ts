@@ -9,7 +9,7 @@ export function payeeName({ kind, bank }: Pick<Payee, 'kind' | 'bank'>): string 
 
 /** A payee as its member sees it. */
 export function payeeView(payee: Payee) {
-  const { id, kind, masked, alias, isDefault, state, createdAt } = payee;
+  const { id, kind, masked, alias, isDefault, state, createdAt, readyAt } = payee;
   return {
     payeeId: String(id),
     kind,
@@ -19,5 +19,6 @@ export function payeeView(payee: Payee) {
     isDefault,
     state,
     createTime: new Date(createdAt).toISOString(),
+    readyTime: readyAt === null ? null : new Date(readyAt).toISOString(),
   };
 }

@@ -40,6 +40,7 @@ const RESULTS: Readonly<Record<TransactionState, TransactionResult>> = {
   paid: 'done',
   done: 'done',
   expired: 'failed',
+  returned: 'failed',
   rejected: 'failed',
   failed: 'failed',
   cancelled: 'failed',

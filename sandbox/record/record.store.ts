@@ -50,7 +50,7 @@ async function depositsOf(db: Db, memberId: string, { from, to }: RecordRange): 
     )
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(deposits.memberId, memberId), between(deposits.createdAt, from, to)));
-  return rows.map(({ deposit: { id, method, fee, credit, state, createdAt, paidAt, endedAt }, moved }) => ({
+  return rows.map(({ deposit: { id, method, fee, credit, state, reason, createdAt, paidAt, endedAt }, moved }) => ({
     id: String(id),
     type: 'deposit',
     title: RECORD_WORDS.deposit(methodOf(method)?.name ?? method),
@@ -60,7 +60,7 @@ async function depositsOf(db: Db, memberId: string, { from, to }: RecordRange): 
     orderId: String(id),
     at: createdAt,
     endedAt,
-    reason: '',
+    reason,
     steps: stepsOf(['awaiting', createdAt], ['confirming', paidAt], [state, endedAt]),
   }));
 }

@@ -1,39 +1,50 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pinSetCall, realNameCall, realNameSetCall } from '../../lib/contract/calls/security.calls';
 import { CODE } from '../../lib/contract/codes';
 import { pinFault } from '../../lib/contract/pin';
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
+import { inTransaction } from '../db/database';
 import { members } from '../db/schema';
 import { memberById } from '../member/member';
+import { SMS_WORDS } from '../member/member.copy';
 import { hashSecret } from '../member/password';
+import { textMember } from '../phone/phone.store';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { realNameView, submitRealName } from './real-name';
-import type { SecretTries } from './secret-tries';
 import { PIN_WORDS, REAL_NAME_WORDS } from './security.copy';
 
 /** Withdrawal PIN and real name of a member. */
-export function registerSecurityCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {
+export function registerSecurityCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  route(app, context, pinSetCall, async ({ body, session }) => {
-    const member = (await memberById(db, session!.memberId))!;
-    const fault = pinFault(body.pin, { birthday: member.birthday, phone: member.phone });
+  /** @throws Refusal 10003 on `pin`. */
+  async function refusePin(memberId: string, pin: string): Promise<undefined> {
+    const { birthday, phone } = (await memberById(db, memberId))!;
+    const fault = pinFault(pin, { birthday, phone });
     if (fault) throw new Refusal(CODE.validation, PIN_WORDS.faults[fault], { field: 'pin' });
-    if (member.pinHash !== null) {
-      if (body.oldPin === undefined) throw new Refusal(CODE.validation, PIN_WORDS.oldNeeded, { field: 'oldPin' });
-      await tries.check(member.id, 'oldPin', body.oldPin, member.pinHash);
-      if (body.oldPin === body.pin) throw new Refusal(CODE.validation, PIN_WORDS.same, { field: 'pin' });
-    }
-    await tries.check(member.id, 'password', body.password, member.passwordHash);
-    await db
-      .update(members)
-      .set({ pinHash: await hashSecret(body.pin) })
-      .where(eq(members.id, member.id));
-    return { hasPin: true };
-  });
+  }
+
+  route(
+    app,
+    context,
+    pinSetCall,
+    async ({ body, checked }) => {
+      const { id, pinHash: before } = checked!;
+      if (before !== null && body.oldPin === body.pin) throw new Refusal(CODE.validation, PIN_WORDS.same, { field: 'pin' });
+      const pinHash = await hashSecret(body.pin);
+      const asRead = and(eq(members.id, id), before === null ? isNull(members.pinHash) : eq(members.pinHash, before));
+      await inTransaction(db, async (tx) => {
+        const changed = await tx.update(members).set({ pinHash }).where(asRead).returning({ id: members.id });
+        if (changed.length === 0) throw new Refusal(CODE.common);
+        await textMember(tx, id, SMS_WORDS.pinChanged(before !== null), Math.trunc(context.clock.now()));
+      });
+      return { hasPin: true };
+    },
+    { before: ({ body, session }) => refusePin(session!.memberId, body.pin) },
+  );
 
   route(app, context, realNameCall, async ({ session }) => realNameView((await memberById(db, session!.memberId))!));
 

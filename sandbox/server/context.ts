@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';
 import type { Ledger } from '../ledger/ledger.bound';
+import type { SecretTries } from '../security/secret-tries';
 import type { Clock, ClockChange } from '../world/clock';
 import type { ControlEvent, World } from '../world/world.model';
 import type { SandboxEnv } from './env';
@@ -21,6 +22,8 @@ export interface Context {
   faults: Faults;
   log: Logger;
   settings: SettingsStore;
+  /** Compares members' PINs and passwords within a session. */
+  tries: SecretTries;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;
   /** Stores what a tester did to a match; the world sees it at once. */

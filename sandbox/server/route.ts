@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE } from '../../lib/contract/codes';
-import type { Call } from '../../lib/contract/call';
+import { needsOwnDevice, type Call } from '../../lib/contract/call';
 import * as z from '../../lib/contract/schema';
+import type { Member } from '../db/schema';
 import type { Session } from '../member/session';
+import { memberById } from '../member/member';
 import { isOwnDevice, sessionOf } from '../member/session';
+import { checkStepUp } from '../security/step-up';
 import { callerOf, uuidOf } from './client.rules';
 import type { Context } from './context';
 import { Refusal } from './refusal';
@@ -17,23 +20,42 @@ export interface CallInput<Q> {
   /** The caller's address. */
   ip: string;
   request: FastifyRequest;
+  /** The member as the step-up found it: what a handler changes, it changes of this one. Null where the call has none. */
+  checked: Member | null;
 }
 
-export interface RouteOptions {
+export interface RouteOptions<Q = never, A = never> {
   /** The call is refused (22007) without a device uuid. */
   needsUuid?: boolean;
   /** Bytes of the request, where the app's own limit is too small. */
   bodyLimit?: number;
+  /**
+   * Runs before the call's step-up, for what needs no secret: refuses what cannot be, and returns the answer that the same request
+   * had before. It changes nothing.
+   */
+  before?: (input: CallInput<Q>) => Promise<A | undefined>;
 }
 
-/** Serves a call of `lib/contract`: signature, uuid, body, session in this order; the answer is checked by the call's own schema. */
+/**
+ * Serves a call of `lib/contract`: signature, uuid, body, session, device and step-up in this order; the answer is checked by the
+ * call's own schema.
+ */
 export function route<Q, A>(
   app: FastifyInstance,
   context: Context,
   call: Call<Q, A>,
   handler: (input: CallInput<Q>) => Promise<A> | A,
-  options: RouteOptions = {},
+  options: RouteOptions<Q, A> = {},
 ): void {
+  /** @throws Refusal as `checkStepUp`; 10004 where the session's member is gone. */
+  async function stepUp({ session, body }: CallInput<Q>): Promise<Member | null> {
+    if (!call.stepUp) return null;
+    const member = session && (await memberById(context.db, session.memberId));
+    if (!member) throw new Refusal(CODE.auth);
+    await checkStepUp(context.tries, call.stepUp, member, body);
+    return member;
+  }
+
   app.route({
     method: call.method,
     url: call.path,
@@ -54,11 +76,13 @@ export function route<Q, A>(
       const uuid = uuidOf(request.headers);
       const session = call.session === 'none' ? null : await sessionOf(context, String(request.headers['x-api-token'] ?? ''));
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
-      // A stolen token moves no money from another device, and opens no venue there, where it could bet (contract §1).
-      if (session && (call.money || call.ownDevice) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      // A stolen token does no more than read from another device (contract §1).
+      if (session && needsOwnDevice(call) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
-      const answer = await handler({ body: request.body as Q, session, uuid, ip, request });
+      const input = { body: request.body as Q, session, uuid, ip, request, checked: null };
+      let answer = await options.before?.(input);
+      answer ??= await handler({ ...input, checked: await stepUp(input) });
       return reply.send({ status_code: CODE.success, message: '', data: z.parse(call.answer, answer) ?? null });
     },
   });

@@ -40,7 +40,7 @@ import { registerTimelineCall } from '../feed/timeline.routes';
 import { createActivity } from '../limit/activity';
 import { registerLimitCalls } from '../limit/limit.routes';
 import { registerAccountCalls } from '../member/account.routes';
-import { registerDeviceCalls } from '../member/device.routes';
+import { registerDeviceCalls } from '../device/device.routes';
 import { createEntryParts } from '../member/entry-parts';
 import { registerMemberCalls } from '../member/member.routes';
 import { setHashCost } from '../member/password';
@@ -165,12 +165,11 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerDividendCalls(app, context);
   registerCouponCalls(app, context);
   registerDepositCalls(app, context);
-  const tries = createSecretTries(createShortLived(context.db, 'secret-tries'), context.real.now);
-  registerAccountCalls(app, context, entry.codes, tries);
-  registerSecurityCalls(app, context, tries);
-  registerPayeeCalls(app, context, tries);
-  registerWithdrawCalls(app, context, tries);
-  registerLimitCalls(app, context, tries);
+  registerAccountCalls(app, context, entry.codes);
+  registerSecurityCalls(app, context);
+  registerPayeeCalls(app, context);
+  registerWithdrawCalls(app, context);
+  registerLimitCalls(app, context);
   registerWalletCalls(app, context);
   registerRecordCalls(app, context);
   registerVipCalls(app, context);
@@ -193,7 +192,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerPictureCalls(app, context);
   registerMailCalls(app, context);
   registerFeedbackCalls(app, context);
-  registerInfoCalls(app, context, entry.codes, tries);
+  registerInfoCalls(app, context, entry.codes);
   app.server.on('upgrade', chat.upgrade);
   await registerStatic(app);
   if (context.env.control) await registerControl(app, context, chat.rooms);
@@ -208,16 +207,18 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
   const listeners: (() => void)[] = [];
   const onReset = (listener: () => void) => void listeners.push(listener);
+  const real = createRealClock(settings.get('real'));
   const context: Context = {
     env,
     db,
     clock,
-    real: createRealClock(settings.get('real')),
+    real,
     world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
     log: createLogger(env.logLevel, destination(2)),
     settings,
+    tries: createSecretTries(createShortLived(db, 'secret-tries'), real.now),
     addEvent: events.add,
     settle: async () => 0,
     decide: async () => undefined,

@@ -88,6 +88,7 @@ export const DEPOSIT_WORDS: Readonly<Record<DepositState, string>> = {
   awaiting: '待付款',
   confirming: '正在确认付款',
   credited: '已到账',
+  returned: '付款已退回，没有入账',
   failed: '没有找到付款',
   expired: '已过期',
   cancelled: '已取消',

@@ -51,9 +51,11 @@ export function decideWithdrawal(
   });
 }
 
-/** Approves and pays what has waited long enough. A failure is logged and tried again at the next tick. */
+/** Approves and pays what has waited long enough, a new payee's day included. A failure is logged and tried again at the next tick. */
 async function decideDue(context: Paying, realNow: number): Promise<void> {
-  for (const { id, state, createdReal, payReal } of await undecidedWithdrawals(context.db)) {
+  const now = context.clock.now();
+  for (const { id, state, createdReal, payReal, waitUntil } of await undecidedWithdrawals(context.db)) {
+    if (state === 'reviewing' && waitUntil !== null && now < waitUntil) continue;
     const [step, outcome] = state === 'reviewing' ? (['review', 'approve'] as const) : (['payout', 'pay'] as const);
     if ((payReal ?? createdReal) + stepDelayOf(id, step) > realNow) continue;
     try {

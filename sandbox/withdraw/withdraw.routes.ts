@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallRequest } from '../../lib/contract/call';
 import { PAYEE_KINDS } from '../../lib/contract/payee';
 import {
   withdrawCancelCall,
@@ -16,12 +17,11 @@ import { medianSeconds } from '../deposit/deposit.rules';
 import { memberById } from '../member/member';
 import { payeeOf } from '../payee/payee.store';
 import { payeeName } from '../payee/payee.view';
-import { PIN_WORDS, REAL_NAME_WORDS } from '../security/security.copy';
-import type { SecretTries } from '../security/secret-tries';
+import { REAL_NAME_WORDS } from '../security/security.copy';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
-import { route } from '../server/route';
+import { route, type CallInput } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { rulesOf } from '../vip/level.table';
 import { vipOf } from '../vip/vip.store';
@@ -40,7 +40,7 @@ const COIN = 100n;
 const SHOWN_AFTER_MS = 600_000;
 
 interface Wish {
-  member: Member;
+  memberId: string;
   key: string;
   payeeId: string;
   /** Minor units. */
@@ -48,8 +48,16 @@ interface Wish {
   fee: bigint;
 }
 
+const wishOf = ({ body, session, request }: CallInput<CallRequest<typeof withdrawCreateCall>>): Wish => ({
+  memberId: session!.memberId,
+  key: keyOf(request),
+  payeeId: body.payeeId,
+  amount: toMinor(body.amount),
+  fee: toMinor(body.fee),
+});
+
 /** Withdrawals of a member. Their money leaves the wallet here, and ends in `payout.ts` alone. */
-export function registerWithdrawCalls(app: FastifyInstance, context: Context, tries: SecretTries): void {
+export function registerWithdrawCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, ledger, real } = context;
   const now = () => Math.trunc(clock.now());
 
@@ -97,20 +105,29 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
 
   route(app, context, withdrawStatusCall, async ({ body, session }) => withdrawalView(await mine(session!.memberId, body.orderId)));
 
-  route(app, context, withdrawCreateCall, async ({ body, session, request }) => {
-    const member = (await memberById(db, session!.memberId))!;
-    const wish: Wish = { member, key: keyOf(request), payeeId: body.payeeId, amount: toMinor(body.amount), fee: toMinor(body.fee) };
-    const known = await withdrawalByKey(db, member.id, wish.key);
-    if (known) return withdrawalView(sameWithdrawal(known, wish));
-    if (member.flags.canWithdraw === false) throw new Refusal(CODE.common, WITHDRAW_WORDS.stopped);
-    if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
-    if (member.pinHash === null) throw new Refusal(CODE.common, PIN_WORDS.needed, { step: 'pin' });
-    await tries.check(member.id, 'pin', body.pin, member.pinHash);
-    return withdrawalView(await inTransaction(db, (tx) => open(tx, wish)));
-  });
+  route(
+    app,
+    context,
+    withdrawCreateCall,
+    async (input) => {
+      const member = (await memberById(db, input.session!.memberId))!;
+      return withdrawalView(await inTransaction(db, (tx) => open(tx, wishOf(input), member)));
+    },
+    {
+      before: async (input) => {
+        const wish = wishOf(input);
+        const known = await withdrawalByKey(db, wish.memberId, wish.key);
+        if (known) return withdrawalView(sameWithdrawal(known, wish));
+        const member = (await memberById(db, wish.memberId))!;
+        if (member.flags.canWithdraw === false) throw new Refusal(CODE.common, WITHDRAW_WORDS.stopped);
+        if (member.realNameState !== 'verified') throw new Refusal(CODE.common, REAL_NAME_WORDS.needed, { step: 'realName' });
+        return undefined;
+      },
+    },
+  );
 
-  async function open(tx: Tx, wish: Wish): Promise<Withdrawal> {
-    const { member, key, amount, fee } = wish;
+  async function open(tx: Tx, wish: Wish, member: Member): Promise<Withdrawal> {
+    const { key, amount, fee } = wish;
     // From here on neither the wallet nor another withdrawal of the member changes.
     await ledger.lock(tx);
     const known = await withdrawalByKey(tx, member.id, key);
@@ -122,7 +139,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
     if (payee?.state !== 'active') throw new Refusal(CODE.validation, WITHDRAW_WORDS.payee, { field: 'payeeId' });
     const method = METHOD_OF_KIND[payee.kind];
     if (!method.open) throw new Refusal(CODE.speedpay);
-    await refuseAmount(tx, wish, method);
+    await refuseAmount(tx, wish, member, method);
     const made = await insertWithdrawal(tx, {
       memberId: member.id,
       idempotencyKey: key,
@@ -136,6 +153,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
       rate: method.rate === null ? null : minorToText(method.rate),
       state: 'reviewing',
       createdAt: now(),
+      waitUntil: payee.readyAt !== null && payee.readyAt > now() ? payee.readyAt : null,
       createdReal: real.decisions(),
     });
     if (!made) throw new Refusal(CODE.common, WITHDRAW_WORDS.onItsWay);
@@ -143,7 +161,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context, tr
     return made;
   }
 
-  async function refuseAmount(tx: Tx, { member, amount, fee }: Wish, coins: { min: bigint; max: bigint }): Promise<void> {
+  async function refuseAmount(tx: Tx, { amount, fee }: Wish, member: Member, coins: { min: bigint; max: bigint }): Promise<void> {
     const [min, max] = [coins.min * COIN, coins.max * COIN];
     if (amount < min || amount > max) {
       throw new Refusal(CODE.validation, WITHDRAW_WORDS.limits(formatMinor(min), formatMinor(max)), { field: 'amount' });

@@ -8,7 +8,7 @@ const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 export type WithdrawState = (typeof WITHDRAW_STATES)[number];
 
-/** Table of `migrations/0013_withdrawals.sql`. */
+/** Table of `migrations/0013_withdrawals.sql`, with a column of `0037_own_doors.sql`. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -29,6 +29,8 @@ export const withdrawals = pgTable(
     state: text('state').$type<WithdrawState>().notNull(),
     reason: text('reason').notNull().default(''),
     createdAt: ms('created_at').notNull(),
+    /** World ms before which its review does not end by itself: the number was new; null = it did not wait. */
+    waitUntil: ms('wait_until'),
     payAt: ms('pay_at'),
     endedAt: ms('ended_at'),
     /** Real ms. */

@@ -41,7 +41,8 @@ export function turnoverView({ source, title, amount, required, done, doneGames,
 
 /** A withdrawal as its member sees it. */
 export function withdrawalView(withdrawal: Withdrawal) {
-  const { id, kind, payeeId, payeeName, payeeMasked, state, amount, fee, payAmount, rate, reason, createdAt, payAt, endedAt } = withdrawal;
+  const { id, kind, payeeId, payeeName, payeeMasked, state, amount, fee, payAmount, rate, reason, createdAt, waitUntil, payAt, endedAt } =
+    withdrawal;
   return {
     orderId: String(id),
     kind,
@@ -58,6 +59,7 @@ export function withdrawalView(withdrawal: Withdrawal) {
     rate,
     reason,
     createTime: new Date(createdAt).toISOString(),
+    waitTime: timeOf(waitUntil),
     payTime: timeOf(payAt),
     endTime: timeOf(endedAt),
   };

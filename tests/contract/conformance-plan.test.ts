@@ -1,3 +1,4 @@
+import { needsOwnDevice } from '@/lib/contract/call';
 import * as z from '@/lib/contract/schema';
 import { COMMANDS } from '../../bin/conformance/calls/commands';
 import { readContractCalls } from '../../bin/conformance/calls/contract-calls';
@@ -18,8 +19,17 @@ test('the command knows every call of the contract, once: as a read with its req
   expect([...Object.keys(READS), ...COMMANDS].toSorted()).toEqual(names.toSorted());
 });
 
-test('no call that moves money or changes something else from its own device counts as a read', () => {
-  expect(PLATFORM_CALLS.filter(({ money, ownDevice, name }) => (money || ownDevice) && name in READS)).toEqual([]);
+/** Asked from the session's own device; it hands out what speaks for the member. */
+const HANDS_OUT: ReadonlySet<string> = new Set(['memberJwt']);
+/** Without an effect on the member. */
+const REPORTS: ReadonlySet<string> = new Set(['webTerminal']);
+
+test('a call is marked as a read when the command may send it at any time, and no other is', () => {
+  for (const call of PLATFORM_CALLS.filter(({ session }) => session !== 'none')) {
+    const isRead = (call.name in READS && !HANDS_OUT.has(call.name)) || REPORTS.has(call.name);
+    expect([call.name, needsOwnDevice(call)]).toEqual([call.name, !isRead]);
+    expect([call.name, call.reads && call.money]).not.toEqual([call.name, true]);
+  }
 });
 
 test.each(Object.keys(READS))('the request of %s fits its schema', (name) => {

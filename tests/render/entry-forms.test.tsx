@@ -97,6 +97,27 @@ test('when the platform asks for the phone, shows the masked number that the cod
   expect(document.body.textContent).not.toContain('13800138000');
 });
 
+test('a phone that is typed asks for the code sent to it, and one that is taken out again does not', async () => {
+  jest.mocked(register).mockResolvedValue({ userName: 'demo2026' });
+  show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
+  await fillIn();
+  await userEvent.type(screen.getByLabelText('确认密码'), 'Demo@2026');
+  await userEvent.click(screen.getByRole('checkbox', { name: /年满18周岁/ }));
+  const phone = screen.getByRole('textbox', { name: '手机号（选填）' });
+  await userEvent.type(phone, '13800138000');
+  const code = screen.getByRole('textbox', { name: '短信验证码' });
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }));
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(register).not.toHaveBeenCalled();
+  await userEvent.clear(phone);
+  expect(screen.queryByRole('textbox', { name: '短信验证码' })).toBeNull();
+  await userEvent.type(phone, '13800138000');
+  await userEvent.type(screen.getByRole('textbox', { name: '短信验证码' }), '123456');
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }));
+  await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(register).mock.calls[0]![0]).toMatchObject({ phone: '(86)13800138000', smsCode: '123456' });
+});
+
 test('does not send a registration without its captcha, like a login', async () => {
   jest.mocked(register).mockRejectedValue(new BusinessError(6021, '请输入图形验证码'));
   show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);

@@ -76,7 +76,7 @@ test('shows the accounts of one kind with masked number, state and the default',
   expect(rows()).toEqual([
     '支付宝可用默认138****8000删除',
     '常用·支付宝审核中l***@mail.example删除',
-    '常用·支付宝停用z***@mail.example平台已停用，请联系客服或删除后重新绑定删除',
+    '常用·支付宝停用z***@mail.example平台已停用，请联系客服，或绑定其他账户删除',
   ]);
   expect(star('138****8000').getAttribute('aria-pressed')).toBe('true');
   expect(star('l***@mail.example').getAttribute('aria-pressed')).toBe('false');

@@ -10,6 +10,7 @@ import { getWallets } from '@/lib/domain/wallet/wallet.api';
 import * as api from '@/lib/domain/withdraw/withdraw.api';
 import { useWithdrawRequests } from '@/lib/domain/withdraw/withdraw-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { dayMinute } from '@/lib/kit/format/site-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { drawDialogs } from '../support/dialogs';
 import { aMember } from '../support/member.builder';
@@ -102,6 +103,26 @@ test.each([
   const support = screen.queryByRole('link', { name: '客服' })?.getAttribute('href') ?? null;
   expect(support).toBe(state === 'rejected' || state === 'failed' ? '/customer/main?reason=withdraw&mark=320000000000001' : null);
   expect(screen.getByRole('button', { name: '复制单号' })).toBeTruthy();
+});
+
+test('a review that waits because the payee is new says until when, and where to turn', async () => {
+  const waitUntil = Date.now() + 3_600_000;
+  getWithdrawal.mockResolvedValue(order({ waitUntil }));
+  getOpenWithdrawals.mockResolvedValue([order({ waitUntil })]);
+  const { client } = show();
+  const time = dayMinute(waitUntil);
+  expect(await screen.findByText(new RegExp(`收款账户是新绑定的，为保障资金安全，${time} 之后才开始审核`))).toBeTruthy();
+  expect(screen.queryByText(/通常/)).toBeNull();
+  expect(screen.getByRole('link', { name: '客服' }).getAttribute('href')).toBe('/customer/main?reason=withdraw&mark=320000000000001');
+  expect(screen.getByRole('button', { name: '取消这笔取款' })).toBeTruthy();
+  renderWithClient(<WithdrawCards />, client);
+  expect(await screen.findByText(`审核中·新账户，${time} 后开始审核`)).toBeTruthy();
+});
+
+test('a review whose wait is over says what any other does', async () => {
+  getWithdrawal.mockResolvedValue(order({ waitUntil: Date.now() - 1 }));
+  show();
+  expect(await screen.findByText('通常 1 分 35 秒到账，可以离开此页。')).toBeTruthy();
 });
 
 test('one in another unit that ended without a payment names no unit that was never paid', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/calls/account.calls';
 import { loginByPhoneCall, loginCall, memberInfoCall, smsSendCall } from '@/lib/contract/calls/member.calls';
 import { pinSetCall } from '@/lib/contract/calls/security.calls';
-import { deviceNameOf } from '../../sandbox/member/device.rules';
+import { deviceNameOf } from '../../sandbox/device/device.rules';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';

@@ -94,14 +94,15 @@ test('a lost phone is replaced by one whose code the member knows', async () => 
   expect((await info()).phone).toBe(NEW);
 });
 
-test('a card takes another number in place; that of another member cannot be named', async () => {
+test('another number is another payee in the place of the old one; that of another member cannot be named', async () => {
   const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
   expect(await request({ kind: 'payee', value: CARD, payeeId }, other)).toMatchObject({ status_code: 10_003, data: { field: 'payeeId' } });
   expect(await request({ kind: 'payee', value: '6214830000000001', payeeId })).toMatchObject({ data: { field: 'value' } });
   const { data } = await request({ kind: 'payee', value: CARD, payeeId });
   await sandbox.control.infoRequest(data.requestId, 'approve');
   const { list: cards } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data;
-  expect(cards).toMatchObject([{ payeeId, masked: '6214 **** **** 0009', name: '招商银行' }]);
+  expect(cards).toMatchObject([{ masked: '6214 **** **** 0009', name: '招商银行', isDefault: true, state: 'active' }]);
+  expect(cards[0]!.payeeId).not.toBe(payeeId);
 });
 
 test('requests are their member’s alone', async () => {

@@ -1,13 +1,21 @@
 import { randomInt, scryptSync } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { captchaCall, loginCall, logoutCall, memberInfoCall, memberJwtCall, registerCall } from '@/lib/contract/calls/member.calls';
+import {
+  captchaCall,
+  loginCall,
+  logoutCall,
+  memberInfoCall,
+  memberJwtCall,
+  registerCall,
+  smsSendCall,
+} from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { createCaptchas } from '../../sandbox/member/captcha';
 import { captchaPicture } from '../../sandbox/member/captcha.picture';
 import { createLoginLimits } from '../../sandbox/member/limits';
 import { hashSecret, isOutdated, verifySecret } from '../../sandbox/member/password';
 import { commonPasswords, weaknessOf } from '../../sandbox/member/password.rules';
-import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules';
+import { isDisabledPhone, toStoredPhone } from '../../sandbox/phone/phone.rules';
 import { hashToken, newToken } from '../../sandbox/member/token';
 import { mergePatch } from '../../sandbox/platform/site.config';
 import { Refusal } from '../../sandbox/server/refusal';
@@ -211,7 +219,10 @@ describe('accounts and sessions', () => {
   });
 
   it('registers with 1,000.00 and logs in', async () => {
-    const body = { userName: 'newby', password: 'Newby@2026', adult: true, phone: '13900139000' };
+    const phone = '13900139000';
+    await ask(sandbox.origin, smsSendCall, { scene: 'register', phone }, from());
+    const smsCode = /\d{6}/.exec((await sandbox.control.outbox())[0]!.text)![0];
+    const body = { userName: 'newby', password: 'Newby@2026', adult: true, phone, smsCode };
     const registered = await ask(sandbox.origin, registerCall, body, from());
     expect(registered.status_code).toBe(6000);
     expect((await info(registered.data.token)).data).toMatchObject({ balance: '1000.00', phone: '(86)13900139000', vipLevel: 0 });
@@ -227,6 +238,8 @@ describe('accounts and sessions', () => {
       [{ password: 'allletters' }, 'password'],
       [{ phone: '123' }, 'phone'],
       [{ phone: '17012345678' }, 'phone'],
+      [{ phone: '13900139001' }, 'smsCode'],
+      [{ smsCode: '123456' }, 'phone'],
       [{ adult: false }, 'adult'],
     ] as const) {
       const answer = await ask(sandbox.origin, registerCall, { ...good, ...change }, from());

@@ -10,6 +10,7 @@ import { ownDatabase } from '../support/test-database';
 jest.setTimeout(60_000);
 
 const PHONE = '(86)13900139000';
+const OTHER_PHONE = '(86)13900139005';
 
 describe('two sandboxes on one PostgreSQL', () => {
   let where: Record<string, string>;
@@ -54,7 +55,7 @@ describe('two sandboxes on one PostgreSQL', () => {
   });
 
   it('a login begun at one is finished at the other', async () => {
-    const member = await one().control.member({ phone: PHONE, flags: { deviceAuth: true } });
+    const member = await one().control.member({ phone: OTHER_PHONE, flags: { deviceAuth: true } });
     const { userName, password } = member;
     const enter = (at: SandboxProcess, more: object = {}) =>
       ask(at.origin, loginCall, { userName, password, ...more }, { uuid: TEST_UUID });

@@ -1,3 +1,5 @@
+import { rememberDeviceOf } from './known-devices';
+
 /** A match as the control API lists it. */
 export interface ControlledMatch {
   id: string;
@@ -235,7 +237,11 @@ export function createControl(origin: string): Control {
     matches: (state, sport) => call('GET', `events?${new URLSearchParams({ ...(state && { state }), ...(sport && { sport }) })}`),
     match: (id) => call('GET', `events/${id}`),
     event: (id, event) => call('POST', `events/${id}`, event),
-    member: (wanted = {}) => call('POST', 'members', wanted),
+    member: async (wanted = {}) => {
+      const member = await call<TestMember>('POST', 'members', wanted);
+      rememberDeviceOf(member);
+      return member;
+    },
     deposits: (userName) => call('GET', `deposits?${new URLSearchParams({ ...(userName && { userName }) })}`),
     depositMethod: (method, wanted) => call('POST', `deposits/methods/${method}`, wanted),
     deposit: (orderId, outcome) => call('POST', `deposits/${orderId}`, { outcome }),

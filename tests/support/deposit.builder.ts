@@ -31,6 +31,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     kind: 'transfer',
     state: 'awaiting',
     late: false,
+    reason: '',
     simulated: true,
     amount: 50_000n,
     fee: 0n,

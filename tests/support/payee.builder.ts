@@ -11,6 +11,7 @@ export function aPayee(changes: Partial<Payee> = {}): Payee {
     isDefault: false,
     state: 'active',
     createdAt: Date.UTC(2026, 10, 20),
+    readyAt: null,
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Call } from '@/lib/contract/call';
 import { formatSignature, signatureBase, signedPart } from '@/lib/contract/signature';
+import { knownDeviceOf } from './known-devices';
 import { TEST_SIGN_KEY } from './sandbox-process';
 
 export interface PlatformAnswer<A> {
@@ -13,6 +14,7 @@ export interface PlatformAnswer<A> {
 
 export interface CallOptions {
   token?: string;
+  /** Absent = the device that the token was handed out for, else the tests' own. */
   uuid?: string | null;
   /** Signs with this key; absent = the key of the tests' sandboxes. */
   key?: string;
@@ -23,7 +25,7 @@ export const TEST_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
 /** One call of the platform straight at its origin, without the site between. */
 export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown, options: CallOptions = {}): Promise<PlatformAnswer<A>> {
-  const { token, uuid = TEST_UUID, key = TEST_SIGN_KEY, headers = {} } = options;
+  const { token, uuid = knownDeviceOf(token) ?? TEST_UUID, key = TEST_SIGN_KEY, headers = {} } = options;
   const answer = await fetch(`${origin}${call.path}`, {
     method: call.method,
     headers: {

@@ -50,6 +50,7 @@ export function aWithdrawal(changes: Partial<Withdrawal> = {}): Withdrawal {
     rate: null,
     reason: '',
     createdAt: Date.now(),
+    waitUntil: null,
     payingAt: null,
     endedAt: null,
     ...changes,
@@ -66,6 +67,7 @@ export function aBankCard(changes: Partial<Payee> = {}): Payee {
     isDefault: true,
     state: 'active',
     createdAt: 0,
+    readyAt: null,
     ...changes,
   };
 }

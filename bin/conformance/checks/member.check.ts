@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../../../lib/contract/call';
 import { CODE } from '../../../lib/contract/codes';
 import { READS } from '../calls/reads';
 import { type Asked, type Facts, isChosen } from '../facts';
@@ -94,6 +96,13 @@ function judgeJwt(data: unknown): Finding[] {
   }
 }
 
+/** A token of the session on another device, which the chat must not hear. */
+async function askElsewhere(facts: Facts, add: Parameters<Check>[1], call: Call): Promise<void> {
+  const elsewhere = { uuid: randomUUID().toUpperCase() };
+  const asked = await facts.refuse(call, {}, [CODE.auth], elsewhere, 'A stolen token would speak in the chat as the member.');
+  add({ call: `${nameOf(call)} from another device`, ms: asked.ms, findings: asked.findings });
+}
+
 /** The member's session, and every call that a member reads. */
 export const checkMember: Check = async (facts, add) => {
   const login = facts.call('login');
@@ -107,6 +116,7 @@ export const checkMember: Check = async (facts, add) => {
     const read = await facts.read(name);
     const more = name === 'memberInfo' ? judgeMoney(read.data) : name === 'memberJwt' ? judgeJwt(read.data) : [];
     add({ call: nameOf(call), ms: read.ms, findings: [...read.findings, ...more] });
+    if (name === 'memberJwt' && read.data !== undefined) await askElsewhere(facts, add, call);
   }
 };
 

@@ -54,7 +54,6 @@ export const nickNameSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about: 'Changes the nickname, once in 30 days of world time. 10003 with data.field nickName, with data.nextTime when it is too soon.',
   request: z.object({ nickName: z.string(z.minLength(1), z.maxLength(40)) }),
   /** `nextTime`: world time from which it may be changed again. */
@@ -69,7 +68,6 @@ export const birthdaySetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about: 'Sets the birthday, once and for a member of at least 18 years. 10003 with data.field birthday; 10001 when there is one already.',
   request: z.object({ birthday: dateText }),
   answer: z.object({ birthday: z._default(z.nullable(dateText), null) }),
@@ -86,7 +84,6 @@ export const contactCodeCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about:
     'Sends a six-digit code, good 5 minutes: to the bound phone (oldPhone), or to the phone or e-mail address that is to be bound. 10003 with data.field, 6501 too soon with data.retryAfter in seconds.',
   request: z.object({ to: z.enum(CONTACT_CODES), phone: z.optional(phone), email: z.optional(email) }),
@@ -100,8 +97,8 @@ export const phoneSetCall = defineCall({
   path: '/site/api/v1/user/member/phone/set',
   area: 'site',
   session: 'member',
+  stepUp: { password: 'withoutPhone' },
   inPlace: true,
-  ownDevice: true,
   about:
     'Binds a phone with a code sent to it, and answers it masked. The first one needs the login password, another one a code sent to the bound phone. 10003 with data.field (phone, password), 10409 with data.field (smsCode, oldCode), 6501 locked.',
   request: z.object({ phone, smsCode: smsCodeText, oldCode: z.optional(smsCodeText), password: z.optional(password) }),
@@ -115,8 +112,8 @@ export const emailSetCall = defineCall({
   path: '/site/api/v1/user/member/email/set',
   area: 'site',
   session: 'member',
+  stepUp: { password: 'always' },
   inPlace: true,
-  ownDevice: true,
   about:
     'Binds an e-mail address with a code sent to it and the login password. 10003 with data.field (email, password; with data.left for a wrong password), 10409 with data.field smsCode, 6501 locked.',
   request: z.object({ email, smsCode: smsCodeText, password }),
@@ -130,8 +127,8 @@ export const passwordSetCall = defineCall({
   path: '/site/api/v1/user/member/password/set',
   area: 'site',
   session: 'member',
+  stepUp: { password: 'always' },
   inPlace: true,
-  ownDevice: true,
   about:
     'Changes the login password with the old one, and ends every other session (10105). 10003 with data.field (password with data.left, newPassword), 6501 locked with data.retryAfter in seconds.',
   request: z.object({ password, newPassword: password }),
@@ -145,6 +142,7 @@ export const deviceListCall = defineCall({
   path: '/site/api/v1/user/member/device/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Devices that are logged in, the present one first, then those used last. Times are real time.',
   request: empty,
   answer: z.object({
@@ -171,7 +169,6 @@ export const deviceEndCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about: 'Logs another device of the member out and forgets it, so that its next login is authorized anew. 10001 for any other device.',
   request: z.object({ deviceId: z.string(z.minLength(1), z.maxLength(64)) }),
   answer: ended,

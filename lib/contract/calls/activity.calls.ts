@@ -12,6 +12,7 @@ export const dividendLeadCall = defineCall({
   path: '/act/api/v1/dividend/manual/lead',
   area: 'activity',
   session: 'member',
+  reads: true,
   about:
     'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible (with its reason), 4 expired. `turnover`: times its amount that must be bet.',
   request: empty,
@@ -46,6 +47,7 @@ export const dividendCheckCall = defineCall({
   path: '/act/api/v1/dividend/front/check',
   area: 'activity',
   session: 'member',
+  reads: true,
   about: 'Whether the member has a bonus to claim now, and which.',
   request: empty,
   answer: z.object({
@@ -130,6 +132,7 @@ export const couponListCall = defineCall({
   path: '/act/api/v1/coupon/list',
   area: 'activity',
   session: 'member',
+  reads: true,
   about: 'Coupons of the member, newest first: claimable and claimed ones, and those that were used or expired within 90 days.',
   request: empty,
   answer: z.object({ list: z.array(couponSchema) }),

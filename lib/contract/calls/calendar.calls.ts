@@ -43,6 +43,7 @@ export const calendarMonthCall = defineCall({
   path: '/act/api/v1/calendar/month',
   area: 'activity',
   session: 'member',
+  reads: true,
   about:
     'Days of a month (UTC+8) on which the member checked in, the streak that today belongs to or would continue, and which missed days of this month can be made up. 10003 with data.field for a month after this one.',
   request: z.object({ month: z.optional(month) }),
@@ -84,6 +85,7 @@ export const taskListCall = defineCall({
   path: '/act/api/v1/task/list',
   area: 'activity',
   session: 'member',
+  reads: true,
   about: 'Tasks of today (UTC+8), with how far they are. `need` and `done` are money, of the task bet a number of bets.',
   request: empty,
   answer: z.object({

@@ -11,6 +11,7 @@ export const chatHistoryCall = defineCall({
   path: '/stream/api/v1/history',
   area: 'site',
   session: 'optional',
+  reads: true,
   about: 'Messages of a chat room before one of them, oldest first; an empty beforeId asks for the newest.',
   request: z.object({
     roomId: z.string(z.minLength(1), z.maxLength(32)),
@@ -41,6 +42,7 @@ export const chatGiftsCall = defineCall({
   path: '/site/api/v1/chat/gift/items',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Gifts for chat rooms in display order, with the member’s coins and VIP level.',
   request: empty,
   answer: z.object({
@@ -99,6 +101,7 @@ export const chatGiftListCall = defineCall({
   path: '/site/api/v1/chat/gift/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Gifts that the member gave in chat rooms, newest first, of one kind of room where it is given. At most 31 days, within the last 90, else 10003 with data.field. Totals per kind cover the whole range, whatever kind is asked for.',
   request: z.object({

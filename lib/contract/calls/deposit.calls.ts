@@ -6,10 +6,10 @@ import { pictureId } from './picture.calls';
 
 /**
  * State of a deposit. `awaiting`: to be paid; `confirming`: the member reported the payment, the bank is looking for it;
- * `credited`: the money is in the wallet; `failed`: the bank found no payment; `expired`: the member did not report a payment
+ * `credited`: the money is in the wallet; `returned`: it came and went back, since the member’s own limit or pause keeps it out; `failed`: the bank found no payment; `expired`: the member did not report a payment
  * in time; `cancelled`: the member cancelled it.
  */
-export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'failed', 'expired', 'cancelled'] as const;
+export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'returned', 'failed', 'expired', 'cancelled'] as const;
 /**
  * `transfer`: to an account, by hand; `scan`: with another app; `crypto`: to an address on one network; `wallet`: to a wallet of
  * the same payment provider.
@@ -54,6 +54,8 @@ const depositOrderSchema = z.object({
   qr: z._default(z.nullable(z.string()), null),
   /** Pictures of receipts that the member added. */
   receipts: z._default(z.array(pictureId, z.maxLength(RECEIPTS_MAX)), []),
+  /** Why the money comes back, in Chinese; '' where it does not. */
+  reason: anyText,
   createTime: anyTime,
   expireTime: anyTime,
   paidTime: anyTime,
@@ -67,6 +69,7 @@ export const depositMethodsCall = defineCall({
   path: '/site/api/v1/finance/deposit/methods',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
   request: empty,
@@ -126,6 +129,7 @@ export const depositStatusCall = defineCall({
   path: '/site/api/v1/finance/deposit/status',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'One deposit order of the member. 10001 when there is none of this number.',
   request: z.object({ orderId }),
   answer: depositOrderSchema,
@@ -138,6 +142,7 @@ export const depositOpenCall = defineCall({
   path: '/site/api/v1/finance/deposit/open',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Deposit orders that are awaiting payment or being confirmed, newest first.',
   request: empty,
   answer: z.object({ list: z.array(depositOrderSchema) }),
@@ -164,7 +169,6 @@ export const depositReceiptCall = defineCall({
   path: '/site/api/v1/finance/deposit/receipt',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about:
     'Adds uploaded pictures to an order that is being confirmed, three at most; one that the order has already is added once. 10001 when it is not being confirmed, 10003 with data.field pictureIds for a picture of others or too many.',
   request: z.object({ orderId, pictureIds: z.array(pictureId, z.minLength(1), z.maxLength(RECEIPTS_MAX)) }),

@@ -35,7 +35,6 @@ export const feedbackCreateCall = defineCall({
   path: '/site/api/v1/user/feedback/create',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about:
     'Opens a ticket of feedback and answers it; a repeat of ticketKey answers the same one. 10003 with data.field: text (10–500 code points), pictureIds, ticketKey for other content; 6501 too many.',
   request: z.object({
@@ -56,6 +55,7 @@ export const feedbackListCall = defineCall({
   path: '/site/api/v1/user/feedback/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'The newest fifty tickets of feedback of the member with their messages.',
   request: empty,
   answer: z.object({ list: z.array(ticket, z.maxLength(50)) }),
@@ -68,7 +68,6 @@ export const feedbackReplyCall = defineCall({
   path: '/site/api/v1/user/feedback/reply',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about:
     'Adds a message to an own ticket that is not closed, and answers it; a repeat of messageId is stored once. 10001 for any other, 10003 with data.field text.',
   request: z.object({ ticketId, messageId: key, text }),
@@ -82,7 +81,6 @@ export const feedbackCloseCall = defineCall({
   path: '/site/api/v1/user/feedback/close',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about: 'Closes an own ticket; a closed one stays as it is. 10001 for any other.',
   request: z.object({ ticketId }),
   answer: ticket,

@@ -33,6 +33,7 @@ export const walletListCall = defineCall({
   path: '/site/api/v1/finance/wallet/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'The wallets: centre, open stakes there, and each venue with its own; null amounts where a venue gives no answer.',
   request: empty,
   answer: z.object({
@@ -51,6 +52,7 @@ export const venueWalletCall = defineCall({
   path: '/site/api/v1/finance/wallet/venue',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'One venue’s wallet, asked for afresh; null amounts where the venue gives no answer.',
   request: z.object({ code: venueCode }),
   answer: venueWallet,

@@ -57,6 +57,7 @@ export const flipStateCall = defineCall({
   path: '/act/api/v1/flip/state',
   area: 'activity',
   session: 'member',
+  reads: true,
   about:
     'The round to choose from, by the hash of its secret, and the day’s flips: how many deeds earned and how many are left until 24:00 UTC+8.',
   request: empty,
@@ -98,6 +99,7 @@ export const flipListCall = defineCall({
   path: '/act/api/v1/flip/list',
   area: 'activity',
   session: 'member',
+  reads: true,
   about: 'Rounds that the member has flipped, newest first, with what proves each.',
   request: z.object(paging),
   answer: z.object({ list: z.array(flippedSchema), hasMore: anyFlag }),

@@ -9,7 +9,6 @@ export const venueLaunchCall = defineCall({
   area: 'game',
   session: 'optional',
   inPlace: true,
-  ownDevice: true,
   about: 'Opens a session at a venue; without a token a guest session that can read only.',
   request: z.object({
     enName: z.string(),

@@ -63,6 +63,7 @@ export const limitsCall = defineCall({
   path: '/site/api/v1/user/limit/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Limits that the member has set, with what is used and left, the pause in force, and the interval of reality checks.',
   request: empty,
   answer: limitsSchema,
@@ -76,7 +77,6 @@ export const limitSetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about:
     'A first or lower limit is in force at once; a higher one, and null (none), waits 24 hours and for limitConfirm. 10003 with data.field limit for a bad value.',
   request: z.object({ ...limitKey, limit: nullableLimit }),
@@ -91,7 +91,6 @@ export const limitConfirmCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about:
     'Brings a waiting rise to this limit into force. 10001 when none waits or another one does, with data.readyTime while it is too early.',
   request: z.object({ ...limitKey, limit: nullableLimit }),
@@ -106,7 +105,6 @@ export const limitCancelCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about: 'Withdraws a waiting rise; the limit in force stays. Without one it answers where the limits stand.',
   request: z.object(limitKey),
   answer: limitsSchema,
@@ -120,7 +118,6 @@ export const coolingStartCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about: 'Begins a cooling-off, which can be made longer but not shorter. 10001 while a longer pause is in force.',
   request: z.object({ term: z.enum(COOLING_TERMS) }),
   answer: limitsSchema,
@@ -133,8 +130,8 @@ export const exclusionStartCall = defineCall({
   path: '/site/api/v1/user/limit/exclusion',
   area: 'site',
   session: 'member',
+  stepUp: { password: 'either', pin: 'either' },
   inPlace: true,
-  ownDevice: true,
   about:
     'Begins a self-exclusion with the login password or the PIN. 10003 with data.field (password, pin; with data.left for a wrong one), 6501 with data.retryAfter while locked, 10001 while a longer one is in force.',
   request: z.object({
@@ -153,7 +150,6 @@ export const exclusionEndCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about:
     'After its end: `ask` begins 24 hours, then `confirm` ends the self-exclusion and `keep` leaves it in force. 10001 before its end, and with data.readyTime within the 24 hours.',
   request: z.object({ step: z.enum(['ask', 'confirm', 'keep']) }),
@@ -168,7 +164,6 @@ export const realitySetCall = defineCall({
   area: 'site',
   session: 'member',
   inPlace: true,
-  ownDevice: true,
   about: 'Minutes between two reality checks: 0 (off), 15, 30 or 60. 10003 with data.field minutes for another number.',
   request: z.object({ minutes: z.number(z.int(), z.gte(0), z.lte(60)) }),
   answer: limitsSchema,
@@ -181,6 +176,7 @@ export const realityReportCall = defineCall({
   path: '/site/api/v1/user/limit/report',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'First activity of the site’s day, minutes counted since, and stake, return and result of the bets that were settled today.',
   request: empty,
   answer: z.object({
@@ -200,6 +196,7 @@ export const limitHistoryCall = defineCall({
   path: '/site/api/v1/user/limit/history',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Changes of the member’s own limits, pauses and reality checks, newest first. `from` and `to`: limits, terms or minutes; null = none.',
   request: z.object({ page: z.number(z.int(), z.gte(1), z.lte(100)), size: z.number(z.int(), z.gte(1), z.lte(50)) }),

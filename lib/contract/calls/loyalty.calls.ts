@@ -38,6 +38,7 @@ export const vipInfoCall = defineCall({
   path: '/site/api/v1/vip/info',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'The level that the settled bets and rounds give, what the next one and keeping this one take, the rules of all levels, and the newest 50 changes of the level.',
   request: empty,
@@ -120,6 +121,7 @@ export const rebateListCall = defineCall({
   path: '/site/api/v1/rebate/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'The last 30 days (UTC+8) on which bets or rounds of the member were settled, and today, newest first. Closed five minutes after the day, claimable for seven days from its end.',
   request: empty,
@@ -133,6 +135,7 @@ export const rebateDayCall = defineCall({
   path: '/site/api/v1/rebate/day',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'The bets and rounds of the member that were settled on one day (UTC+8), newest first, each with what of its stake counts and why. The rebates of all of them, added up and cut to two places, are the amount of the day. 10003 with data.field for a day that is not over the last 30.',
   request: z.object({ day: dayText, ...paging }),

@@ -17,6 +17,7 @@ export const mailListCall = defineCall({
   path: '/site/api/v1/user/mail/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Mails of the member, newest first, of one kind or unread ones alone; next continues the list, null at its end. Times are world time.',
   request: z.object({
@@ -51,6 +52,7 @@ export const mailUnreadCall = defineCall({
   path: '/site/api/v1/user/mail/unread',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'How many mails of the member are unread.',
   request: empty,
   answer: z.object({ unread }),
@@ -63,7 +65,6 @@ export const mailReadCall = defineCall({
   path: '/site/api/v1/user/mail/read',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about: 'Marks mails of the member as read, all of them without mailIds; ids of others change nothing.',
   request: z.object({ mailIds: z.optional(z.array(mailId, z.maxLength(MAIL_BULK))) }),
   answer: z.object({ unread }),
@@ -76,7 +77,6 @@ export const mailDeleteCall = defineCall({
   path: '/site/api/v1/user/mail/delete',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about: 'Deletes mails of the member; ids of others change nothing.',
   request: z.object({ mailIds: z.array(mailId, z.minLength(1), z.maxLength(MAIL_BULK)) }),
   answer: z.object({ unread }),

@@ -66,6 +66,7 @@ export const mallItemsCall = defineCall({
   path: '/site/api/v1/mall/items',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Items of the mall in display order, the member’s coins and VIP level, and how much valid stake earns one coin.',
   request: empty,
   answer: z.object({
@@ -113,6 +114,7 @@ export const mallOrderFindCall = defineCall({
   path: '/site/api/v1/mall/order/find',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'The member’s order that was made under this idempotency key; null while there is none.',
   request: z.object({ key: z.string(z.minLength(8), z.maxLength(64)) }),
   answer: z.object({ order: z.nullable(mallOrderSchema) }),
@@ -125,6 +127,7 @@ export const mallOrderStatusCall = defineCall({
   path: '/site/api/v1/mall/order/status',
   area: 'site',
   session: 'member',
+  reads: true,
   inPlace: true,
   about: 'One order of the member. 10001 when there is none of this number.',
   request: z.object({ orderId }),
@@ -138,6 +141,7 @@ export const mallOrderListCall = defineCall({
   path: '/site/api/v1/mall/order/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Orders of the member, newest first, of one state where it is given.',
   request: z.object({ state: z.optional(z.enum(MALL_STATES)), ...paging }),
   answer: z.object({ list: z.array(mallOrderSchema), hasMore: anyFlag }),
@@ -164,6 +168,7 @@ export const coinListCall = defineCall({
   path: '/site/api/v1/mall/coin/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Coins that came and went, newest first, each with the balance after it. At most 31 days, within the last 90, else 10003 with data.field. Totals per reason cover the whole range, whatever reason is asked for.',
   request: z.object({ reason: z.optional(z.enum(COIN_REASONS)), ...rangePaging }),
@@ -194,6 +199,7 @@ export const exchangeListCall = defineCall({
   path: '/site/api/v1/mall/exchange/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Exchanges of coins for play money of the central wallet, newest first. At most 31 days, within the last 90, else 10003 with data.field. Totals per category cover the whole range, whatever category is asked for.',
   request: z.object({ category: z.optional(category), ...rangePaging }),

@@ -9,7 +9,9 @@ export const memberInfoCall = defineCall({
   path: '/site/api/v1/user/member/info',
   area: 'site',
   session: 'member',
-  about: 'The member and the central wallet; lockMoney only when withLockMoney is 1.',
+  reads: true,
+  about:
+    'The member and the central wallet; lockMoney only when withLockMoney is 1. Phone and e-mail address are masked, and the birthday is null, where another device than the session’s asks.',
   request: z.object({ withLockMoney: z.number() }),
   answer: z.object({
     /** One of the two names the member; the other one may be absent. */
@@ -120,7 +122,7 @@ export const loginByPhoneCall = defineCall({
 /** Parameters of an address that bring a code for the registration. */
 export const INVITE_VIAS = ['invite_code', 'i_code', 'r_code', 'r_bet'] as const;
 
-/** Registers; phone and its code are optional unless the platform asks for them. */
+/** Registers; a phone is optional unless the platform asks for it, and needs the code sent to it. */
 export const registerCall = defineCall({
   name: 'register',
   method: 'POST',
@@ -129,7 +131,7 @@ export const registerCall = defineCall({
   session: 'none',
   inPlace: true,
   about:
-    'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (phone or smsCode when they are asked for), 10409 wrong text-message code. `inviteVia`: the parameter that brought `inviteCode`.',
+    'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (smsCode where a phone has none, phone where it is asked for or, after its code, another member’s), 10409 wrong text-message code. `inviteVia`: the parameter that brought `inviteCode`.',
   request: z.object({
     userName: z.string(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
     password: z.string(z.minLength(8), z.maxLength(20)),
@@ -151,7 +153,6 @@ export const sessionRenewCall = defineCall({
   path: '/site/api/v1/user/session/renew',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about: 'Another token for the same session, null when the present one stays. The old one holds for a day more.',
   request: empty,
   answer: z.object({ token: z.nullable(z.string(z.minLength(16))) }),

@@ -23,6 +23,8 @@ export const payeeSchema = /* @__PURE__ */ z.object({
   /** Null while unknown: nothing is paid to it then. */
   state: z._default(z.nullable(z.enum(PAYEE_STATES)), null),
   createTime: anyTime,
+  /** Before it, withdrawals to this number wait: it is new. Null = they do not. */
+  readyTime: anyTime,
 });
 
 /** The member's payees of all kinds. */
@@ -32,6 +34,7 @@ export const payeeListCall = defineCall({
   path: '/site/api/v1/finance/payee/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'The member’s payees of all kinds, default first, then newest first; numbers are masked. maxPerKind: how many of one kind a member may have.',
   request: empty,
@@ -45,6 +48,7 @@ export const payeeAddCall = defineCall({
   path: '/site/api/v1/finance/payee/add',
   area: 'site',
   session: 'member',
+  stepUp: { pin: 'always' },
   money: true,
   about:
     'Adds a payee in the verified real name; the first of its kind becomes the default. 10003 with data.field for a bad field (number, bank, pin), 10001 with data.step (realName, pin) when that comes first, 6501 with data.retryAfter while the PIN is locked.',
@@ -67,7 +71,6 @@ export const payeeDefaultCall = defineCall({
   path: '/site/api/v1/finance/payee/default',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   about: 'Makes a payee the default of its kind. 10001 when the member has none of this id.',
   request: z.object({ payeeId }),
   answer: payeeSchema,
@@ -80,7 +83,7 @@ export const payeeDeleteCall = defineCall({
   path: '/site/api/v1/finance/payee/delete',
   area: 'site',
   session: 'member',
-  ownDevice: true,
+  stepUp: { pin: 'always' },
   about:
     'Deletes a payee; repeating it changes nothing. 10003 with data.field pin for a wrong PIN, 6501 while it is locked, 10001 while a withdrawal to it is on its way.',
   request: z.object({ payeeId, pin: pinText }),

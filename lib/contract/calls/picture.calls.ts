@@ -16,7 +16,6 @@ export const pictureUploadCall = defineCall({
   path: '/site/api/v1/user/picture/upload',
   area: 'site',
   session: 'member',
-  ownDevice: true,
   timeout: 60_000,
   about:
     'Stores a picture (PNG, JPEG or WebP by its first bytes, at most 700 KiB) and answers its id; deleted after a day when nothing names it. A repeat of pictureKey answers the same id. 10003 with data.field content, or pictureKey for another picture; 6501 too many.',
@@ -36,6 +35,7 @@ export const pictureCall = defineCall({
   path: '/site/api/v1/user/picture/query',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'A picture of the member in base64; 10001 for any other.',
   request: z.object({ pictureId }),
   answer: z.object({ type: z.enum(PICTURE_TYPES), content: z.string(z.maxLength(1_000_000)) }),

@@ -10,6 +10,7 @@ export const TRANSACTION_STATES = [
   'awaiting',
   'confirming',
   'credited',
+  'returned',
   'expired',
   'reviewing',
   'paying',
@@ -46,7 +47,7 @@ const transactionSchema = z.object({
   /** When it was requested, and when it ended. */
   time: timeText,
   endTime: anyTime,
-  /** Why it was rejected or failed, in Chinese. */
+  /** Why it was rejected, returned or failed, in Chinese. */
   reason: anyText,
   /** The states that it has passed, oldest first. */
   steps: z._default(z.array(z.object({ state: z.enum(TRANSACTION_STATES), time: timeText })), []),
@@ -61,6 +62,7 @@ export const transactionListCall = defineCall({
   path: '/site/api/v1/finance/record/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Deposits, withdrawals, transfers between wallets and bonuses of the member by the time of the request, newest first; bets are not among them. At most 31 days, within the last 90, else 10003 with data.field. Totals per type cover the whole range and count what is done, whatever result is asked for.',
   request: z.object({
@@ -101,6 +103,7 @@ export const resultByDayCall = defineCall({
   path: '/site/api/v1/finance/record/result',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, days without any included.',
   request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
@@ -118,6 +121,7 @@ export const giftListCall = defineCall({
   path: '/site/api/v1/finance/record/gifts',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each asks for and has. Totals count what was credited in the whole range, whatever kind or state is asked for.',
   request: z.object({

@@ -15,6 +15,7 @@ export const gameListCall = defineCall({
   path: '/game/api/v1/game/list',
   area: 'game',
   session: 'optional',
+  reads: true,
   about: 'The games of a category, or of all; of a member also the favourites and the games played last.',
   request: z.object({ category: z._default(z.string(z.maxLength(8)), '') }),
   answer: z.object({
@@ -70,6 +71,7 @@ export const roundListCall = defineCall({
   path: '/game/api/v1/round/list',
   area: 'game',
   session: 'member',
+  reads: true,
   about: 'Rounds of games that were played in a range of time, with the seed of each that is settled.',
   request: z.object({
     ...rangePaging,

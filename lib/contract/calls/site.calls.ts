@@ -159,6 +159,7 @@ export const popInfoCall = defineCall({
   path: '/act/api/v1/memberTopActivity/popInfo',
   area: 'activity',
   session: 'optional',
+  reads: true,
   about: 'Pop-ups of a visit, by priority.',
   request: empty,
   answer: z.array(
@@ -218,6 +219,7 @@ export const webTerminalCall = defineCall({
   path: '/site/api/v1/launcher/webTerminal',
   area: 'site',
   session: 'optional',
+  reads: true,
   about: 'Reports the terminal of a visit; a failure has no visible effect.',
   request: z.object({ terminal: z.string(), deviceType: z.number(), path: z.string(), referer: z.string() }),
   answer: z.unknown(),

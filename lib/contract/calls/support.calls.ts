@@ -58,6 +58,7 @@ export const supportTicketCall = defineCall({
   path: '/site/api/v1/support/ticket/query',
   area: 'site',
   session: 'optional',
+  reads: true,
   inPlace: true,
   about:
     'A ticket of customer service with its messages, by its key; without a key the newest one that the member of the session wrote to, with its key.',

@@ -38,6 +38,8 @@ const withdrawOrderSchema = z.object({
   /** Why it was rejected or failed, in Chinese. */
   reason: anyText,
   createTime: anyTime,
+  /** Before it the review does not end: the payee was new. Null = it does not wait. */
+  waitTime: anyTime,
   /** When the review ended and the payout began. */
   payTime: anyTime,
   endTime: anyTime,
@@ -50,6 +52,7 @@ export const withdrawInfoCall = defineCall({
   path: '/site/api/v1/finance/withdraw/info',
   area: 'site',
   session: 'member',
+  reads: true,
   about:
     'Checks, balance, what of it can be withdrawn, turnover per source, free withdrawals left today, and methods with limits, fee and median arrival of the last seven days.',
   request: empty,
@@ -111,10 +114,11 @@ export const withdrawCreateCall = defineCall({
   path: '/site/api/v1/finance/withdraw/create',
   area: 'site',
   session: 'member',
+  stepUp: { pin: 'always' },
   inPlace: true,
   money: true,
   about:
-    'Takes the amount out of the central wallet and begins its review. `fee` is what the member agreed to. 10003 with data.field (amount, fee, payeeId, pin; pin with data.left), 6501 with data.retryAfter while the PIN is locked, 244102 while the method is under maintenance, 10001 with data.step (realName, pin) or data.orderId (another one is on its way).',
+    'Takes the amount out of the central wallet and begins its review; to a payee that is new the review waits (waitTime). `fee` is what the member agreed to. 10003 with data.field (amount, fee, payeeId, pin; pin with data.left), 6501 with data.retryAfter while the PIN is locked, 244102 while the method is under maintenance, 10001 with data.step (realName, pin) or data.orderId (another one is on its way).',
   request: z.object({ payeeId, amount: moneyText, fee: moneyText, pin: pinText }),
   answer: withdrawOrderSchema,
 });
@@ -126,6 +130,7 @@ export const withdrawStatusCall = defineCall({
   path: '/site/api/v1/finance/withdraw/status',
   area: 'site',
   session: 'member',
+  reads: true,
   inPlace: true,
   about: 'One withdrawal of the member. 10001 when there is none of this number.',
   request: z.object({ orderId }),
@@ -139,6 +144,7 @@ export const withdrawOpenCall = defineCall({
   path: '/site/api/v1/finance/withdraw/open',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Withdrawals that are being reviewed or paid, and those of the last ten minutes that ended; newest first.',
   request: empty,
   answer: z.object({ list: z.array(withdrawOrderSchema) }),

@@ -9,12 +9,14 @@ export const TRACKER_COPY = {
   pay: '打开查看付款信息',
   soon: '到账后自动更新',
   late: '付款晚于有效期，正在核对',
+  goesBack: '不能入账，将原路退回',
 } as const;
 
 export const STATE_COPY: Record<DepositState, string> = {
   awaiting: '等待付款',
   confirming: '确认中',
   credited: '已到账',
+  returned: '已退回',
   failed: '未到账',
   expired: '已过期',
   cancelled: '已取消',

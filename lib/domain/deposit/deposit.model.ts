@@ -58,6 +58,8 @@ export interface Deposit {
   payee: readonly { label: string; value: string }[];
   address: string | null;
   qr: string | null;
+  /** Why the money comes back; '' where it does not. */
+  reason: string;
   /** Ids of pictures of receipts. */
   receipts: readonly string[];
   createdAt: number | null;

@@ -31,4 +31,6 @@ export interface InfoWish {
   note: string;
   pictureIds: readonly string[];
   password: string;
+  /** Of members who have set one. */
+  pin?: string;
 }

@@ -6,7 +6,7 @@ import type { BusinessError } from '@/lib/kit/http/errors';
 import { INFO_COPY } from './info.copy';
 import type { InfoKind, InfoRequest } from './info.model';
 
-const FIELDS = ['value', 'payeeId', 'smsCode', 'note', 'pictureIds', 'password'] as const;
+const FIELDS = ['value', 'payeeId', 'smsCode', 'note', 'pictureIds', 'password', 'pin'] as const;
 export type InfoField = (typeof FIELDS)[number];
 
 /** Whether a request of this kind waits for its decision. */

@@ -6,8 +6,8 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Payee, Payees, PayeeWish } from './payee.model';
 
-function toPayee({ createTime, ...same }: CallAnswer<typeof payeeAddCall>): Payee {
-  return { ...same, createdAt: knownTime(createTime) };
+function toPayee({ createTime, readyTime, ...same }: CallAnswer<typeof payeeAddCall>): Payee {
+  return { ...same, createdAt: knownTime(createTime), readyAt: knownTime(readyTime) };
 }
 
 /** The member's payees of all kinds. */

@@ -19,6 +19,8 @@ export interface Payee {
   state: PayeeState | null;
   /** World ms. */
   createdAt: number | null;
+  /** World ms before which withdrawals to it wait; null: they do not. */
+  readyAt: number | null;
 }
 
 /** All payees of a member, the default ones first. */

@@ -4,6 +4,7 @@ import type { WithdrawState } from './withdraw.model';
 export const TRACKER_COPY = {
   title: (payee: string) => `取款至 ${payee}`,
   soon: '到账后自动更新',
+  waiting: (time: string) => `新账户，${time} 后开始审核`,
   status: {
     reviewing: '审核中',
     paying: '出款中',

@@ -14,13 +14,14 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Withdrawal, WithdrawInfo, WithdrawWish } from './withdraw.model';
 
 function toWithdrawal(wire: CallAnswer<typeof withdrawStatusCall>): Withdrawal {
-  const { amount, fee, net, createTime, payTime, endTime, ...same } = wire;
+  const { amount, fee, net, createTime, waitTime, payTime, endTime, ...same } = wire;
   return {
     ...same,
     amount: toMinor(amount),
     fee: knownMinor(fee),
     net: knownMinor(net),
     createdAt: knownTime(createTime),
+    waitUntil: knownTime(waitTime),
     payingAt: knownTime(payTime),
     endedAt: knownTime(endTime),
   };

@@ -28,6 +28,8 @@ export interface Withdrawal {
   /** Why it was rejected or failed; '' otherwise. */
   reason: string;
   createdAt: number | null;
+  /** The review does not end before: the payee was new. Null = it does not wait. */
+  waitUntil: number | null;
   /** When the review ended and the payout began. */
   payingAt: number | null;
   endedAt: number | null;

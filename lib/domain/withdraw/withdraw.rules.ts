@@ -179,6 +179,16 @@ export function progressOf({ state, payingAt }: Pick<Withdrawal, 'state' | 'payi
   }
 }
 
+/** The moment (world ms) before which a review does not end; null where it does not wait, or no longer. */
+export function waitOf({ state, waitUntil }: Pick<Withdrawal, 'state' | 'waitUntil'>, now: number): number | null {
+  return state === 'reviewing' && waitUntil !== null && waitUntil > now ? waitUntil : null;
+}
+
+/** The moment (world ms) before which withdrawals to a payee wait; null where they do not. */
+export function readyTimeOf({ readyAt }: Pick<Payee, 'readyAt'>, now: number): number | null {
+  return readyAt !== null && readyAt > now ? readyAt : null;
+}
+
 /** True for a withdrawal that ended without a payment: nothing arrives and no fee is taken, whatever was asked for. */
 export function endedUnpaid({ state }: Pick<Withdrawal, 'state'>): boolean {
   return progressOf({ state, payingAt: null }).stopped;

@@ -45,6 +45,11 @@ export function dateTime(at: number): string {
   return `${dateText(at)} ${clockTime(at)}`;
 }
 
+/** `11-20 21:08` */
+export function dayMinute(at: number): string {
+  return `${dayText(at)} ${timeText(at)}`;
+}
+
 /** `21:08:12` on the same day, else `11-20 21:08`. */
 export function dayTime(at: number, now: number): string {
   return siteDay(at) === siteDay(now) ? clockTime(at) : `${dayText(at)} ${timeText(at)}`;

@@ -36,6 +36,10 @@ test('a refusal stands at its field, with the tries that are left or the time of
     field: 'password',
     message: '登录密码错误，还可以试 3 次',
   });
+  expect(infoRefusalOf(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }))).toEqual({
+    field: 'pin',
+    message: '提款密码错误，还可以试 4 次',
+  });
   expect(infoRefusalOf(new BusinessError(10_003, '请输入正确的手机号码', { field: 'phone' })).field).toBe('value');
   expect(infoRefusalOf(new BusinessError(6_501, '操作过于频繁', { retryAfter: 45 })).message).toBe('操作过于频繁（45 秒后）');
   expect(infoRefusalOf(new BusinessError(10_001, '同一类资料已有一个申请在处理')).field).toBeNull();

@@ -24,6 +24,7 @@ const WIRE = {
   isDefault: true,
   state: 'active',
   createTime: '2026-11-20T12:00:00.000Z',
+  readyTime: null,
 };
 
 let client: QueryClient;

@@ -36,6 +36,7 @@ export const inviteOverviewCall = defineCall({
   path: '/act/api/v1/invite/overview',
   area: 'activity',
   session: 'member',
+  reads: true,
   about: 'The member’s own invite code, made at the first call, with counts of friends, sums of rewards and the ladder.',
   request: empty,
   answer: z.object({
@@ -58,6 +59,7 @@ export const inviteFriendsCall = defineCall({
   path: '/act/api/v1/invite/friends',
   area: 'activity',
   session: 'member',
+  reads: true,
   about:
     'Friends who registered with the member’s code, newest first, with masked names. `excluded`: registered from a device of the member or of another friend, brings no reward. `via`: the parameter of the address that brought the code.',
   request: z.object(paging),

@@ -55,6 +55,7 @@ export const peakMineCall = defineCall({
   path: '/act/api/v1/peak/mine',
   area: 'activity',
   session: 'member',
+  reads: true,
   about:
     'The member’s rank in a week, the rank before it and its multiple, and the reward. `reason`: why the member takes no part, in Chinese; empty otherwise.',
   request: ofPeriod,
@@ -80,6 +81,7 @@ export const peakFriendsCall = defineCall({
   path: '/act/api/v1/peak/friends',
   area: 'activity',
   session: 'member',
+  reads: true,
   about: 'Ranks of a week among the member and the friends that registered with the member’s code. `friends`: how many these are.',
   request: ofPeriod,
   answer: z.object({ ...weekShape, friends: knownLevel, list: z.array(z.object({ ...row, mine: anyFlag })) }),

@@ -25,6 +25,7 @@ export const followListCall = defineCall({
   path: '/site/api/v1/favorite/match/list',
   area: 'site',
   session: 'member',
+  reads: true,
   about: 'Matches that the account follows, the oldest star first; those that began more than three days ago are gone.',
   request: z.object({}),
   answer,

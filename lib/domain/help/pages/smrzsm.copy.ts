@@ -30,7 +30,9 @@ export const smrzsm: HelpPage = {
     {
       id: 'wrong',
       heading: '三、填错或改名',
-      text: ['在「资料变更」提交申请，说明原因，可以附证明材料。同一类资料同时只能有一个申请。'],
+      text: [
+        '在「资料变更」提交申请，说明原因，可以附证明材料，并输入登录密码；设置过提款密码的还要输入提款密码。同一类资料同时只能有一个申请。',
+      ],
       link: { href: MEMBER_ROUTES.infoAudit, label: '去资料变更' },
     },
     {

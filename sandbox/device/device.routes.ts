@@ -2,15 +2,15 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceEndCall, deviceListCall } from '../../lib/contract/calls/account.calls';
 import { CODE } from '../../lib/contract/codes';
-import { members, sessions, type SessionRow } from '../db/schema';
+import { sessions, type SessionRow } from '../db/schema';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { deviceIdOf } from './device.rules';
-import { MEMBER_WORDS } from './member.copy';
-import { memberById } from './member';
-import { endSessions } from './session';
-import { isTooOld } from './session.rules';
+import { forgetDevice } from './device.store';
+import { MEMBER_WORDS } from '../member/member.copy';
+import { endSessions } from '../member/session';
+import { isTooOld } from '../member/session.rules';
 
 /** Devices that a member is logged in on. */
 export function registerDeviceCalls(app: FastifyInstance, context: Context): void {
@@ -49,12 +49,7 @@ export function registerDeviceCalls(app: FastifyInstance, context: Context): voi
     if (!found || found.uuid === own) throw new Refusal(CODE.common, MEMBER_WORDS.deviceGone);
     const ended = await endSessions(db, { memberId, uuid: found.uuid, except: session!.tokenHash }, CODE.auth);
     context.sessionsEnded();
-    const { flags } = (await memberById(db, memberId))!;
-    const devices = (flags.devices ?? []).filter((uuid) => uuid !== found.uuid);
-    await db
-      .update(members)
-      .set({ flags: { ...flags, devices } })
-      .where(eq(members.id, memberId));
+    await forgetDevice(db, memberId, found.uuid);
     return { sessions: ended };
   });
 }

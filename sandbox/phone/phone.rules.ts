@@ -1,6 +1,6 @@
 import { CODE } from '../../lib/contract/codes';
 import { Refusal } from '../server/refusal';
-import { MEMBER_WORDS } from './member.copy';
+import { MEMBER_WORDS } from '../member/member.copy';
 
 /** Stored form `(86)13800138000` (contract §2.11) of what a member typed, prefix 86 when none is given; null for no phone number. */
 export function toStoredPhone(typed: string): string | null {
@@ -23,6 +23,11 @@ export function maskPhone(stored: string): string {
   const number = stored.slice(stored.indexOf(')') + 1);
   const shown = number.length <= 7 ? 4 : 7;
   return number.slice(0, shown) + '*'.repeat(Math.max(0, number.length - shown));
+}
+
+/** `(86)1380013****` of a stored number; '' of none. */
+export function maskStoredPhone(stored: string): string {
+  return stored.slice(0, stored.indexOf(')') + 1) + maskPhone(stored);
 }
 
 /** Stored form of a phone that the site accepts. @throws Refusal 10003 on `phone`. */

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '@/lib/contract/call';
+import { PLATFORM_CALLS } from '../support/platform-calls';
+
+/** Fields that decide where money goes, who gets in, or who is told. */
+const DECIDING: ReadonlySet<string> = new Set([
+  'number',
+  'payeeId',
+  'phone',
+  'email',
+  'realName',
+  'value',
+  'pin',
+  'oldPin',
+  'password',
+  'newPassword',
+  'deviceId',
+]);
+/** Secrets that a step-up can ask for. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'pin', 'oldPin']);
+/** A field that a call writes, though a secret has its name. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = { pinSet: ['pin'] };
+
+/** Calls that have such a field and ask for no secret. */
+const REASONS: Readonly<Record<string, string>> = {
+  login: 'It is the step itself: it opens the session.',
+  loginByPhone: 'It is the step itself, with the code of the phone.',
+  register: 'There is no account yet; the phone is proven by its code.',
+  smsSend: 'It sends a code and changes nothing.',
+  contactCode: 'It sends a code and changes nothing.',
+  passwordReset: 'The code of the account’s phone stands for the password.',
+  realNameSet: 'It is set once; a verified name is changed by infoRequest, which asks.',
+  payeeDefault: 'It orders a list; a withdrawal names its payee and asks for the PIN.',
+  depositCreate: 'Money comes in; the payee is the wallet that pays.',
+  deviceEnd: 'It takes a session away and gives none.',
+  mallOrderCreate: 'Goods for coins; the phone is the carrier’s.',
+};
+
+interface Shaped {
+  _zod: { def: { shape?: Record<string, Shaped>; innerType?: Shaped } };
+}
+
+/** Names of the fields of a request, nested ones included. */
+function fieldsOf(schema: Shaped): string[] {
+  const { shape, innerType } = schema._zod.def;
+  if (innerType) return fieldsOf(innerType);
+  return Object.entries(shape ?? {}).flatMap(([name, field]) => [name, ...fieldsOf(field)]);
+}
+
+const requestFields = (call: Call) => fieldsOf(call.request as unknown as Shaped);
+
+test.each(PLATFORM_CALLS.filter((call) => !call.reads).map((call) => [call.name, call] as const))(
+  '%s asks for a secret when it decides where money goes or who gets in',
+  (name, call) => {
+    const deciding = requestFields(call).filter((field) => DECIDING.has(field));
+    const isMarked = call.stepUp !== undefined || name in REASONS;
+    expect([deciding, isMarked]).toEqual([deciding, deciding.length > 0]);
+  },
+);
+
+test('a secret in a request is checked by the step-up, and no step-up asks for a field that there is not', () => {
+  for (const call of PLATFORM_CALLS.filter(({ session }) => session === 'member')) {
+    const asked = Object.keys(call.stepUp ?? {});
+    const typed = requestFields(call).filter((field) => SECRETS.has(field) && !WRITTEN[call.name]?.includes(field));
+    expect([call.name, asked.toSorted()]).toEqual([call.name, typed.toSorted()]);
+  }
+});
+
+test('every reason names a call that has such a field and no step-up', () => {
+  for (const name of Object.keys(REASONS)) {
+    const call = PLATFORM_CALLS.find((one) => one.name === name)!;
+    expect([name, call.stepUp]).toEqual([name, undefined]);
+    expect(requestFields(call).some((field) => DECIDING.has(field))).toBe(true);
+  }
+});
+
+test('what only reads needs no secret', () => {
+  expect(PLATFORM_CALLS.filter((call) => call.reads && call.stepUp)).toEqual([]);
+});
+
+test('no module of the sandbox but the step-up compares a secret within a session', () => {
+  const folder = path.join(__dirname, '../../sandbox');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('node_modules'),
+  );
+  const comparing = sources.filter((file) => /\btries\.check\(/.test(readFileSync(path.join(folder, file), 'utf8')));
+  expect(comparing).toEqual(['security/step-up.ts']);
+});
