@@ -62,6 +62,9 @@ export const members = pgTable(
     index('members_reviewing')
       .on(table.id)
       .where(sql`real_name_state = 'reviewing'`),
+    index('members_of_name')
+      .on(table.realName)
+      .where(sql`real_name_state = 'verified'`),
   ],
 );
 export type Member = typeof members.$inferSelect;

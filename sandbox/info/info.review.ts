@@ -6,7 +6,7 @@ import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import { SMS_WORDS } from '../member/member.copy';
 import { payees } from '../payee/payee.schema';
-import { lockPayees, payeesOf } from '../payee/payee.store';
+import { lockPayees, ownNumber, payeesOf, releaseNumber } from '../payee/payee.store';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { INFO_NAMES, INFO_WORDS } from './info.copy';
@@ -79,11 +79,14 @@ async function applyChange(tx: Tx, { memberId, change }: InfoRequest, now: numbe
       const { payeeId, numberHash, masked, bank } = change;
       const cards = await payeesOf(tx, memberId);
       if (cards.some((card) => card.numberHash === numberHash)) return INFO_WORDS.cardGone;
+      const old = cards.find(({ id }) => id === BigInt(payeeId));
+      if (old && !(await ownNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_WORDS.cardTaken;
       const changed = await tx
         .update(payees)
         .set({ numberHash, masked, bank, state: 'active' })
         .where(and(eq(payees.memberId, memberId), eq(payees.id, BigInt(payeeId)), isNull(payees.deletedAt)))
         .returning({ id: payees.id });
+      if (old) await releaseNumber(tx, old);
       return changed.length === 0 ? INFO_WORDS.cardGone : null;
     }
   }

@@ -20,7 +20,7 @@ import { openWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_WORDS } from './payee.copy';
 import { MAX_PER_KIND } from './payee.rules';
 import type { Payee, payees } from './payee.schema';
-import { deletePayee, insertPayee, lockPayees, makeDefault, numberHashOf, payeeByKey, payeeOf, payeesOf } from './payee.store';
+import { deletePayee, insertPayee, lockPayees, makeDefault, numberHashOf, ownNumber, payeeByKey, payeeOf, payeesOf } from './payee.store';
 import { payeeView } from './payee.view';
 
 /** A member's payees. */
@@ -96,6 +96,7 @@ async function add(tx: Tx, row: typeof payees.$inferInsert): Promise<Payee> {
   const isBound = same.some(({ numberHash, idempotencyKey }) => numberHash === row.numberHash && idempotencyKey !== row.idempotencyKey);
   if (isBound) throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
   if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
+  if (!(await ownNumber(tx, row))) throw new Refusal(CODE.validation, PAYEE_WORDS.taken, { field: 'number' });
   const made = await insertPayee(tx, { ...row, isDefault: same.length === 0 });
   if (made) {
     const { name, masked } = payeeView(made);

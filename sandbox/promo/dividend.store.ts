@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
 import { validBetStakes } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
@@ -10,6 +10,7 @@ import { offersOf, stakesSince } from './bonus.rules';
 import type { BonusOffer } from './bonus.rules';
 import { dividendClaims } from './dividend.schema';
 import type { ClaimState, DividendClaim } from './dividend.schema';
+import { heldBy, holdersOf, otherAccountsOf, type Trait } from './person.store';
 
 /** Newest claims that a tester can read. */
 const LISTED = 200;
@@ -25,8 +26,18 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
 }
 
-/** A member's bonuses as they stand at `now` (world ms), claims included. */
-export async function bonusesOf(db: Db, member: Member, now: number): Promise<BonusOffer[]> {
+/** Why another account of the person keeps a member from a bonus; '' where none does. */
+async function personBar(db: Db, member: Member, id: string, traits: readonly Trait[]): Promise<string> {
+  const trait = heldBy(await holdersOf(db, id, traits), member.id, traits);
+  if (trait !== null) return BONUS_WORDS.personHad[trait];
+  const others = await otherAccountsOf(db, member);
+  if (others.length === 0) return '';
+  const claimed = and(inArray(dividendClaims.memberId, others), eq(dividendClaims.dividendId, id));
+  return (await db.$count(dividendClaims, claimed)) > 0 ? BONUS_WORDS.personHad.name : '';
+}
+
+/** A member's bonuses as they stand at `now` (world ms), claims included. `traits`: what tells the member as a person. */
+export async function bonusesOf(db: Db, member: Member, now: number, traits: readonly Trait[]): Promise<BonusOffer[]> {
   const claims = await claimsOf(db, member.id);
   const [first] = await db
     .select({ credit: deposits.credit, endedAt: deposits.endedAt })
@@ -45,14 +56,19 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
     now,
   );
   const bar = await bonusBar(db, member, now);
+  const open = offers.filter(({ id, status, personal }) => {
+    return personal && status === DIVIDEND_STATUS.claimable && claims.every(({ dividendId }) => dividendId !== id);
+  });
+  const barOf = new Map(await Promise.all(open.map(async ({ id }) => [id, await personBar(db, member, id, traits)] as const)));
   return offers.map((offer) => {
     const claim = claims.find(({ dividendId }) => dividendId === offer.id);
     if (claim) {
       const reason = claim.state === 'rejected' ? BONUS_WORDS.rejected : '';
       return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
     }
-    return bar !== '' && offer.status === DIVIDEND_STATUS.claimable
-      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: bar }
+    const barred = bar === '' ? (barOf.get(offer.id) ?? '') : bar;
+    return barred !== '' && offer.status === DIVIDEND_STATUS.claimable
+      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: barred }
       : offer;
   });
 }
