@@ -40,7 +40,7 @@ export async function traitsOf(
     people.map(({ member, devices }) => {
       const { id, realName, realNameState, flags } = member;
       const uuids = new Set([...devices, ...(flags.devices ?? [])].map((uuid) => uuid.toUpperCase()).filter((uuid) => uuid !== ''));
-      const names = realNameState === 'verified' ? [normalizeRealName(realName)] : [];
+      const names = realNameState === 'verified' && realName !== '' ? [normalizeRealName(realName)] : [];
       // The hash of a number is keyed already.
       const numbers = new Set(bound.filter(({ memberId }) => memberId === id).map(({ hash }) => hash));
       const traits: Trait[] = [
@@ -91,7 +91,7 @@ export async function notePersonReward(
 /** Other members who have the verified name or a number of a member: those who had a reward before it was noted by person, too. */
 export async function otherAccountsOf(db: Db | Tx, { id, realName, realNameState }: Person): Promise<string[]> {
   const sameName = and(eq(members.realName, realName), eq(members.realNameState, 'verified'), ne(members.id, id));
-  const named = realNameState === 'verified' ? await db.select({ id: members.id }).from(members).where(sameName) : [];
+  const named = realNameState === 'verified' && realName !== '' ? await db.select({ id: members.id }).from(members).where(sameName) : [];
   const numbers = db.select({ hash: payees.numberHash }).from(payees).where(eq(payees.memberId, id));
   const paid = await db
     .selectDistinct({ id: payees.memberId })
