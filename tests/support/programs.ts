@@ -13,6 +13,7 @@ export const PROGRAMS = [
   'tests/support/ledger-worker.ts',
   'tests/support/flip-migration.ts',
   'tests/support/legs-migration.ts',
+  'tests/support/person-migration.ts',
   'tests/support/schema-catalog.ts',
 ] as const;
 
