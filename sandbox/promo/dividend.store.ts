@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
 import { validBetStakes } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
@@ -26,14 +26,30 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
 }
 
-/** Why another account of the person keeps a member from a bonus; '' where none does. */
-async function personBar(db: Db, member: Member, id: string, traits: readonly Trait[]): Promise<string> {
-  const trait = heldBy(await holdersOf(db, id, traits), member.id, traits);
-  if (trait !== null) return BONUS_WORDS.personHad[trait];
+/** Why another account of the person keeps a member from bonuses, by the bonus; missing where none does. */
+async function personBars(db: Db, member: Member, ids: readonly string[], traits: readonly Trait[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const others = await otherAccountsOf(db, member);
-  if (others.length === 0) return '';
-  const claimed = and(inArray(dividendClaims.memberId, others), eq(dividendClaims.dividendId, id));
-  return (await db.$count(dividendClaims, claimed)) > 0 ? BONUS_WORDS.personHad.name : '';
+  const claimed =
+    others.length === 0
+      ? []
+      : await db
+          .selectDistinct({ id: dividendClaims.dividendId })
+          .from(dividendClaims)
+          .where(
+            and(
+              inArray(dividendClaims.memberId, others),
+              inArray(dividendClaims.dividendId, [...ids]),
+              ne(dividendClaims.state, 'rejected'),
+            ),
+          );
+  // What was claimed before persons were noted has no trait of its own.
+  const bars = new Map<string, string>(claimed.map(({ id }) => [id, BONUS_WORDS.personHad.name]));
+  for (const id of ids) {
+    const trait = heldBy(await holdersOf(db, id, traits), member.id, traits);
+    if (trait !== null) bars.set(id, BONUS_WORDS.personHad[trait]);
+  }
+  return bars;
 }
 
 /** A member's bonuses as they stand at `now` (world ms), claims included. `traits`: what tells the member as a person. */
@@ -59,14 +75,19 @@ export async function bonusesOf(db: Db, member: Member, now: number, traits: rea
   const open = offers.filter(({ id, status, personal }) => {
     return personal && status === DIVIDEND_STATUS.claimable && claims.every(({ dividendId }) => dividendId !== id);
   });
-  const barOf = new Map(await Promise.all(open.map(async ({ id }) => [id, await personBar(db, member, id, traits)] as const)));
+  const bars = await personBars(
+    db,
+    member,
+    open.map(({ id }) => id),
+    traits,
+  );
   return offers.map((offer) => {
     const claim = claims.find(({ dividendId }) => dividendId === offer.id);
     if (claim) {
       const reason = claim.state === 'rejected' ? BONUS_WORDS.rejected : '';
       return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
     }
-    const barred = bar === '' ? (barOf.get(offer.id) ?? '') : bar;
+    const barred = bar === '' ? (bars.get(offer.id) ?? '') : bar;
     return barred !== '' && offer.status === DIVIDEND_STATUS.claimable
       ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: barred }
       : offer;

@@ -88,6 +88,11 @@ export async function notePersonReward(
   return heldBy(await holdersOf(tx, reward, traits), memberId, traits);
 }
 
+/** Takes back what was noted for a member whose claim was rejected: another account of the person may ask. */
+export async function forgetPersonReward(tx: Tx, reward: string, memberId: string): Promise<void> {
+  await tx.delete(personRewards).where(and(eq(personRewards.reward, reward), eq(personRewards.memberId, memberId)));
+}
+
 /** Other members who have the verified name or a number of a member: those who had a reward before it was noted by person, too. */
 export async function otherAccountsOf(db: Db | Tx, { id, realName, realNameState }: Person): Promise<string[]> {
   const sameName = and(eq(members.realName, realName), eq(members.realNameState, 'verified'), ne(members.id, id));

@@ -72,6 +72,17 @@ describe('a reward that is once a person', () => {
     expect((await claim(await account(), WELCOME)).status_code).toBe(6000);
   });
 
+  it('may be asked for by another account when the first one’s review rejected it', async () => {
+    const realName = newRealName();
+    const [first, second] = [await account({ realName }), await account({ realName })];
+    expect((await claim(first, NAMED)).status_code).toBe(6000);
+    expect((await claim(second, NAMED)).status_code).toBe(10_001);
+    const [review] = await sandbox.control.bonuses(first.userName);
+    await sandbox.control.bonus(review!.claimId, 'reject');
+    expect((await claim(second, NAMED)).data).toMatchObject({ status: 1 });
+    expect((await claim(first, NAMED)).status_code).toBe(10_001);
+  });
+
   it('is paid once when twelve accounts of one name claim it at once', async () => {
     const realName = newRealName();
     const accounts = await Promise.all(Array.from({ length: 12 }, () => account({ realName })));

@@ -49,5 +49,5 @@ function limitSentences({ game, minStake, maxWin, largest, timetable }: GameView
     ];
   }
   if (timetable) return [stakes, `${drawWord(game)}各注的可能派彩合计最高 ${cap}，投在相反的两边也各自计入。`];
-  return [stakes, `每局最高派彩 ${cap}，倍数高的投注项单注限额较低。`];
+  return [stakes, `每局最高派彩 ${cap}，单注限额由此而定。`];
 }

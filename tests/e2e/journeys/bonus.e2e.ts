@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Control, TestMember } from '../../support/control-client';
-import { expect, test } from '../fixtures';
+import { expect, giveSession, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
 import { inTime } from '../passing';
 
@@ -54,23 +54,27 @@ test('a lost answer is 处理中 and becomes one credit', async ({ page, control
   await auditLedger(0);
 });
 
-test('a bonus that another account of the person had says so where it is claimed', async ({ page, control, logIn }) => {
-  await logIn({ balance: '0.00' });
-  await page.goto('/activity/discount');
-  await expect(card(page, '新会员体验红利')).toContainText('完成实名认证后可领取');
-  await card(page, '新会员体验红利').getByRole('button', { name: /^查看条件/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('同一实名、收款账户或设备限一次');
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  // A first account of the person claims; on this device a second one finds it claimed.
-  await logIn({ balance: '0.00', realName: '欧阳测试' });
-  await page.goto('/activity/discount');
-  await card(page, '新会员体验红利').getByRole('button', { name: /^领取/ }).click();
-  await claimIn(page, '新会员体验红利', '领取').click();
-  await expect(page.getByRole('dialog')).toContainText('已到账中心钱包');
-  await logIn({ balance: '0.00', realName: '欧阳测试' });
-  await page.goto('/activity/discount');
-  await expect(card(page, '新会员体验红利')).toContainText('同一实名的其他账号已领取，每人限一次');
-  await control.audit();
+test('a bonus that another account of the person had says so where it is claimed', async ({ browser, stack, control }) => {
+  const promotionsOf = async (member: object) => {
+    const context = await browser.newContext();
+    await giveSession(context, stack.origin, await control.member({ balance: '0.00', ...member }));
+    const page = await context.newPage();
+    await page.goto('/activity/discount');
+    return page;
+  };
+  const unnamed = await promotionsOf({});
+  await expect(card(unnamed, '新会员体验红利')).toContainText('完成实名认证后可领取');
+  await card(unnamed, '新会员体验红利')
+    .getByRole('button', { name: /^查看条件/ })
+    .click();
+  await expect(unnamed.getByRole('dialog')).toContainText('完成实名认证后可领取');
+  const first = await promotionsOf({ realName: '欧阳测试' });
+  await card(first, '新会员体验红利').getByRole('button', { name: /^领取/ }).click();
+  await claimIn(first, '新会员体验红利', '领取').click();
+  await expect(first.getByRole('dialog')).toContainText('已到账中心钱包');
+  const second = await promotionsOf({ realName: '欧阳测试' });
+  await expect(card(second, '新会员体验红利')).toContainText('同一实名的其他账号已领取，每人限一次');
+  for (const page of [unnamed, first, second]) await page.context().close();
 });
 
 // @spec 2.39
