@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';
 import { membersById } from '../member/member';
-import { heldBy, holdersOf, keyOf, notePersonReward, otherAccountsOf, traitsOf, type Trait } from '../promo/person.store';
+import { sharedTrait, holdersOf, keyOf, notePersonReward, otherAccountsOf, traitsOf, type Trait } from '../promo/person.store';
 import { inviteClaims, invitedFriends, type InvitedFriend } from './invite.schema';
 import type { FriendProgress } from './invite.rules';
 
@@ -33,7 +33,7 @@ export async function personsOf(
   const oldestFirst = friends.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return oldestFirst.map((friend) => {
     const own = traits.get(friend.friendId) ?? [];
-    const isNew = own.every((trait) => !seen.has(keyOf(trait))) && heldBy(holders, friend.friendId, own) === null;
+    const isNew = own.every((trait) => !seen.has(keyOf(trait))) && sharedTrait(holders, friend.friendId, own) === null;
     for (const trait of own) seen.add(keyOf(trait));
     return { friend, traits: own, isOther: isNew && !friend.sameDevice };
   });

@@ -10,10 +10,10 @@ export function maintenanceOf({ settings }: Pick<Context, 'settings'>, game: Gam
 export function venueState(context: Pick<Context, 'settings'>, venue: string): { state: number; maintainEnd?: string | null } {
   const games = Object.values(GAMES).filter((one) => one.venue === venue);
   if (games.length === 0) return { state: 0 };
-  const ends = games.map(({ code }) => maintenanceOf(context, code));
+  const until = games.map(({ code }) => maintenanceOf(context, code));
   // A venue is open as long as one of its games is.
-  if (ends.includes(undefined)) return { state: 1 };
-  return { state: 2, maintainEnd: ends.includes(null) ? null : (ends as string[]).toSorted()[0]! };
+  if (until.includes(undefined)) return { state: 1 };
+  return { state: 2, maintainEnd: until.includes(null) ? null : (until as string[]).toSorted()[0]! };
 }
 
 /** Takes a game out of service until `until` (ISO, null = open end), or puts it back. */

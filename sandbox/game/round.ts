@@ -72,10 +72,11 @@ export function playRound(context: Playing, session: GameSession, play: Play): P
   );
 }
 
+const inWords = (minor: number) => minorToText(BigInt(minor));
+
 /** Refuses a stake outside the limits of its bet. To be asked with the member's row or the prepared round locked. @throws RoundRefused */
 async function refuseStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
   const { minStake, maxWin } = GAMES[game];
-  const inWords = (minor: number) => minorToText(BigInt(minor));
   const taken = draw === null ? 0n : winOf(await stakesOnDraws(tx, owner, game, [draw]));
   const largest = largestStake(game, bet, draw, taken);
   if (stake >= BigInt(minStake) && stake <= BigInt(largest)) return;

@@ -8,7 +8,7 @@ const DHT = 0xc4;
 const DRI = 0xdd;
 const APP14 = 0xee;
 /** Frames that browsers draw: baseline, extended, progressive. */
-const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Scans of a progressive picture; each is drawn over the whole of it. */
 const MAX_SCANS = 64;
 /** Application data and comments: profiles, previews, the place where a picture was taken. */
@@ -90,7 +90,7 @@ export function writtenJpeg(bytes: Buffer): Written | null {
       if (!size || !isScan(segment.body) || stop === null || (scans += 1) > MAX_SCANS) return null;
       parts.push(written(segment), bytes.subarray(end, stop));
       at = stop;
-    } else if (FRAMES.includes(marker)) {
+    } else if (FRAMES.has(marker)) {
       if (size) return null;
       size = sizeOf(segment.body);
       if (!size) return null;

@@ -71,6 +71,9 @@ function unpacksTo(packed: readonly Buffer[], wanted: number): Promise<boolean> 
   });
 }
 
+/** True for a chunk without which a picture cannot be drawn: its type begins with a capital. */
+const isCritical = ({ type }: Chunk) => type.charCodeAt(0) < 0x61;
+
 /** A PNG of its critical chunks and its transparency; null for what is no whole one. A picture that is too large is not unpacked. */
 export async function writtenPng(bytes: Buffer, isSizeAllowed: (size: Written) => boolean): Promise<Written | null> {
   const chunks = chunksOf(bytes);
@@ -83,7 +86,6 @@ export async function writtenPng(bytes: Buffer, isSizeAllowed: (size: Written) =
   const only = (type: string) => chunks.filter((chunk) => chunk.type === type);
   const [palettes, alphas, packed] = [only('PLTE'), only('tRNS'), only('IDAT')];
   const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-  const isCritical = ({ type }: Chunk) => type.charCodeAt(0) < 0x61;
   const isPaletteWrong = colour === PALETTE ? palettes.length !== 1 : palettes.length > 1;
   if (only('IHDR').length > 1 || alphas.length > 1 || isPaletteWrong || packed.length === 0) return null;
   if (chunks.some((chunk) => isCritical(chunk) && !needed.has(chunk.type))) return null;

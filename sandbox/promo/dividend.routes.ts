@@ -112,8 +112,8 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
           })
         : undefined;
     if (made) {
-      const held = personal ? await notePersonReward(tx, { reward: id, memberId, traits, at: made.receivedAt }) : null;
-      if (held) throw new Refusal(CODE.common, BONUS_WORDS.personHad[held]);
+      const shared = personal ? await notePersonReward(tx, { reward: id, memberId, traits, at: made.receivedAt }) : null;
+      if (shared) throw new Refusal(CODE.common, BONUS_WORDS.personHad[shared]);
       if (made.state === 'credited') await ledger.grant(tx, creditOf(made));
       return made;
     }

@@ -10,7 +10,7 @@ import { offersOf, stakesSince } from './bonus.rules';
 import type { BonusOffer } from './bonus.rules';
 import { dividendClaims } from './dividend.schema';
 import type { ClaimState, DividendClaim } from './dividend.schema';
-import { heldBy, holdersOf, otherAccountsOf, type Trait } from './person.store';
+import { sharedTrait, holdersOf, otherAccountsOf, type Trait } from './person.store';
 
 /** Newest claims that a tester can read. */
 const LISTED = 200;
@@ -46,7 +46,7 @@ async function personBars(db: Db, member: Member, ids: readonly string[], traits
   // What was claimed before persons were noted has no trait of its own.
   const bars = new Map<string, string>(claimed.map(({ id }) => [id, BONUS_WORDS.personHad.name]));
   for (const id of ids) {
-    const trait = heldBy(await holdersOf(db, id, traits), member.id, traits);
+    const trait = sharedTrait(await holdersOf(db, id, traits), member.id, traits);
     if (trait !== null) bars.set(id, BONUS_WORDS.personHad[trait]);
   }
   return bars;

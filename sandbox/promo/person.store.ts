@@ -68,9 +68,9 @@ export async function holdersOf(db: Db | Tx, reward: string, traits: readonly Tr
 }
 
 /** The trait by which another member had the reward; null where none had. */
-export function heldBy(holders: ReadonlyMap<string, string>, memberId: string, traits: readonly Trait[]): TraitName | null {
-  const held = traits.filter((trait) => (holders.get(keyOf(trait)) ?? memberId) !== memberId).map(({ trait }) => trait);
-  return TRAITS.find((trait) => held.includes(trait)) ?? null;
+export function sharedTrait(holders: ReadonlyMap<string, string>, memberId: string, traits: readonly Trait[]): TraitName | null {
+  const shared = new Set(traits.filter((trait) => (holders.get(keyOf(trait)) ?? memberId) !== memberId).map(({ trait }) => trait));
+  return TRAITS.find((trait) => shared.has(trait)) ?? null;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function notePersonReward(
   // In one order, so that two transactions never wait for each other.
   const rows = traits.map((trait) => ({ ...trait, reward, memberId, at })).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await tx.insert(personRewards).values(rows).onConflictDoNothing();
-  return heldBy(await holdersOf(tx, reward, traits), memberId, traits);
+  return sharedTrait(await holdersOf(tx, reward, traits), memberId, traits);
 }
 
 /** Takes back what was noted for a member whose claim was rejected: another account of the person may ask. */

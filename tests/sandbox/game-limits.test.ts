@@ -91,10 +91,10 @@ describe('the cap of 100,000.00', () => {
     const { largest, maxWin } = await game.state();
     expect([largest, maxWin]).toEqual([tableLimits(code), 10_000_000]);
     // One of the smallest limit is enough: the largest is tried last, as a draw counts all.
-    const [bet, most] = Object.entries(largest).toSorted(([, a], [, b]) => a - b)[0]!;
-    const refused = await game.play(bet, most + 1);
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining((most / 100).toFixed(2))]);
-    const { status, view } = await game.play(bet, most);
+    const [bet, max] = Object.entries(largest).toSorted(([, a], [, b]) => a - b)[0]!;
+    const refused = await game.play(bet, max + 1);
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining((max / 100).toFixed(2))]);
+    const { status, view } = await game.play(bet, max);
     expect(status).toBe(200);
     expect(view.rounds[0]!.payout).toBeLessThanOrEqual(CAP);
   });

@@ -36,13 +36,13 @@ describe('room for pictures', () => {
 
   it('ends for a member with its 20 MB, used pictures included, also for twenty uploads at once', async () => {
     await filled('1', MEMBER_BYTES - 3 * bytes.length);
-    const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, nth) => store('1', `key ${nth}`)));
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const refused = ends.find((end) => end.status === 'rejected')!;
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, nth) => store('1', `key ${nth}`)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = results.find((end) => end.status === 'rejected')!;
     expect((refused as PromiseRejectedResult).reason).toMatchObject({ code: 6501, message: expect.stringContaining('20 MB') });
     // A repeat is answered, and another member has room.
-    const stored = ends.findIndex(({ status }) => status === 'fulfilled');
-    await expect(store('1', `key ${stored}`)).resolves.toBe((ends[stored] as PromiseFulfilledResult<string>).value);
+    const stored = results.findIndex(({ status }) => status === 'fulfilled');
+    await expect(store('1', `key ${stored}`)).resolves.toBe((results[stored] as PromiseFulfilledResult<string>).value);
     await expect(store('2', 'key')).resolves.toEqual(expect.any(String));
   });
 

@@ -27,9 +27,7 @@ export function GoButton({
         {words}（{amountOf(stake)}）
       </button>
       {over ? (
-        <p className="error" role="status">
-          {largest === 0 && full !== '' ? full : `这一项单注最多 ${amountOf(largest)}，请改小金额。`}
-        </p>
+        <output className="error">{largest === 0 && full !== '' ? full : `这一项单注最多 ${amountOf(largest)}，请改小金额。`}</output>
       ) : null}
     </>
   );

@@ -38,9 +38,9 @@ export function TableLimits({ view }: { view: GameView }) {
 }
 
 function limitSentences({ game, minStake, maxWin, largest, timetable }: GameView): string[] {
-  const most = Math.max(...Object.values(largest));
+  const max = Math.max(...Object.values(largest));
   const cap = amountOf(maxWin);
-  const stakes = `单注 ${amountOf(minStake)} 至 ${amountOf(most)}。`;
+  const stakes = `单注 ${amountOf(minStake)} 至 ${amountOf(max)}。`;
   if (game === 'high-low') {
     return [
       stakes,

@@ -207,7 +207,7 @@ describe('what a round can pay', () => {
   const games = Object.values(GAMES).filter(({ code }) => code !== 'high-low');
   it.each(games)('$code: the largest stake of a bet pays no more than the cap whatever comes, and one coin more would', (game) => {
     const limits = tableLimits(game.code);
-    const most: Record<string, number> = {};
+    const max: Record<string, number> = {};
     for (const draw of game.timetable ? Array.from({ length: 30 }, (_, number) => number) : [0]) {
       const best: Record<string, number> = {};
       const keepBest = (draws: Draws) => {
@@ -216,14 +216,14 @@ describe('what a round can pay', () => {
       everyOutcome(keepBest, () => undefined);
       for (const [bet, rate] of Object.entries(best)) {
         expect([bet, topRateOf(game.code, bet, draw)]).toEqual([bet, rate]);
-        most[bet] = Math.max(most[bet] ?? 0, rate);
+        max[bet] = Math.max(max[bet] ?? 0, rate);
       }
     }
-    expect(Object.keys(most).toSorted()).toEqual(Object.keys(limits).toSorted());
+    expect(Object.keys(max).toSorted()).toEqual(Object.keys(limits).toSorted());
     for (const [bet, largest] of Object.entries(limits)) {
       expect(largest).toBeGreaterThanOrEqual(game.minStake);
-      expect(largest * most[bet]!).toBeLessThanOrEqual(game.maxWin * 100);
-      if (largest < game.maxStake) expect((largest + 100) * most[bet]!).toBeGreaterThan(game.maxWin * 100);
+      expect(largest * max[bet]!).toBeLessThanOrEqual(game.maxWin * 100);
+      if (largest < game.maxStake) expect((largest + 100) * max[bet]!).toBeGreaterThan(game.maxWin * 100);
     }
   });
 

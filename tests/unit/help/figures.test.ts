@@ -198,8 +198,12 @@ test('the terms of what is once a person name each such reward, and its promotio
   const terms = `${words('fwtk', 'once')} ${words('smrzsm', 'why')}`;
   for (const { name } of personal) expect(terms).toContain(name.replace('新会员', '').replace('实名', ''));
   // Every trait is named where the condition is said.
-  for (const said of [words('fwtk', 'once'), ONCE_A_PERSON, inviteRulesOf({ deposit: 1n, stake: 1n, reward: 1n, turnover: 1, tiers: [] }).join()]) {
-    for (const trait of ['实名', '收款账户', '设备']) expect(said).toContain(trait);
+  for (const text of [
+    words('fwtk', 'once'),
+    ONCE_A_PERSON,
+    inviteRulesOf({ deposit: 1n, stake: 1n, reward: 1n, turnover: 1, tiers: [] }).join(),
+  ]) {
+    for (const trait of ['实名', '收款账户', '设备']) expect(text).toContain(trait);
   }
   expect(TRAITS).toHaveLength(3);
   expect(words('yhkgz', 'which')).toContain('一张卡只属于一个姓名');
