@@ -18,19 +18,10 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { INVITE_WORDS } from './invite.copy';
-import type { InviteClaim, InvitedFriend } from './invite.schema';
-import {
-  FRIEND_DEPOSIT,
-  FRIEND_REWARD,
-  FRIEND_STAKE,
-  INVITE_KEY,
-  INVITE_TIERS,
-  INVITE_TURNOVER,
-  stateOf,
-  tierState,
-  type FriendProgress,
-} from './invite.rules';
-import { friendOf, friendsOf, insertInviteClaim, inviteClaimByKey, inviteClaimsOf, ownCode, progressesOf } from './invite.store';
+import { isReached, noteFriend, noteTier, personsOf } from './invite.person';
+import type { InviteClaim } from './invite.schema';
+import { FRIEND_DEPOSIT, FRIEND_REWARD, FRIEND_STAKE, INVITE_KEY, INVITE_TIERS, INVITE_TURNOVER, stateOf, tierState } from './invite.rules';
+import { friendsOf, insertInviteClaim, inviteClaimByKey, inviteClaimsOf, ownCode, progressesOf } from './invite.store';
 
 type Target = (typeof INVITE_TARGETS)[number];
 
@@ -44,22 +35,20 @@ function claimView({ reward, amount, claimedAt }: InviteClaim) {
   return { target, id, amount: minorToText(amount), claimTime: isoTime(claimedAt) };
 }
 
-const isReached = ({ sameDevice }: InvitedFriend, progress: FriendProgress | undefined) =>
-  !sameDevice && progress !== undefined && progress.qualifiedAt !== null;
-
-/** An inviter's friends that brought their reward, claimed or not. */
-async function qualifiedOf(db: Db, memberId: string) {
+/** An inviter's friends, and those that brought their reward, claimed or not. */
+async function qualifiedOf(db: Db, settings: Context['settings'], memberId: string) {
   const friends = await friendsOf(db, memberId);
   const progress = await progressesOf(
     db,
     friends.map(({ friendId }) => friendId),
   );
-  return { friends, progress, qualified: friends.filter((friend) => isReached(friend, progress.get(friend.friendId))) };
+  const persons = await personsOf(db, settings, memberId, friends);
+  return { friends, persons, progress, qualified: persons.filter((person) => isReached(person, progress)) };
 }
 
 /** 好友邀请: code, friends, ladder, claims. The money comes from the promo account, once per friend and per tier. */
 export function registerInviteCalls(app: FastifyInstance, context: Context): void {
-  const { db, clock, ledger } = context;
+  const { db, clock, ledger, settings } = context;
   const now = () => Math.trunc(clock.now());
 
   route(app, context, inviteRulesCall, () => ({
@@ -73,7 +62,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
   route(app, context, inviteOverviewCall, async ({ session }) => {
     const { memberId } = session!;
     const code = await ownCode(db, memberId, now());
-    const { friends, progress, qualified } = await qualifiedOf(db, memberId);
+    const { friends, progress, qualified } = await qualifiedOf(db, settings, memberId);
     const claims = await inviteClaimsOf(db, memberId);
     const claimed = new Set(claims.map(({ reward }) => reward));
     const tiers = INVITE_TIERS.map(({ friends: needed, amount }) => ({
@@ -81,7 +70,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
       amount,
       state: tierState(needed, qualified.length, claimed.has(rewardOf('tier', needed))),
     }));
-    const waiting = qualified.filter(({ id }) => !claimed.has(rewardOf('friend', id))).length;
+    const waiting = qualified.filter(({ friend }) => !claimed.has(rewardOf('friend', friend.id))).length;
     const ofTiers = sumOf(tiers.map(({ state, amount }) => (state === 'claimable' ? amount : 0n)));
     return {
       code,
@@ -97,13 +86,15 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
   route(app, context, inviteFriendsCall, async ({ body: { page, size }, session }) => {
     const { memberId } = session!;
     const friends = await friendsOf(db, memberId);
+    const persons = await personsOf(db, settings, memberId, friends);
+    const others = new Set(persons.filter(({ isOther }) => isOther).map(({ friend }) => friend.id));
     const shown = friends.slice((page - 1) * size, page * size);
     const ids = shown.map(({ friendId }) => friendId);
     const progress = await progressesOf(db, ids);
     const people = new Map((await membersById(db, ids)).map((member) => [member.id, member]));
     const claims = new Map((await inviteClaimsOf(db, memberId)).map((one) => [one.reward, one]));
     return {
-      list: shown.map(({ id, friendId, via, sameDevice, registeredAt }) => {
+      list: shown.map(({ id, friendId, via, registeredAt }) => {
         const person = people.get(friendId)!;
         const done = progress.get(friendId)!;
         const paid = claims.get(rewardOf('friend', id));
@@ -112,9 +103,9 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
           name: maskedName(person.nickName || person.userName),
           via,
           state: stateOf(done, paid !== undefined),
-          excluded: sameDevice,
+          excluded: !paid && !others.has(id),
           stake: minorToText(done.stake),
-          amount: minorToText(paid?.amount ?? (sameDevice ? 0n : FRIEND_REWARD)),
+          amount: minorToText(paid?.amount ?? (others.has(id) ? FRIEND_REWARD : 0n)),
           registerTime: isoTime(registeredAt),
           depositTime: timeOrNull(done.depositAt),
           qualifyTime: timeOrNull(done.qualifiedAt),
@@ -136,7 +127,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
     if (known) return known;
     const at = now();
     await refuseBarred(tx, (await memberById(tx, memberId))!, at);
-    const amount = await amountOf(tx, memberId, target, id);
+    const amount = await amountOf(tx, settings, { memberId, target, id, at });
     const made = await insertInviteClaim(tx, {
       memberId,
       reward,
@@ -155,21 +146,37 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
   }
 }
 
-/** @throws Refusal 10001 where the reward is not reached, or not this member's. */
-async function amountOf(tx: Tx, memberId: string, target: Target, id: string): Promise<bigint> {
+interface Wanted {
+  memberId: string;
+  target: Target;
+  id: string;
+  /** World ms. */
+  at: number;
+}
+
+/** The amount of a reward, whose persons are noted with it. @throws Refusal 10001 where it is not reached, or not this member's. */
+async function amountOf(tx: Tx, settings: Context['settings'], { memberId, target, id, at }: Wanted): Promise<bigint> {
   if (target === 'tier') {
     const tier = INVITE_TIERS.find(({ friends }) => String(friends) === id);
     if (!tier) throw new Refusal(CODE.common, INVITE_WORDS.unknown);
-    const { qualified } = await qualifiedOf(tx, memberId);
+    const { qualified } = await qualifiedOf(tx, settings, memberId);
     if (qualified.length < tier.friends) throw new Refusal(CODE.common, INVITE_WORDS.tierOpen);
+    if (!(await noteTier(tx, settings, { inviterId: memberId, friends: tier.friends, at }))) {
+      throw new Refusal(CODE.common, INVITE_WORDS.tierHad);
+    }
+    // Whom a tier counts counts for no other inviter. Two inviters at once note their friends in one order.
+    for (const person of qualified.toSorted((a, b) => (a.friend.id < b.friend.id ? -1 : 1))) {
+      if (!(await noteFriend(tx, person, at))) throw new Refusal(CODE.common, INVITE_WORDS.tierOpen);
+    }
     return tier.amount;
   }
   const rowId = rowIdOf(id);
-  const friend = rowId === null ? undefined : await friendOf(tx, memberId, rowId);
-  if (!friend) throw new Refusal(CODE.common, INVITE_WORDS.unknown);
-  if (friend.sameDevice) throw new Refusal(CODE.common, INVITE_WORDS.excluded);
-  const progress = await progressesOf(tx, [friend.friendId]);
-  if (!isReached(friend, progress.get(friend.friendId))) throw new Refusal(CODE.common, INVITE_WORDS.notDone);
+  const { persons, progress } = await qualifiedOf(tx, settings, memberId);
+  const person = persons.find(({ friend }) => friend.id === rowId);
+  if (!person) throw new Refusal(CODE.common, INVITE_WORDS.unknown);
+  if (!person.isOther) throw new Refusal(CODE.common, INVITE_WORDS.excluded);
+  if (!isReached(person, progress)) throw new Refusal(CODE.common, INVITE_WORDS.notDone);
+  if (!(await noteFriend(tx, person, at))) throw new Refusal(CODE.common, INVITE_WORDS.excluded);
   return FRIEND_REWARD;
 }
 

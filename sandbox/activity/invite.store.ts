@@ -61,15 +61,6 @@ export function friendsOf(db: Db, inviterId: string): Promise<InvitedFriend[]> {
   return db.select().from(invitedFriends).where(eq(invitedFriends.inviterId, inviterId)).orderBy(desc(invitedFriends.id));
 }
 
-/** A friend of this inviter; undefined of anybody else's. */
-export async function friendOf(db: Db, inviterId: string, id: bigint): Promise<InvitedFriend | undefined> {
-  const [friend] = await db
-    .select()
-    .from(invitedFriends)
-    .where(and(eq(invitedFriends.id, id), eq(invitedFriends.inviterId, inviterId)));
-  return friend;
-}
-
 /** How far each of these friends is, by the member's id. */
 export async function progressesOf(db: Db, friendIds: readonly string[]): Promise<Map<string, FriendProgress>> {
   if (friendIds.length === 0) return new Map();

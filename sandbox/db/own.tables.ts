@@ -63,6 +63,8 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   peak_ranks: 26,
   help_votes: 23,
   agent_applications: 23,
+  person_rewards: 42,
+  payee_owners: 42,
 };
 
 /** The list of migrations that were applied. */

@@ -66,6 +66,9 @@ export const members = pgTable(
     uniqueIndex('members_phone')
       .on(table.phone)
       .where(sql`phone <> ''`),
+    index('members_of_name')
+      .on(table.realName)
+      .where(sql`real_name_state = 'verified'`),
   ],
 );
 export type Member = typeof members.$inferSelect;

@@ -30,3 +30,12 @@ export async function rememberDevice(db: Db | Tx, memberId: string, uuid: string
 export async function forgetDevice(db: Db | Tx, memberId: string, uuid: string): Promise<void> {
   await db.delete(memberDevices).where(one(memberId, uuid));
 }
+
+/** The devices that are remembered for members, in no order. */
+export function devicesOf(db: Db | Tx, memberIds: readonly string[]): Promise<{ memberId: string; uuid: string }[]> {
+  const { memberId, uuid } = memberDevices;
+  return db
+    .select({ memberId, uuid })
+    .from(memberDevices)
+    .where(inArray(memberId, [...memberIds]));
+}

@@ -22,13 +22,15 @@ export interface Game {
   /** Minor units. */
   minStake: number;
   maxStake: number;
+  /** Most that a round, or a player's rounds on one draw together, can pay; minor units. */
+  maxWin: number;
   /** What can be bet on; empty where a round has no choice before it. */
   bets: readonly string[];
   /** Decided by a draw on the timetable of world time. */
   timetable: boolean;
 }
 
-const STAKES = { minStake: 100, maxStake: 500_000 };
+const STAKES = { minStake: 100, maxStake: 500_000, maxWin: 10_000_000 };
 
 /** Matches of two teams, best of three, on the timetable. */
 const MATCHES = { returns: { best: 9_500, worst: 9_444 }, ...STAKES, bets: SERIES_BETS, timetable: true } as const;

@@ -13,6 +13,7 @@ import { GAME_WORDS } from './game.copy';
 import { maintenanceOf } from './game.state';
 import { favoritesOf, playCounts, recentGames, roundsOf, roundTotals, setFavorite } from './round.store';
 import { drawViews, roundViews } from './round.view';
+import { tableLimits } from './table-limit.rules';
 import { isTimetable } from './timetable.rules';
 import { betOf, outcomeText } from './round.words';
 
@@ -81,7 +82,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
 }
 
 async function gameView(context: Context, code: ListedGame, heat: number) {
-  const { name, about, category, venue, returns, minStake, maxStake } = GAMES[code];
+  const { name, about, category, venue, returns, minStake } = GAMES[code];
   const now = Math.trunc(context.clock.now());
   const until = maintenanceOf(context, code);
   return {
@@ -93,7 +94,7 @@ async function gameView(context: Context, code: ListedGame, heat: number) {
     state: until === undefined ? 1 : 2,
     maintainEnd: until ?? null,
     minStake: minorToText(BigInt(minStake)),
-    maxStake: minorToText(BigInt(maxStake)),
+    maxStake: minorToText(BigInt(Math.max(...Object.values(tableLimits(code))))),
     returnBest: returns.best,
     returnWorst: returns.worst,
     trial: '1' as const,

@@ -13,11 +13,14 @@ import { FRAMED_CODES, GAMES, gameOf, type GameCode } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import type { GameSession } from './game.schema';
 import { findGameSession, refillTrial, trialBalanceOf } from './game.session';
-import { playRound, RoundRefused, stepRound } from './round';
-import { lastRounds, prepareRound } from './round.store';
+import { maintenanceOf } from './game.state';
+import { playRound, stepRound } from './round';
+import { RoundRefused } from './round.money';
+import { lastRounds, prepareRound, stakesOnDraws } from './round.store';
 import { drawViews, roundViews } from './round.view';
 import { HIGH_LOW_STEPS } from './rules/high-low.rules';
-import { isTimetable } from './timetable.rules';
+import { onDraw, tableLimits } from './table-limit.rules';
+import { isTimetable, type TimetableGame } from './timetable.rules';
 
 /** Rounds that a game shows. */
 const SHOWN_ROUNDS = 12;
@@ -95,17 +98,28 @@ async function view(context: Context, session: GameSession) {
     game: game.code,
     name: game.name,
     minStake: game.minStake,
-    maxStake: game.maxStake,
+    largest: tableLimits(game.code),
+    maxWin: game.maxWin,
+    closed: maintenanceOf(context, game.code) !== undefined,
     returns: game.returns,
     framed: FRAMED_CODES.some((code) => code === game.code),
     trial: session.memberId === null,
     balance: Number(balance),
     prepared: { round: String(prepared.id), hash: prepared.seedHash },
     rounds: await roundViews(db, rounds),
-    timetable: isTimetable(game.code) ? await drawViews(db, game.code, now) : null,
+    timetable: isTimetable(game.code) ? await timetableOf(context, session.owner, game.code, now) : null,
     now,
   };
 }
+
+/** The timetable with what the player has on each draw that takes bets. */
+async function timetableOf({ db }: Context, owner: string, game: TimetableGame, now: number) {
+  const { open, last } = await drawViews(db, game, now);
+  const numbers = open.map(({ number }) => number);
+  const stakes = await stakesOnDraws(db, owner, game, numbers);
+  return { open: open.map((draw) => ({ ...draw, mine: onDraw(game, draw.number, stakes) })), last };
+}
+
 export type GameView = Awaited<ReturnType<typeof view>>;
 
 function answerError({ log }: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -12,6 +12,9 @@ export const GAME_SESSION_MS = 12 * 3_600_000;
 /** Minor units with which trial play begins. */
 export const TRIAL_BALANCE = 1_000_000n;
 
+/** Whose a member's rounds are. */
+export const memberOwner = (memberId: string) => `member:${memberId}`;
+
 /**
  * Opens a session at a game and answers its token: for a member, with the platform's session that it ends with, or for trial play.
  * @throws Refusal with the code that ended the platform's session meanwhile.
@@ -24,7 +27,7 @@ export async function openGameSession(
   const token = newToken('gmtk-');
   const tokenHash = hashToken(token);
   const row = opener
-    ? { owner: `member:${opener.memberId}`, memberId: opener.memberId, sessionHash: opener.tokenHash, trialBalance: null }
+    ? { owner: memberOwner(opener.memberId), memberId: opener.memberId, sessionHash: opener.tokenHash, trialBalance: null }
     : { owner: `trial:${tokenHash}`, memberId: null, sessionHash: null, trialBalance: TRIAL_BALANCE };
   const opened = await inTransaction(db, async (tx) => {
     if (opener && !(await holdSession(tx, opener.tokenHash))) return false;

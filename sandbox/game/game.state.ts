@@ -8,10 +8,12 @@ export function maintenanceOf({ settings }: Pick<Context, 'settings'>, game: Gam
 
 /** A lobby venue's state: open, under maintenance, or not served here. */
 export function venueState(context: Pick<Context, 'settings'>, venue: string): { state: number; maintainEnd?: string | null } {
-  const game = Object.values(GAMES).find((one) => one.venue === venue);
-  if (!game) return { state: 0 };
-  const until = maintenanceOf(context, game.code);
-  return until === undefined ? { state: 1 } : { state: 2, maintainEnd: until };
+  const games = Object.values(GAMES).filter((one) => one.venue === venue);
+  if (games.length === 0) return { state: 0 };
+  const until = games.map(({ code }) => maintenanceOf(context, code));
+  // A venue is open as long as one of its games is.
+  if (until.includes(undefined)) return { state: 1 };
+  return { state: 2, maintainEnd: until.includes(null) ? null : (until as string[]).toSorted()[0]! };
 }
 
 /** Takes a game out of service until `until` (ISO, null = open end), or puts it back. */

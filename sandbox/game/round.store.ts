@@ -38,10 +38,37 @@ export async function saveRound(tx: Tx, id: bigint, change: Partial<GameRound>):
   return saved!;
 }
 
-/** Played rounds of an owner at a game, newest first. */
+/** True when a round of the owner at a game is open. Before a new one begins, to be asked with the member's row locked. */
+export async function hasOpenRound(db: Db | Tx, owner: string, game: GameCode): Promise<boolean> {
+  const open = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), eq(gameRounds.state, 'open'));
+  return (await db.select({ id: gameRounds.id }).from(gameRounds).where(open).limit(1)).length > 0;
+}
+
+/** What an owner staked on draws of a game, by draw and bet. */
+export async function stakesOnDraws(db: Db | Tx, owner: string, game: GameCode, draws: readonly number[]) {
+  const on = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), inArray(gameRounds.draw, [...draws]));
+  const rows = await db
+    .select({
+      draw: gameRounds.draw,
+      bet: gameRounds.bet,
+      stake: sql<string>`sum(${gameRounds.stake})::text`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(gameRounds)
+    .where(and(on, ne(gameRounds.state, 'prepared')))
+    .groupBy(gameRounds.draw, gameRounds.bet);
+  return rows.map(({ draw, bet, stake, count }) => ({ game, draw: draw!, bet, stake: BigInt(stake), count }));
+}
+
+/** Played rounds of an owner at a game, open ones first, then the newest. */
 export function lastRounds(db: Db | Tx, owner: string, game: GameCode, limit: number): Promise<GameRound[]> {
   const mine = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), ne(gameRounds.state, 'prepared'));
-  return db.select().from(gameRounds).where(mine).orderBy(desc(gameRounds.playedAt), desc(gameRounds.id)).limit(limit);
+  return db
+    .select()
+    .from(gameRounds)
+    .where(mine)
+    .orderBy(sql`${gameRounds.state} <> 'open'`, desc(gameRounds.playedAt), desc(gameRounds.id))
+    .limit(limit);
 }
 
 /** The member's played rounds from `from` until `to` (world ms), newest first. */
@@ -131,6 +158,12 @@ function inOrder(draws: readonly GameDraw[], numbers: readonly number[]): GameDr
 export function waitingRounds(db: Db, game: TimetableGame, upTo: number): Promise<GameRound[]> {
   const waiting = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.draw, upTo));
   return db.select().from(gameRounds).where(waiting).limit(500);
+}
+
+/** Open rounds of a game that were begun before (world ms). */
+export function leftRounds(db: Db, game: GameCode, before: number): Promise<GameRound[]> {
+  const left = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.playedAt, before));
+  return db.select().from(gameRounds).where(left).limit(500);
 }
 
 export async function favoritesOf(db: Db, memberId: string): Promise<GameCode[]> {

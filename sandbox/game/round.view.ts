@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import type { GameDraw, GameRound } from './game.schema';
 import { drawsNamed } from './round.store';
-import { highLowOf } from './round';
+import { boundsOf, highLowOf } from './high-low';
 import { offerOf } from './rules/high-low.rules';
 import {
   closesAt,
@@ -72,8 +72,8 @@ function roundView(round: GameRound, proof: Pick<GameDraw, 'seed' | 'seedHash'>)
     table: goesOn && {
       cards: goesOn.cards,
       value: Number((stake * goesOn.numerator) / goesOn.denominator),
-      higher: amountOf(offerOf(goesOn, 'higher', stake)),
-      lower: amountOf(offerOf(goesOn, 'lower', stake)),
+      higher: amountOf(offerOf(goesOn, 'higher', boundsOf(stake))),
+      lower: amountOf(offerOf(goesOn, 'lower', boundsOf(stake))),
     },
   };
 }

@@ -37,6 +37,9 @@ export function betName(game: string, bet: string): string {
   return '';
 }
 
+/** The draw that a bet is on, in a player's words. */
+export const drawWord = (game: string) => (isSeries(game) ? '本场' : '本期');
+
 /** A round's bet; of a match with the team's name. */
 export function betOf({ game, bet, draw }: Pick<RoundView, 'game' | 'bet' | 'draw'>): string {
   if (!isSeries(game) || draw === null) return betName(game, bet);

@@ -54,6 +54,9 @@ const PAIRINGS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
+/** Numbers after which the pairings and their order of home and away come again. */
+export const PAIRING_COUNT = PAIRINGS.length * SERIES_AT_ONCE * 2;
+
 export interface DrawTimes {
   /** Bets are taken until then. */
   closesAt: number;

@@ -14,5 +14,6 @@ export const INFO_WORDS = {
   otherContent: '这个申请已用其他内容提交，请刷新后重试',
   cardGone: '要更换的银行卡已经删除，或新卡已经添加',
   cardBusy: '有一笔取款正在转入这张卡，请在到账或取消后重新申请',
+  cardTaken: '新卡号已由其他姓名的会员绑定',
   rejected: '提交的材料与账号资料不符',
 } as const;

@@ -8,7 +8,7 @@ import { ACCOUNT_WORDS, SMS_WORDS } from '../member/member.copy';
 import { bindPhone } from '../phone/phone.store';
 import { bindPayee } from '../payee/bind-payee';
 import { payees } from '../payee/payee.schema';
-import { lockPayees, payeesOf } from '../payee/payee.store';
+import { lockPayees, ownNumber, payeesOf, releaseNumber } from '../payee/payee.store';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { openWithdrawals } from '../withdraw/withdraw.store';
@@ -83,8 +83,10 @@ async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: n
       const old = cards.find((card) => String(card.id) === payeeId);
       if (!old || cards.some((card) => card.numberHash === numberHash)) return INFO_WORDS.cardGone;
       if ((await openWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_WORDS.cardBusy;
+      if (!(await ownNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_WORDS.cardTaken;
       // Another number is another payee: what was agreed to for the old one does not pass to it.
       await tx.update(payees).set({ deletedAt: now, isDefault: false }).where(eq(payees.id, old.id));
+      await releaseNumber(tx, old);
       const { kind, branch, alias, isDefault } = old;
       const card = { memberId, idempotencyKey: `info ${id}`, kind, numberHash, masked, bank, branch, alias, isDefault, createdAt: now };
       await bindPayee(tx, card, old.state);

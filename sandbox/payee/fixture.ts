@@ -3,7 +3,7 @@ import { maskPayeeNumber, normalizePayeeNumber } from '../../lib/contract/payee-
 import { inTransaction } from '../db/database';
 import type { Context } from '../server/context';
 import type { PayeeKind } from './payee.schema';
-import { insertPayee, numberHashOf, payeesOf } from './payee.store';
+import { insertPayee, numberHashOf, ownNumber, payeesOf } from './payee.store';
 
 /** Payees of a member that the sandbox itself makes, usable at once. */
 export async function addPayees(
@@ -15,11 +15,13 @@ export async function addPayees(
     for (const { kind, number: typed, bank = '' } of list) {
       const number = normalizePayeeNumber(kind, typed);
       const isFirst = (await payeesOf(tx, memberId)).every((payee) => payee.kind !== kind);
+      const numberHash = numberHashOf(settings, kind, number);
+      await ownNumber(tx, { memberId, kind, numberHash });
       await insertPayee(tx, {
         memberId,
         idempotencyKey: randomUUID(),
         kind,
-        numberHash: numberHashOf(settings, kind, number),
+        numberHash,
         masked: maskPayeeNumber(kind, number),
         bank,
         isDefault: isFirst,

@@ -18,7 +18,7 @@ import { PAYEE_WORDS } from './payee.copy';
 import { MAX_PER_KIND } from './payee.rules';
 import { bindPayee, type NewPayee } from './bind-payee';
 import type { Payee } from './payee.schema';
-import { deletePayee, lockPayees, makeDefault, numberHashOf, payeeByKey, payeeOf, payeesOf } from './payee.store';
+import { deletePayee, lockPayees, makeDefault, numberHashOf, ownNumber, payeeByKey, payeeOf, payeesOf } from './payee.store';
 import { payeeView } from './payee.view';
 
 /** A member's payees. */
@@ -92,6 +92,7 @@ async function add(tx: Tx, row: Omit<NewPayee, 'isDefault'>): Promise<Payee> {
   const isBound = same.some(({ numberHash, idempotencyKey }) => numberHash === row.numberHash && idempotencyKey !== row.idempotencyKey);
   if (isBound) throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
   if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
+  if (!(await ownNumber(tx, row))) throw new Refusal(CODE.validation, PAYEE_WORDS.taken, { field: 'number' });
   const made = await bindPayee(tx, { ...row, isDefault: same.length === 0 });
   return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PAYEE_STATES } from '../../lib/contract/calls/payee.calls';
 import type { PAYEE_KINDS } from '../../lib/contract/payee';
 
@@ -39,6 +39,18 @@ export const payees = pgTable(
     uniqueIndex('payees_default')
       .on(table.memberId, table.kind)
       .where(sql`is_default AND deleted_at IS NULL`),
+    index('payees_of_hash').on(table.numberHash),
   ],
+);
+
+/** Whose a bound number is (`migrations/0042_persons.sql`): members of another name cannot bind it. */
+export const payeeOwners = pgTable(
+  'payee_owners',
+  {
+    kind: text('kind').$type<PayeeKind>().notNull(),
+    numberHash: text('number_hash').notNull(),
+    memberId: text('member_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.numberHash] })],
 );
 export type Payee = typeof payees.$inferSelect;

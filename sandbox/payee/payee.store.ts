@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import { inTransaction } from '../db/database';
+import { members } from '../db/schema';
 import type { SettingsStore } from '../db/settings.store';
-import { payees } from './payee.schema';
+import { payeeOwners, payees } from './payee.schema';
 import type { Payee, PayeeKind, PayeeState } from './payee.schema';
 
 const living = (memberId: string) => and(eq(payees.memberId, memberId), isNull(payees.deletedAt));
@@ -47,6 +48,38 @@ export async function insertPayee(tx: Tx, row: typeof payees.$inferInsert): Prom
   return made;
 }
 
+/**
+ * Takes a number for a member; false where it belongs to a member of another real name. The number waits for the end of the
+ * transaction, so that of two members at once one has it.
+ */
+export async function ownNumber(tx: Tx, { memberId, kind, numberHash }: Pick<Payee, 'memberId' | 'kind' | 'numberHash'>): Promise<boolean> {
+  const [owner] = await tx
+    .insert(payeeOwners)
+    .values({ memberId, kind, numberHash })
+    .onConflictDoUpdate({ target: [payeeOwners.kind, payeeOwners.numberHash], set: { kind } })
+    .returning({ memberId: payeeOwners.memberId });
+  if (owner!.memberId === memberId) return true;
+  const names = await tx
+    .selectDistinct({ name: members.realName })
+    .from(members)
+    .where(inArray(members.id, [memberId, owner!.memberId]));
+  return names.length === 1;
+}
+
+/** Gives a number that a member no longer has to the next who has it bound, or to nobody. */
+export async function releaseNumber(tx: Tx, { kind, numberHash }: Pick<Payee, 'kind' | 'numberHash'>): Promise<void> {
+  const owned = and(eq(payeeOwners.kind, kind), eq(payeeOwners.numberHash, numberHash));
+  await tx.select({ memberId: payeeOwners.memberId }).from(payeeOwners).where(owned).for('update');
+  const [next] = await tx
+    .select({ memberId: payees.memberId })
+    .from(payees)
+    .where(and(eq(payees.kind, kind), eq(payees.numberHash, numberHash), isNull(payees.deletedAt)))
+    .orderBy(payees.id)
+    .limit(1);
+  if (next) await tx.update(payeeOwners).set({ memberId: next.memberId }).where(owned);
+  else await tx.delete(payeeOwners).where(owned);
+}
+
 /** Makes a payee the default of its kind. */
 export async function makeDefault(db: Db, { memberId, kind, id }: Pick<Payee, 'memberId' | 'kind' | 'id'>): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -63,8 +96,9 @@ export async function makeDefault(db: Db, { memberId, kind, id }: Pick<Payee, 'm
 }
 
 /** Deletes a payee; the newest of its kind becomes the default. `at`: world ms. */
-export async function deletePayee(tx: Tx, { memberId, kind, id, isDefault }: Payee, at: number): Promise<void> {
+export async function deletePayee(tx: Tx, { memberId, kind, numberHash, id, isDefault }: Payee, at: number): Promise<void> {
   await tx.update(payees).set({ deletedAt: at, isDefault: false }).where(eq(payees.id, id));
+  await releaseNumber(tx, { kind, numberHash });
   if (!isDefault) return;
   const [next] = await tx
     .select()

@@ -7,7 +7,7 @@ import { createLimit } from '../server/limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { PICTURE_WORDS } from './picture.copy';
-import { bytesOf, pictureType } from './picture.rules';
+import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './picture.rules';
 import { pictureOf, storePicture } from './picture.store';
 
 /** Uploads of one member in a minute (real time). */
@@ -28,9 +28,11 @@ export function registerPictureCalls(app: FastifyInstance, context: Context): vo
     async ({ body, session }) => {
       await uploads.take(session!.memberId);
       const bytes = bytesOf(body.content);
-      const type = bytes && pictureType(bytes);
-      if (!type) throw new Refusal(CODE.validation, PICTURE_WORDS.form, { field: 'content' });
-      const id = await inTransaction(db, (tx) => storePicture(tx, session!.memberId, { ...body, type }, context.real.now()));
+      const written = bytes ? await writtenPicture(bytes) : 'form';
+      if (written === 'form') throw new Refusal(CODE.validation, PICTURE_WORDS.form, { field: 'content' });
+      if (written === 'size') throw new Refusal(CODE.validation, PICTURE_WORDS.size(MAX_SIDE, MAX_PIXELS), { field: 'content' });
+      const picture = { pictureKey: body.pictureKey, sent: body.content, ...written };
+      const id = await inTransaction(db, (tx) => storePicture(tx, session!.memberId, picture, context.real.now()));
       return { pictureId: id };
     },
     { bodyLimit: BODY_LIMIT },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import type { Db, Tx } from '../db/database';
 import { Refusal } from '../server/refusal';
@@ -10,31 +10,64 @@ import { pictures, type PictureType } from './picture.schema';
 const UNUSED_MS = 86_400_000;
 /** Pictures without a use that one member may have. */
 const UNUSED_MAX = 40;
+const MEGABYTE = 1024 * 1024;
+/** Bytes of pictures that one member, and that all together may have. */
+export const MEMBER_BYTES = 20 * MEGABYTE;
+export const ALL_BYTES = 1024 * MEGABYTE;
+/** World ms after its end for which a ticket, an order or a request keeps its pictures. */
+export const ENDED_MS = 90 * 86_400_000;
+/** Pictures that one sweep takes. */
+const SWEPT_MAX = 1_000;
 
 const ofMember = (memberId: string) => eq(pictures.memberId, memberId);
 
+/** A picture to be stored: `sent` as it came in base64, `bytes` as it was written anew. */
+interface NewPicture {
+  pictureKey: string;
+  sent: string;
+  type: PictureType;
+  bytes: Buffer;
+}
+
 /**
  * Stores a picture under its key and answers its id; a repeat answers the first one's.
- * @throws Refusal 10003 for another picture under a known key, 6501 for too many without a use.
+ * @throws Refusal 10003 for another picture under a known key, 6501 for too many without a use, or where there is no room.
  */
-export async function storePicture(
-  tx: Tx,
-  memberId: string,
-  picture: { pictureKey: string; type: PictureType; content: string },
-  now: number,
-): Promise<string> {
-  const contentHash = createHash('sha256').update(picture.content).digest('hex');
-  const unused = await tx.$count(pictures, and(ofMember(memberId), isNull(pictures.usedFor)));
-  const row = { id: randomBytes(16).toString('base64url'), memberId, ...picture, contentHash, createdReal: now };
-  const added = unused < UNUSED_MAX ? await tx.insert(pictures).values(row).onConflictDoNothing().returning({ id: pictures.id }) : [];
-  if (added[0]) return added[0].id;
+export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent, type, bytes }: NewPicture, now: number): Promise<string> {
+  const contentHash = createHash('sha256').update(sent).digest('hex');
+  // One upload at a time, so that those at once count each other.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' pictures', 0))`);
   const [known] = await tx
     .select({ id: pictures.id, contentHash: pictures.contentHash })
     .from(pictures)
-    .where(and(ofMember(memberId), eq(pictures.pictureKey, picture.pictureKey)));
-  if (!known) throw new Refusal(CODE.limit, PICTURE_WORDS.full);
-  if (known.contentHash !== contentHash) throw new Refusal(CODE.validation, PICTURE_WORDS.otherContent, { field: 'pictureKey' });
-  return known.id;
+    .where(and(ofMember(memberId), eq(pictures.pictureKey, pictureKey)));
+  if (known && known.contentHash !== contentHash) {
+    throw new Refusal(CODE.validation, PICTURE_WORDS.otherContent, { field: 'pictureKey' });
+  }
+  if (known) return known.id;
+  await refuseFull(tx, memberId, bytes.length);
+  const id = randomBytes(16).toString('base64url');
+  const content = bytes.toString('base64');
+  await tx.insert(pictures).values({ id, memberId, pictureKey, type, content, contentHash, bytes: bytes.length, createdReal: now });
+  return id;
+}
+
+/** @throws Refusal 6501 where a member, or all together, have no room for so many bytes more. */
+async function refuseFull(tx: Tx, memberId: string, bytes: number): Promise<void> {
+  const unused = await tx.$count(pictures, and(ofMember(memberId), isNull(pictures.usedFor)));
+  if (unused >= UNUSED_MAX) throw new Refusal(CODE.limit, PICTURE_WORDS.full);
+  if ((await bytesStored(tx, ofMember(memberId))) + bytes > MEMBER_BYTES) {
+    throw new Refusal(CODE.limit, PICTURE_WORDS.memberFull(MEMBER_BYTES / MEGABYTE));
+  }
+  if ((await bytesStored(tx)) + bytes > ALL_BYTES) throw new Refusal(CODE.limit, PICTURE_WORDS.allFull);
+}
+
+async function bytesStored(tx: Tx, which?: SQL): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${pictures.bytes}), 0)::text` })
+    .from(pictures)
+    .where(which);
+  return Number(row!.sum);
 }
 
 /** A picture of the member; undefined for any other. */
@@ -60,7 +93,23 @@ export async function attachPictures(tx: Tx, memberId: string, ids: readonly str
   if (used.length !== ids.length) throw new Refusal(CODE.validation, PICTURE_WORDS.missing, { field: 'pictureIds' });
 }
 
-/** Deletes pictures that nothing has named for a day. `now`: real ms. */
-export async function sweepPictures(db: Db, now: number): Promise<void> {
+/** What names pictures, by the first word of `usedFor`, and which of it ended before a moment of the world. */
+const ENDED: Readonly<Record<string, (before: number) => SQL>> = {
+  feedback: (before) => sql`SELECT id FROM feedback_tickets WHERE state = 'closed' AND changed_at < ${before}`,
+  deposit: (before) => sql`SELECT id FROM deposits WHERE ended_at < ${before}`,
+  info: (before) => sql`SELECT id FROM info_requests WHERE ended_at < ${before}`,
+};
+
+/** Deletes pictures that nothing has named for a day, and those of what ended long ago. `now`: real ms, `worldNow`: world ms. */
+export async function sweepPictures(db: Db, now: number, worldNow: number): Promise<void> {
   await db.delete(pictures).where(and(isNull(pictures.usedFor), lt(pictures.createdReal, now - UNUSED_MS)));
+  for (const [word, endedBefore] of Object.entries(ENDED)) {
+    const names = sql`SELECT ${`${word} `} || id FROM (${endedBefore(worldNow - ENDED_MS)}) AS ended`;
+    const old = db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(inArray(pictures.usedFor, sql`(${names})`))
+      .limit(SWEPT_MAX);
+    await db.delete(pictures).where(inArray(pictures.id, old));
+  }
 }

@@ -7,6 +7,7 @@ import { minorToText } from '../../lib/kit/number/money';
 import { reviewDelayOf } from './bonus.rules';
 import { claimById, endReview, listClaims, reviewingClaims } from './dividend.store';
 import type { DividendClaim } from './dividend.schema';
+import { forgetPersonReward } from './person.store';
 
 const INTERVAL_MS = 500;
 
@@ -17,6 +18,7 @@ function decideClaim({ db, clock, ledger }: Reviewing, id: bigint, outcome: 'app
   return inTransaction(db, async (tx) => {
     const claim = await endReview(tx, id, outcome === 'approve' ? 'credited' : 'rejected', Math.trunc(clock.now()));
     if (claim?.state === 'credited') await ledger.grant(tx, creditOf(claim));
+    if (claim?.state === 'rejected') await forgetPersonReward(tx, claim.dividendId, claim.memberId);
     return claim;
   });
 }

@@ -1,3 +1,5 @@
+import type { TraitName } from './person.schema';
+
 const coins = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
 export const BONUS_WORDS = {
@@ -12,6 +14,13 @@ export const BONUS_WORDS = {
   noBirthday: '在个人资料填写生日后，生日当月可领',
   otherMonth: (month: number) => `生日当月（${month} 月）可领`,
   unverified: '完成实名认证后可申请',
+  nameFirst: '完成实名认证后可领取',
+  /** Another account of the person had it, by what it is known. */
+  personHad: {
+    name: '同一实名的其他账号已领取，每人限一次',
+    payee: '同一收款账户的其他账号已领取，每人限一次',
+    device: '同一设备的其他账号已领取，每人限一次',
+  } satisfies Record<TraitName, string>,
   stake: (period: string, done: bigint, wanted: bigint) => `${period}有效投注 ${coins(done)} / ${coins(wanted)}`,
   week: '本周',
   day: '今日',

@@ -28,6 +28,8 @@ export interface BonusOffer {
   reason: string;
   review: boolean;
   upTo: boolean;
+  /** Once a person, whatever accounts the person has; only a verified name gets it. */
+  personal: boolean;
 }
 
 const WEEK_STAKE = 100_000n;
@@ -65,28 +67,36 @@ function offer(base: Base, reason: string, now: number): BonusOffer {
   const open = reason === '' ? DIVIDEND_STATUS.claimable : DIVIDEND_STATUS.notEligible;
   const isOver = now >= base.expireAt;
   const status = isOver ? DIVIDEND_STATUS.expired : open;
-  return { promotionId: base.id, review: false, upTo: false, ...base, status, reason: isOver ? '' : reason };
+  return { promotionId: base.id, review: false, upTo: false, personal: false, ...base, status, reason: isOver ? '' : reason };
 }
 
-function welcome({ registeredAt }: BonusFacts, now: number): BonusOffer {
-  return offer({ id: '81001', name: '新会员体验红利', amount: 8_800n, times: 0, expireAt: registeredAt + 7 * DAY }, '', now);
+/** An offer that is once a person: it asks for a verified name besides. */
+function personalOffer(base: Base, reason: string, verified: boolean, now: number): BonusOffer {
+  const unnamed = base.review ? BONUS_WORDS.unverified : BONUS_WORDS.nameFirst;
+  return offer({ ...base, personal: true }, reason === '' && !verified ? unnamed : reason, now);
 }
 
-function firstDeposit({ firstDeposit: first, registeredAt }: BonusFacts, now: number): BonusOffer {
+function welcome({ registeredAt, verified }: BonusFacts, now: number): BonusOffer {
+  const base = { id: '81001', name: '新会员体验红利', amount: 8_800n, times: 0, expireAt: registeredAt + 7 * DAY };
+  return personalOffer(base, '', verified, now);
+}
+
+function firstDeposit({ firstDeposit: first, registeredAt, verified }: BonusFacts, now: number): BonusOffer {
   const base = { id: '81002', name: '首存礼', times: 3 };
   if (first === null || first.credit < MIN_DEPOSIT) {
     const reason = first === null ? BONUS_WORDS.noDeposit : BONUS_WORDS.smallDeposit;
     // A member's first deposit may come at any time.
     const expireAt = first === null ? Math.max(now, registeredAt) + 30 * DAY : first.endedAt + 30 * DAY;
-    return offer({ ...base, amount: MAX_DEPOSIT_BONUS, upTo: true, expireAt }, reason, now);
+    return personalOffer({ ...base, amount: MAX_DEPOSIT_BONUS, upTo: true, expireAt }, reason, verified, now);
   }
   const part = (first.credit * DEPOSIT_PERCENT) / 100n;
-  return offer({ ...base, amount: part < MAX_DEPOSIT_BONUS ? part : MAX_DEPOSIT_BONUS, expireAt: first.endedAt + 30 * DAY }, '', now);
+  const amount = part < MAX_DEPOSIT_BONUS ? part : MAX_DEPOSIT_BONUS;
+  return personalOffer({ ...base, amount, expireAt: first.endedAt + 30 * DAY }, '', verified, now);
 }
 
 function verification({ verified, registeredAt }: BonusFacts, now: number): BonusOffer {
   const base = { id: '81006', name: '实名认证礼', amount: 1_880n, times: 1, review: true, expireAt: registeredAt + 90 * DAY };
-  return offer(base, verified ? '' : BONUS_WORDS.unverified, now);
+  return personalOffer(base, '', verified, now);
 }
 
 interface StakedRule {
@@ -119,7 +129,7 @@ function staked({ stakes }: BonusFacts, now: number, rule: StakedRule): BonusOff
   return [of(start), ...[of(start - length)].filter(({ reason }) => reason === '')];
 }
 
-function birthday({ birthday: born }: BonusFacts, now: number): BonusOffer {
+function birthday({ birthday: born, verified }: BonusFacts, now: number): BonusOffer {
   const [year, month] = siteDateOf(now).split('-').map(Number) as [number, number];
   const own = born === null ? month : Number(born.slice(5, 7));
   const next = own < month ? year + 1 : year;
@@ -133,7 +143,8 @@ function birthday({ birthday: born }: BonusFacts, now: number): BonusOffer {
     // The end of that month.
     expireAt: Date.UTC(next, own, 1) - SITE_OFFSET,
   };
-  return offer(base, born === null ? BONUS_WORDS.noBirthday : own === month ? '' : BONUS_WORDS.otherMonth(own), now);
+  const reason = born === null ? BONUS_WORDS.noBirthday : own === month ? '' : BONUS_WORDS.otherMonth(own);
+  return personalOffer(base, reason, verified, now);
 }
 
 const MIN_DELAY_MS = 3_000;

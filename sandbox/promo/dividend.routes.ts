@@ -23,6 +23,7 @@ import { creditOf } from './bonus-review';
 import type { BonusOffer } from './bonus.rules';
 import type { DividendClaim } from './dividend.schema';
 import { bonusesOf, claimByKey, claimsOf, insertClaim, statusOf } from './dividend.store';
+import { notePersonReward, traitsOf, type Trait } from './person.store';
 import { PROMOTIONS } from './promotion.copy';
 
 /** Days before today on which the promotions began. */
@@ -41,7 +42,7 @@ function shown({ id, name, amount, expireAt }: BonusOffer) {
 
 /** Promotions, and bonuses by hand: list, check, claim (spec §7). The money comes from the promo account, once per member and bonus. */
 export function registerDividendCalls(app: FastifyInstance, context: Context): void {
-  const { db, clock, ledger, real } = context;
+  const { db, clock, ledger, real, settings } = context;
   const now = () => Math.trunc(clock.now());
 
   async function memberOf(memberId: string): Promise<Member> {
@@ -50,8 +51,14 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     return member;
   }
 
-  async function mine(memberId: string): Promise<BonusOffer[]> {
-    return bonusesOf(db, await memberOf(memberId), now());
+  /** What tells the member as a person, with the device that asks. */
+  async function traitsFor(member: Member, uuid: string): Promise<Trait[]> {
+    return (await traitsOf(db, settings, [{ member, devices: [uuid] }])).get(member.id)!;
+  }
+
+  async function mine(memberId: string, uuid: string): Promise<BonusOffer[]> {
+    const member = await memberOf(memberId);
+    return bonusesOf(db, member, now(), await traitsFor(member, uuid));
   }
 
   route(app, context, promotionListCall, () => {
@@ -59,33 +66,34 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     return { list: PROMOTIONS.map(({ terms, ...promotion }) => ({ ...promotion, terms: [...terms], startTime, endTime: null })) };
   });
 
-  route(app, context, dividendLeadCall, async ({ session }) => {
-    const list = (await mine(session!.memberId)).map((bonus) => {
+  route(app, context, dividendLeadCall, async ({ session, uuid }) => {
+    const list = (await mine(session!.memberId, uuid)).map((bonus) => {
       const { promotionId, reason, review, upTo, status, times } = bonus;
       return { ...shown(bonus), turnover: times, status, promotionId, reason, review, upTo };
     });
     return { total: list.length, list };
   });
 
-  route(app, context, dividendCheckCall, async ({ session }) => {
-    const list = (await mine(session!.memberId)).filter(({ status }) => status === DIVIDEND_STATUS.claimable);
+  route(app, context, dividendCheckCall, async ({ session, uuid }) => {
+    const list = (await mine(session!.memberId, uuid)).filter(({ status }) => status === DIVIDEND_STATUS.claimable);
     return { hasDividend: list.length > 0, count: list.length, list: list.map(shown) };
   });
 
-  route(app, context, dividendReceiveCall, async ({ body, session, request }) => {
+  route(app, context, dividendReceiveCall, async ({ body, session, uuid, request }) => {
     const { memberId } = session!;
     const key = keyOf(request);
     const known = sameClaim(await claimByKey(db, memberId, key), body.id);
     if (known) return answerOf(known);
     const member = await memberOf(memberId);
-    const bonus = (await bonusesOf(db, member, now())).find(({ id }) => id === body.id);
+    const traits = await traitsFor(member, uuid);
+    const bonus = (await bonusesOf(db, member, now(), traits)).find(({ id }) => id === body.id);
     if (!bonus) throw new Refusal(CODE.common, BONUS_WORDS.unknown);
-    return answerOf(await inTransaction(db, (tx) => claim(tx, member, key, bonus)));
+    return answerOf(await inTransaction(db, (tx) => claim(tx, member, key, { ...bonus, traits })));
   });
 
-  async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer): Promise<DividendClaim> {
+  async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer & { traits: readonly Trait[] }): Promise<DividendClaim> {
     const { id: memberId } = member;
-    const { id, name, amount, times, status, reason, review } = bonus;
+    const { id, name, amount, times, status, reason, review, personal, traits } = bonus;
     await refuseBarred(tx, member, now());
     if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
     if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
@@ -104,6 +112,8 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
           })
         : undefined;
     if (made) {
+      const shared = personal ? await notePersonReward(tx, { reward: id, memberId, traits, at: made.receivedAt }) : null;
+      if (shared) throw new Refusal(CODE.common, BONUS_WORDS.personHad[shared]);
       if (made.state === 'credited') await ledger.grant(tx, creditOf(made));
       return made;
     }

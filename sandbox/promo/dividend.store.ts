@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
 import { validBetStakes } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
@@ -10,6 +10,7 @@ import { offersOf, stakesSince } from './bonus.rules';
 import type { BonusOffer } from './bonus.rules';
 import { dividendClaims } from './dividend.schema';
 import type { ClaimState, DividendClaim } from './dividend.schema';
+import { sharedTrait, holdersOf, otherAccountsOf, type Trait } from './person.store';
 
 /** Newest claims that a tester can read. */
 const LISTED = 200;
@@ -25,8 +26,34 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
 }
 
-/** A member's bonuses as they stand at `now` (world ms), claims included. */
-export async function bonusesOf(db: Db, member: Member, now: number): Promise<BonusOffer[]> {
+/** Why another account of the person keeps a member from bonuses, by the bonus; missing where none does. */
+async function personBars(db: Db, member: Member, ids: readonly string[], traits: readonly Trait[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const others = await otherAccountsOf(db, member);
+  const claimed =
+    others.length === 0
+      ? []
+      : await db
+          .selectDistinct({ id: dividendClaims.dividendId })
+          .from(dividendClaims)
+          .where(
+            and(
+              inArray(dividendClaims.memberId, others),
+              inArray(dividendClaims.dividendId, [...ids]),
+              ne(dividendClaims.state, 'rejected'),
+            ),
+          );
+  // What was claimed before persons were noted has no trait of its own.
+  const bars = new Map<string, string>(claimed.map(({ id }) => [id, BONUS_WORDS.personHad.name]));
+  for (const id of ids) {
+    const trait = sharedTrait(await holdersOf(db, id, traits), member.id, traits);
+    if (trait !== null) bars.set(id, BONUS_WORDS.personHad[trait]);
+  }
+  return bars;
+}
+
+/** A member's bonuses as they stand at `now` (world ms), claims included. `traits`: what tells the member as a person. */
+export async function bonusesOf(db: Db, member: Member, now: number, traits: readonly Trait[]): Promise<BonusOffer[]> {
   const claims = await claimsOf(db, member.id);
   const [first] = await db
     .select({ credit: deposits.credit, endedAt: deposits.endedAt })
@@ -45,14 +72,24 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
     now,
   );
   const bar = await bonusBar(db, member, now);
+  const open = offers.filter(({ id, status, personal }) => {
+    return personal && status === DIVIDEND_STATUS.claimable && claims.every(({ dividendId }) => dividendId !== id);
+  });
+  const bars = await personBars(
+    db,
+    member,
+    open.map(({ id }) => id),
+    traits,
+  );
   return offers.map((offer) => {
     const claim = claims.find(({ dividendId }) => dividendId === offer.id);
     if (claim) {
       const reason = claim.state === 'rejected' ? BONUS_WORDS.rejected : '';
       return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
     }
-    return bar !== '' && offer.status === DIVIDEND_STATUS.claimable
-      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: bar }
+    const barred = bar === '' ? (bars.get(offer.id) ?? '') : bar;
+    return barred !== '' && offer.status === DIVIDEND_STATUS.claimable
+      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: barred }
       : offer;
   });
 }

@@ -9,6 +9,9 @@ export interface Promotion {
   terms: readonly string[];
 }
 
+/** Of each bonus that is once a person (`personal` of `bonus.rules.ts`). */
+export const ONCE_A_PERSON = '须先完成实名认证；同一实名、收款账户或设备限一次，多个账号也只算一人';
+
 /** In display order. The figures are those of `bonus.rules.ts`. */
 export const PROMOTIONS: readonly Promotion[] = [
   {
@@ -16,21 +19,21 @@ export const PROMOTIONS: readonly Promotion[] = [
     category: 'newcomer',
     title: '首存礼',
     summary: '首笔存款到账满 100 币，加赠 10%，最高 888 币',
-    terms: ['只看第一笔到账的存款，按到账金额计算', '存款到账后 30 天内领取，每位会员一次', '红利需完成 3 倍流水后可提款'],
+    terms: ['只看第一笔到账的存款，按到账金额计算', '存款到账后 30 天内领取', ONCE_A_PERSON, '红利需完成 3 倍流水后可提款'],
   },
   {
     id: '81001',
     category: 'newcomer',
     title: '新会员体验红利',
-    summary: '注册即可领取 88 币，不要求流水',
-    terms: ['注册后 7 天内领取，每位会员一次', '领取后立即到账中心钱包'],
+    summary: '注册并完成实名认证，领取 88 币，不要求流水',
+    terms: ['注册后 7 天内领取', ONCE_A_PERSON, '领取后立即到账中心钱包'],
   },
   {
     id: '81006',
     category: 'newcomer',
     title: '实名认证礼',
     summary: '完成实名认证，申请 18.8 币',
-    terms: ['注册后 90 天内申请，每位会员一次', '申请后由平台审核，通过后到账', '红利需完成 1 倍流水后可提款'],
+    terms: ['注册后 90 天内申请', ONCE_A_PERSON, '申请后由平台审核，通过后到账', '红利需完成 1 倍流水后可提款'],
   },
   {
     id: '81003',
@@ -56,6 +59,6 @@ export const PROMOTIONS: readonly Promotion[] = [
     category: 'daily',
     title: '生日礼金',
     summary: '生日当月申请 58 币',
-    terms: ['以个人资料中的生日为准，当月可申请，每年一次', '申请后由平台审核，通过后到账', '红利需完成 1 倍流水后可提款'],
+    terms: ['以个人资料中的生日为准，当月可申请，每年一次', ONCE_A_PERSON, '申请后由平台审核，通过后到账', '红利需完成 1 倍流水后可提款'],
   },
 ];

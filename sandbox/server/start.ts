@@ -24,7 +24,7 @@ import { startFeedbackAnswers } from '../feedback/feedback.answers';
 import { createGameApp } from '../game/game.server';
 import { registerFollowCalls } from '../follow/follow.routes';
 import { registerGameCalls } from '../game/game.routes';
-import { startDraws } from '../game/round';
+import { startRoundEnds } from '../game/round.end';
 import { registerFeedbackCalls } from '../feedback/feedback.routes';
 import { startInfoReviews } from '../info/info.review';
 import { registerInfoCalls } from '../info/info.routes';
@@ -110,7 +110,7 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
     const parcels = startParcels(context);
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
-    const draws = startDraws(context);
+    const draws = startRoundEnds(context);
     const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels, draws];
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = await openChatServer(context);

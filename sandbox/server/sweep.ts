@@ -15,19 +15,22 @@ const MAX_OUTBOX = 10_000;
 /** Real ms after which trial play and prepared rounds are removed. */
 const GAME_MS = 2 * 86_400_000;
 
-/** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages, pictures that nothing names. */
-export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
+/** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages, pictures that nothing names or whose ticket is long closed. */
+export async function sweep(
+  { db, clock }: Pick<Context, 'db'> & { clock: Pick<Context['clock'], 'now'> },
+  now = Date.now(),
+): Promise<void> {
   await sweepSessions(db, now);
   await sweepVenueSessions(db, now);
   await sweepShortLived(db, now);
-  await sweepPictures(db, now);
+  await sweepPictures(db, now, Math.trunc(clock.now()));
   await sweepGames(db, now - GAME_MS);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
   if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - MAX_OUTBOX));
 }
 
 /** Sweeps now and every ten minutes; the returned function stops it. */
-export async function startSweep(context: Pick<Context, 'db' | 'log'>): Promise<() => Promise<void>> {
+export async function startSweep(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<() => Promise<void>> {
   await sweep(context);
   return repeat(context, INTERVAL_MS, () => sweep(context), 'sweeping failed');
 }

@@ -40,9 +40,10 @@ export class Leaks {
     await context.exposeBinding('__secretTyped', (_, text: string) => void (text.length >= LEAST && this.typed.add(text)));
     await context.addInitScript((fields) => {
       const tell = (globalThis as unknown as { __secretTyped?: (text: string) => void }).__secretTyped;
-      addEventListener('change', ({ target }) => target instanceof HTMLInputElement && target.matches(fields) && tell?.(target.value), {
-        capture: true,
-      });
+      const onChange = ({ target }: Event) => {
+        if (target instanceof HTMLInputElement && target.matches(fields)) tell?.(target.value);
+      };
+      addEventListener('change', onChange, { capture: true });
     }, SECRET_FIELDS);
   }
 

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../support/time';
 /** Saturday 2026-11-21, 12:00 in UTC+8. */
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const MONDAY = Date.parse('2026-11-15T16:00:00Z');
-const FACTS: BonusFacts = { registeredAt: NOW - DAY, birthday: null, verified: false, firstDeposit: null, stakes: [] };
+const FACTS: BonusFacts = { registeredAt: NOW - DAY, birthday: null, verified: true, firstDeposit: null, stakes: [] };
 
 const offers = (facts: Partial<BonusFacts>, now = NOW) => offersOf({ ...FACTS, ...facts }, now);
 const offer = (id: string, facts: Partial<BonusFacts>, now = NOW) => offers(facts, now).find((one) => one.id === id);
@@ -56,6 +56,20 @@ test('the birthday’s bonus is of its month, once a year', () => {
   expect(offer('81005.2027', { birthday: '1990-04-23' })).toMatchObject({ status: 3, reason: '生日当月（4 月）可领' });
   expect(offer('81005.2026', { birthday: '1990-12-31' })).toMatchObject({ status: 3, reason: '生日当月（12 月）可领' });
   expect(offer('81005.2026', {})).toMatchObject({ status: 3, reason: '在个人资料填写生日后，生日当月可领' });
+});
+
+test('what is once a person needs a verified name', () => {
+  const facts = { birthday: '1990-11-02', firstDeposit: { credit: 10_000n, endedAt: NOW } };
+  const personal = offers(facts).filter((one) => one.personal);
+  expect(personal.map(({ promotionId, status }) => `${promotionId} ${status}`).toSorted()).toEqual([
+    '81001 0',
+    '81002 0',
+    '81005 0',
+    '81006 0',
+  ]);
+  for (const { id, review } of personal) {
+    expect(offer(id, { ...facts, verified: false })).toMatchObject({ status: 3, reason: `完成实名认证后可${review ? '申请' : '领取'}` });
+  }
 });
 
 test('whatever a member did, ids are unique, amounts above zero, and what cannot be claimed says why', () => {

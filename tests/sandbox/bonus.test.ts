@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall, promotionListCall } from '@/lib/contract/calls/activity.calls';
 import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { giftListCall, transactionListCall } from '@/lib/contract/calls/record.calls';
 import { withdrawInfoCall } from '@/lib/contract/calls/withdraw.calls';
+import { newRealName } from '../support/friend-client';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
@@ -18,14 +20,14 @@ const REVIEWED = '81006';
 describe('bonuses by rule', () => {
   let sandbox: Sandbox;
   let keys = 0;
-  beforeAll(async () => {
+  beforeEach(async () => {
     sandbox = await takeSandbox();
     await holdDecisions(sandbox.control);
   }, 90_000);
 
   const newKey = () => `bonus-key-${(keys += 1)}`;
-  const receive = (token: string, id: string, key = newKey()) =>
-    ask(sandbox.origin, dividendReceiveCall, { id }, { token, headers: { 'idempotency-key': key } });
+  const receive = (token: string, id: string, key = newKey(), uuid = TEST_UUID) =>
+    ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: { 'idempotency-key': key } });
   const bonus = async (token: string, id: string) => {
     const { data } = await ask(sandbox.origin, dividendLeadCall, {}, { token });
     return data.list.find((one) => one.id === id)!;
@@ -45,7 +47,7 @@ describe('bonuses by rule', () => {
   }
 
   it('gives a tenth of the first deposit, as a source of turnover and under its name in the records', async () => {
-    const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00' });
+    const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', realName: newRealName() });
     expect(await bonus(token, FIRST_DEPOSIT)).toMatchObject({
       status: 3,
       upTo: true,
@@ -56,7 +58,7 @@ describe('bonuses by rule', () => {
     const credit = Number(await deposit(token, '500.00'));
     const amount = (Math.floor(credit * 10) / 100).toFixed(2);
     expect(await bonus(token, FIRST_DEPOSIT)).toMatchObject({ status: 0, upTo: false, amount, turnover: 3 });
-    expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.count).toBe(2);
+    expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.count).toBe(3);
     expect((await receive(token, FIRST_DEPOSIT)).data).toMatchObject({ amount, status: 2 });
     const { data: info } = await ask(sandbox.origin, withdrawInfoCall, {}, { token });
     const required = (Number(amount) * 3).toFixed(2);
@@ -105,11 +107,12 @@ describe('bonuses by rule', () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', flags: { canClaimBonus: false } });
     expect(await receive(token, '81001')).toMatchObject({ status_code: 10_001, message: '当前账号不能参加优惠，请联系客服' });
     expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.hasDividend).toBe(false);
-    const one = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00' });
-    const two = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00' });
+    const uuid = randomUUID().toUpperCase();
+    const one = await sandbox.control.member({ uuid: TEST_UUID, balance: '0.00', realName: newRealName() });
+    const two = await sandbox.control.member({ uuid, balance: '0.00', realName: newRealName() });
     await receive(one.token, '81001', 'shared-key-1');
     expect((await gifts(two.token)).list).toEqual([]);
-    expect((await receive(two.token, '81001', 'shared-key-1')).data).toMatchObject({ status: 2 });
+    expect((await receive(two.token, '81001', 'shared-key-1', uuid)).data).toMatchObject({ status: 2 });
     expect([await balance(one.token), await balance(two.token)]).toEqual(['88.00', '88.00']);
     expect(await receive(one.token, '81006', 'shared-key-1')).toMatchObject({ status_code: 10_003 });
   });

@@ -1,12 +1,13 @@
 import { feedbackCloseCall, feedbackCreateCall, feedbackListCall, feedbackReplyCall } from '@/lib/contract/calls/feedback.calls';
 import { mailListCall } from '@/lib/contract/calls/mail.calls';
 import { pictureUploadCall } from '@/lib/contract/calls/picture.calls';
+import { pictureSample } from '../support/picture-samples';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const TEXT = '投注记录翻到第二页会跳回顶部';
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 7)]).toString('base64');
+const PNG = pictureSample('png').toString('base64');
 
 let sandbox: Sandbox;
 let owner: string;

@@ -41,6 +41,22 @@ it('rounds survive a kill: what was answered stands, a guessing round goes on, a
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 
+it('a guessing round that was left before a kill is paid after a day of the world, once, though two kills come between', async () => {
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
+  const game = await openGame(sandbox.origin, 'high-low', token);
+  const { view } = await game.play('', 1_000);
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+  await sandbox.control.clock({ advanceMs: 24 * 60 * MINUTE });
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+  await sandbox.control.clock({ advanceMs: MINUTE });
+  const state = await gameOf(game.gameOrigin, game.token).state();
+  expect(state.rounds).toMatchObject([{ id: view.rounds[0]!.id, state: 'settled', payout: 970 }]);
+  expect(state.balance).toBe(10_000 - 1_000 + 970);
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+});
+
 it('a member’s own stake limit counts rounds of games', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '100.00' });
   await ask(sandbox.origin, limitSetCall, { kind: 'stake', period: 'day', limit: '15.00' }, { token });

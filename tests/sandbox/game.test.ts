@@ -155,10 +155,10 @@ describe('games', () => {
   it('trial play moves no money, begins with 10,000 and can begin anew', async () => {
     const game = await openGame(sandbox.origin, 'fishing');
     expect(await game.state()).toMatchObject({ trial: true, balance: 1_000_000 });
-    const { view } = await game.play('dragon', 500_000);
+    const { view } = await game.play('crab', 500_000);
     expect(view.balance).toBe(500_000 + view.rounds[0]!.payout);
     if (view.rounds[0]!.payout === 0) {
-      expect((await game.play('dragon', 500_000)).status).toBe(200);
+      expect((await game.play('crab', 500_000)).status).toBe(200);
     }
     await game.call('refill');
     expect((await game.state()).balance).toBe(1_000_000);

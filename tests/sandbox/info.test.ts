@@ -105,6 +105,16 @@ test('another number is another payee in the place of the old one; that of anoth
   expect(cards[0]!.payeeId).not.toBe(payeeId);
 });
 
+test('a card takes no number that a member of another name has, and leaves its own to others', async () => {
+  const taken = [{ kind: 'bank', number: CARD, bank: 'CMB' }];
+  await sandbox.control.member({ realName: '赵小明', payees: taken });
+  const { payeeId } = (await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list[0]!;
+  const { data } = await request({ kind: 'payee', value: CARD, payeeId });
+  await sandbox.control.infoRequest(data.requestId, 'approve');
+  expect((await list())[0]).toMatchObject({ state: 'rejected', reason: '新卡号已由其他姓名的会员绑定' });
+  expect((await ask(sandbox.origin, payeeListCall, {}, by(owner))).data.list).toMatchObject([{ payeeId, name: '中国农业银行' }]);
+});
+
 test('requests are their member’s alone', async () => {
   await request({});
   expect(await list(other)).toEqual([]);

@@ -124,7 +124,7 @@ describe('好友邀请', () => {
     const { list } = await friends();
     expect(list.map(({ excluded }) => excluded)).toEqual([true, false, true]);
     expect(list[2]).toMatchObject({ state: 'qualified', amount: '0.00' });
-    expect(await claim('friend', list[2]!.friendId)).toMatchObject({ status_code: 10_001, message: '同一设备注册的好友不计奖励' });
+    expect(await claim('friend', list[2]!.friendId)).toMatchObject({ status_code: 10_001, message: '同一人或同一设备的好友不计奖励' });
     expect(await overview()).toMatchObject({ invited: 3, qualified: 0, claimable: '0.00' });
     expect((await claim('tier', '1')).status_code).toBe(10_001);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@/lib/contract/call';
 import { couponClaimCall } from '@/lib/contract/calls/activity.calls';
 import { inviteFriendsCall, inviteOverviewCall } from '@/lib/contract/calls/activity/invite.calls';
@@ -15,7 +16,7 @@ import { withdrawCreateCall } from '@/lib/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { minorToText, toMinor } from '@/lib/kit/number/money';
 import type { TestMember } from '../support/control-client';
-import { betOnAllSides, betOnWinner, friendWith, payIn, playOut } from '../support/friend-client';
+import { betOnAllSides, betOnWinner, friendWith, newRealName, payIn, playOut } from '../support/friend-client';
 import { LOSSES, startLossyNetwork, type Loss } from '../support/lossy-network';
 import { MALL_WEEK, RECIPIENT } from '../support/mall-client';
 import { placeBet, settleBets } from '../support/money-load.bets';
@@ -39,6 +40,8 @@ type Ask = <Q, A>(call: Call<Q, A>, body?: object, key?: string) => Promise<A>;
 /** What a member needs before a call, and the call's body. */
 interface Case {
   member?: object;
+  /** Each member has a name and a device of its own. */
+  ownPerson?: true;
   /** What all members do before, alike. */
   prepare?: (sandbox: Sandbox, members: readonly (TestMember & { asMember: Ask })[]) => Promise<void>;
   /** What is compared in place of all that a money call can change: where a draw, or a deposit's own cents, differ from member to member. */
@@ -69,7 +72,7 @@ const CASES: Readonly<Record<string, Case>> = {
   walletTransfer: { bodyFor: async () => ({ from: 'CENTER', to: 'FBTY', amount: '50.00' }) },
   walletRecall: { member: { wallets }, bodyFor: async () => ({ codes: VENUE_CODES }) },
   autoTransfer: { member: { wallets }, bodyFor: async () => ({ on: true }) },
-  dividendReceive: { bodyFor: async () => ({ id: '81001' }) },
+  dividendReceive: { ownPerson: true, member: { payees: [] }, bodyFor: async () => ({ id: '81001' }) },
   couponUse: {
     async bodyFor(sandbox, asMember, { userName }) {
       const { id } = await sandbox.control.coupon({ userName, kind: 'cash', amount: '5.00' });
@@ -186,22 +189,22 @@ describe('a money call without an answer', () => {
   afterAll(() => network.stop());
 
   const headers = (key: string) => ({ 'idempotency-key': key });
-  const open = (wanted: object = {}) =>
+  const open = (wanted: object = {}, ownPerson = false) =>
     sandbox.control.member({
-      uuid: TEST_UUID,
+      uuid: ownPerson ? randomUUID().toUpperCase() : TEST_UUID,
       balance: '1000.00',
       coins: 2_000,
       withdrawPassword: PIN,
-      realName: '欧阳测试',
+      realName: ownPerson ? newRealName() : '欧阳测试',
       payees: [CARD],
       autoTransfer: false,
       ...wanted,
     });
 
   const asMember =
-    ({ token }: TestMember): Ask =>
+    ({ token, uuid }: TestMember): Ask =>
     async (call, body = {}, key) => {
-      const answer = await ask(sandbox.origin, call, body, { token, headers: key ? headers(key) : {} });
+      const answer = await ask(sandbox.origin, call, body, { token, uuid, headers: key ? headers(key) : {} });
       expect({ call: call.name, code: answer.status_code }).toEqual({ call: call.name, code: 6000 });
       return answer.data;
     };
@@ -228,7 +231,7 @@ describe('a money call without an answer', () => {
   }
 
   async function lost(call: Call, body: object, member: TestMember, end: Loss | 'duplicate'): Promise<void> {
-    const send = (origin: string) => ask(origin, call, body, { token: member.token, headers: headers('lost-key-1') });
+    const send = (origin: string) => ask(origin, call, body, { token: member.token, uuid: member.uuid, headers: headers('lost-key-1') });
     if (end === 'duplicate') {
       const answers = await Promise.all([1, 2, 3].map(() => send(sandbox.origin)));
       expect(answers.map(({ status_code }) => status_code)).toEqual([6000, 6000, 6000]);
@@ -249,8 +252,8 @@ describe('a money call without an answer', () => {
 
   it.each(Object.keys(CASES))('%s: does once what it does with an answer', async (name) => {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
-    const { member: wanted, prepare, bodyFor } = CASES[name]!;
-    const members = await Promise.all([null, ...ENDS].map(() => open(wanted)));
+    const { member: wanted, ownPerson, prepare, bodyFor } = CASES[name]!;
+    const members = await Promise.all([null, ...ENDS].map(() => open(wanted, ownPerson)));
     await prepare?.(
       sandbox,
       members.map((member) => ({ ...member, asMember: asMember(member) })),

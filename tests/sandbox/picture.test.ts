@@ -1,12 +1,15 @@
 import { pictureCall, pictureUploadCall, PICTURE_MAX_BYTES } from '@/lib/contract/calls/picture.calls';
-import { bytesOf, pictureType } from '../../sandbox/picture/picture.rules';
+import { bytesOf, pictureType, writtenPicture } from '../../sandbox/picture/picture.rules';
+import { pictureSample } from '../support/picture-samples';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 7)]);
-const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(40, 7)]);
-const WEBP = Buffer.concat([Buffer.from('RIFF\u0001\u0001\u0001\u0001WEBP', 'latin1'), Buffer.alloc(40, 7)]);
+const PNG = pictureSample('png');
+const JPEG = pictureSample('jpeg with a comment');
+const WEBP = pictureSample('webp');
+/** What is stored of a picture. */
+const stored = async (bytes: Buffer) => ((await writtenPicture(bytes)) as { bytes: Buffer }).bytes;
 
 let sandbox: Sandbox;
 let owner: string;
@@ -35,12 +38,14 @@ test('the type of a picture is that of its first bytes', () => {
   expect(bytesOf('AAA=AAAA')).toBeNull();
 });
 
-test('a picture is stored as it came, once per key, and answered to its member alone', async () => {
+test('a picture is stored as it is written anew, once per key, and answered to its member alone', async () => {
   const key = newKey();
   const [first, again] = await Promise.all([upload(PNG, key), upload(PNG, key)]);
   expect(first.status_code).toBe(6000);
   expect(again.data.pictureId).toBe(first.data.pictureId);
-  expect((await read(first.data.pictureId)).data).toEqual({ type: 'image/png', content: PNG.toString('base64') });
+  expect((await read(first.data.pictureId)).data).toEqual({ type: 'image/png', content: (await stored(PNG)).toString('base64') });
+  const { data } = await upload(Buffer.concat([JPEG, Buffer.from('<script>')]));
+  expect((await read(data.pictureId)).data.content).toBe((await stored(JPEG)).toString('base64'));
   expect(await read(first.data.pictureId, other)).toMatchObject({ status_code: 10_001, data: null });
   // The same key of another member is another picture.
   expect((await upload(PNG, key, other)).data.pictureId).not.toBe(first.data.pictureId);
@@ -55,6 +60,16 @@ test('what is no picture, and another picture under a known key, is refused with
   const key = newKey();
   await upload(PNG, key);
   expect(await upload(JPEG, key)).toMatchObject({ status_code: 10_003, data: { field: 'pictureKey' } });
+});
+
+test('a picture that is too large to draw is refused with the words for it', async () => {
+  const wide = Buffer.from(WEBP);
+  wide.writeUInt16LE(9_000, 26);
+  expect(await upload(wide)).toMatchObject({
+    status_code: 10_003,
+    data: { field: 'content' },
+    message: '图片尺寸太大，每边不超过 8000 像素，总共不超过 4000 万像素',
+  });
 });
 
 test('the largest picture passes, and no call without a session', async () => {

@@ -39,6 +39,38 @@ const FILL = [
   "INSERT INTO outbox (recipient, kind, body, at) SELECT 'x', 'sms', 'x', 0 FROM generate_series(1, 10005)",
 ];
 
+/** Pictures by their id: what they belong to, and days since they were stored. */
+const PICTURES: readonly [id: string, usedFor: string | null, stored: number][] = [
+  ['unused, new', null, 0],
+  ['unused', null, 2],
+  ['of an open ticket', 'feedback 1', 400],
+  ['of a ticket that closed', 'feedback 2', 400],
+  ['of a ticket that closed long ago', 'feedback 3', 400],
+  ['of a deposit of long ago', 'deposit 1', 400],
+  ['of a request of long ago', 'info 1', 400],
+  ['of an open request', 'info 2', 400],
+];
+const ticket = (id: number, state: string, changed: number) =>
+  `INSERT INTO feedback_tickets (id, member_id, ticket_key, request_hash, kind, state, created_at, changed_at, asked_real)
+    VALUES (${id}, '1', 'key ${id}', 'x', 'problem', '${state}', 0, ${ago(changed)}, 0)`;
+const request = (id: number, state: string, ended: number | null) =>
+  `INSERT INTO info_requests (id, member_id, request_key, request_hash, kind, state, change, before_masked, masked, note, created_at, created_real, ended_at)
+    VALUES (${id}, '1', 'key ${id}', 'x', 'phone', '${state}', '{}', '', '', '', 0, 0, ${ended === null ? 'NULL' : ago(ended)})`;
+const FILL_PICTURES = [
+  "INSERT INTO members (id, user_name, password_hash, registered_at) VALUES ('1', 'anybody', 'x', 0)",
+  ticket(1, 'replied', 400),
+  ticket(2, 'closed', 80),
+  ticket(3, 'closed', 100),
+  `INSERT INTO deposits (id, member_id, idempotency_key, method, amount, fee, credit, pay_amount, state, created_at, expire_at, ended_at)
+    VALUES (1, '1', 'key', 'ecny', 100, 0, 100, '1', 'credited', 0, 0, ${ago(100)})`,
+  request(1, 'approved', 100),
+  request(2, 'reviewing', null),
+  ...PICTURES.map(
+    ([id, usedFor, stored]) =>
+      `INSERT INTO pictures VALUES ('${id}', '1', '${id}', 'image/png', 'AAAA', 'x', ${text(usedFor)}, ${ago(stored)}, 3)`,
+  ),
+];
+
 describe('the sweep', () => {
   let folder: string;
   beforeAll(async () => {
@@ -60,5 +92,21 @@ describe('the sweep', () => {
     expect(names(3)).toEqual(['ended', 'used']);
     expect(names(4)).toEqual(['guest', 'of the used', 'run out, still known']);
     expect(answers[5]!.rows).toEqual([{ left: 10_000 }]);
+  });
+
+  it('deletes pictures that nothing names, and those of tickets, deposits and requests that ended 90 days ago', async () => {
+    const where = { SANDBOX_DIR: folder, ...(await ownDatabase()) };
+    const answers = await doSteps(
+      { where, sandbox: 'open' },
+      { where, sql: [...FILL_PICTURES, 'SELECT 1'].join(';') },
+      { where, sandbox: 'sweep' },
+      { where, sql: 'SELECT id FROM pictures ORDER BY id' },
+    );
+    expect(answers[3]!.rows.map(({ id }) => id)).toEqual([
+      'of a ticket that closed',
+      'of an open request',
+      'of an open ticket',
+      'unused, new',
+    ]);
   });
 });

@@ -14,7 +14,7 @@ async function sandboxDoes(where: Readonly<Record<string, string>>, what: Sandbo
     const database = await openDatabase(readEnv(where, process.cwd()), what === 'open afresh');
     try {
       if (what === 'empty') await truncateOwn(database);
-      if (what === 'sweep') await sweep(database);
+      if (what === 'sweep') await sweep({ db: database.db, clock: { now: Date.now } });
     } finally {
       await database.close();
     }

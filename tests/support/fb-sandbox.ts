@@ -197,7 +197,7 @@ async function promoOf(memberId: string): Promise<{ bonuses: object[]; coupons: 
   const member = (await memberById(database.db, memberId))!;
   await giveDueCoupons(database.db, member, world.at);
   const plain = ({ amount, ...same }: { amount: bigint }) => ({ ...same, amount: Number(amount) });
-  const bonuses = await bonusesOf(database.db, member, world.at);
+  const bonuses = await bonusesOf(database.db, member, world.at, []);
   const coupons = await couponsOf(database.db, memberId, world.at);
   return { bonuses: bonuses.map(plain), coupons: coupons.map(({ source, kind, amount }) => ({ source, kind, amount: Number(amount) })) };
 }

@@ -34,9 +34,13 @@ export function peakOf(origin: string, token: string, uuid: string | null = TEST
   };
 }
 
+let persons = 0;
+/** A real name that no other member of the suite has. */
+export const newRealName = () => `欧阳${String.fromCodePoint(0x4e00 + (persons += 1))}`;
+
 /** Another member who registered with a code, on a device of its own that the tests' device may move money from. */
 export function friendWith(sandbox: Sandbox, inviteCode: string, changes: object = {}): Promise<TestMember> {
-  return sandbox.control.member({ uuid: null, balance: '5000.00', realName: '欧阳测试', inviteCode, ...changes });
+  return sandbox.control.member({ uuid: null, balance: '5000.00', realName: newRealName(), inviteCode, ...changes });
 }
 
 /** A credited deposit. */

@@ -11,13 +11,13 @@ import { payeeListCall } from '@/lib/contract/calls/payee.calls';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@/lib/contract/calls/withdraw.calls';
 import type { Call } from '@/lib/contract/call';
 import type { TestMember } from './control-client';
-import { inviteOf } from './friend-client';
+import { inviteOf, newRealName } from './friend-client';
 import { ask, TEST_UUID } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { FULL_RUN } from './seed';
 
 const PIN = '246813';
-const CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' };
+const CARD = { kind: 'bank', bank: 'ICBC' };
 /** Minor units in the central wallet. */
 export const START = 100_000n;
 /** At each venue, beside it. */
@@ -105,8 +105,9 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
       balance: '1000.00',
       coins: COINS,
       withdrawPassword: PIN,
-      realName: '测试员',
-      payees: [CARD],
+      // Each a person of its own, so that rewards of persons are paid.
+      realName: newRealName(),
+      payees: [{ ...CARD, number: `62${String(index).padStart(14, '0')}` }],
       autoTransfer: false,
       wallets: { IMTY: AT_VENUE, OBTY: AT_VENUE, FBTY: AT_VENUE },
       // The others are friends of the first, each registered on a device of its own.

@@ -14,6 +14,7 @@ export const PROGRAMS = [
   'tests/support/flip-migration.ts',
   'tests/support/legs-migration.ts',
   'tests/support/member-migration.ts',
+  'tests/support/person-migration.ts',
   'tests/support/schema-catalog.ts',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { GAMES, type GameCode } from '../../sandbox/game/game.catalog';
 import type { GameView } from '../../sandbox/game/game.server';
 import type { RoundView } from '../../sandbox/game/round.view';
+import { onDraw, tableLimits } from '../../sandbox/game/table-limit.rules';
 import { teamsOf } from '../../sandbox/game/timetable.rules';
 
 const DRAW = 30;
@@ -77,7 +78,7 @@ export const DECISIONS: Readonly<Record<GameCode, { before: RoundView[]; after: 
 
 /** The page of a game with its rounds. */
 export function aGameView(game: GameCode, rounds: RoundView[], changes: Partial<GameView> = {}): GameView {
-  const { name, minStake, maxStake, returns, timetable, bets } = GAMES[game];
+  const { name, minStake, maxWin, returns, timetable, bets } = GAMES[game];
   const { home, away } = game === 'series' ? teamsOf(DRAW) : { home: '', away: '' };
   const settled = rounds[0]?.state === 'settled' ? rounds[0].outcome : null;
   const now = Date.UTC(2026, 10, 26, 22, 1, 0);
@@ -85,7 +86,9 @@ export function aGameView(game: GameCode, rounds: RoundView[], changes: Partial<
     game,
     name,
     minStake,
-    maxStake,
+    largest: tableLimits(game),
+    maxWin,
+    closed: false,
     returns,
     framed: false,
     trial: false,
@@ -102,6 +105,7 @@ export function aGameView(game: GameCode, rounds: RoundView[], changes: Partial<
               rates: Object.fromEntries(bets.map((bet) => [bet, 195])),
               home,
               away,
+              mine: onDraw(game, DRAW + 3, []),
             },
           ],
           last: [{ number: DRAW, hash: 'ab'.repeat(32), seed: null, outcome: settled, endsAt: now, home, away, score: null }],

@@ -18,7 +18,7 @@ export const pictureUploadCall = defineCall({
   session: 'member',
   timeout: 60_000,
   about:
-    'Stores a picture (PNG, JPEG or WebP by its first bytes, at most 700 KiB) and answers its id; deleted after a day when nothing names it. A repeat of pictureKey answers the same id. 10003 with data.field content, or pictureKey for another picture; 6501 too many.',
+    'Stores a picture (a whole PNG, JPEG or WebP of at most 700 KiB and 8,000 pixels a side) without its metadata and answers its id; deleted after a day when nothing names it. A repeat of pictureKey answers the same id. 10003 with data.field content, or pictureKey for another picture; 6501 too many.',
   request: z.object({
     /** UUID, made by the sender. */
     pictureKey: z.string(z.regex(/^[0-9A-Fa-f-]{36}$/)),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StageProps } from './game-page';
+import { GoButton } from './go-button';
 import { Card } from './pictures';
 import { amountOf, betName, rankOf, rateOf } from '../round.words';
 import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome, type BaccaratSide } from '../rules/baccarat.rules';
@@ -22,7 +23,7 @@ function Hand({ side, cards, hidden }: { side: string; cards: readonly number[];
 }
 
 /** 云亭百家乐. */
-export function BaccaratStage({ view, busy, revealing, stake, play }: StageProps) {
+export function BaccaratStage({ view, busy, closed, revealing, stake, play }: StageProps) {
   const [side, setSide] = useState<BaccaratSide>('player');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as BaccaratOutcome | null;
@@ -47,9 +48,7 @@ export function BaccaratStage({ view, busy, revealing, stake, play }: StageProps
           </button>
         ))}
       </fieldset>
-      <button type="button" className="go" disabled={busy} onClick={() => play(side)}>
-        发牌（{amountOf(stake)}）
-      </button>
+      <GoButton words="发牌" stake={stake} largest={view.largest[side]!} disabled={busy || closed} onGo={() => play(side)} />
     </section>
   );
 }

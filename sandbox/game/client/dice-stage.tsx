@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Countdown } from './countdown';
 import type { StageProps } from './game-page';
+import { DRAW_FULL, GoButton } from './go-button';
 import { Die } from './pictures';
 import { amountOf, betName, rateOf } from '../round.words';
 import { DICE_BETS } from '../rules/dice.rules';
@@ -8,13 +9,12 @@ import { DICE_BETS } from '../rules/dice.rules';
 const periodOf = (number: number) => `第 ${number} 期`;
 
 /** 云亭快三. */
-export function DiceStage({ view, busy, revealing, stake, play }: StageProps) {
+export function DiceStage({ view, busy, closed, revealing, stake, play }: StageProps) {
   const [bet, setBet] = useState<string>('big');
   const { open, last } = view.timetable!;
   const draw = open[0]!;
   const known = last.filter(({ outcome }) => outcome !== null);
   const newest = known[0];
-  const mine = view.rounds.filter((round) => round.draw === draw.number);
   return (
     <section className="stage" aria-label="快三">
       <div className="dice-table">
@@ -35,9 +35,7 @@ export function DiceStage({ view, busy, revealing, stake, play }: StageProps) {
         </p>
       </div>
       <output className="result">
-        {mine.length === 0
-          ? '豹子通杀大小单双'
-          : `本期已投 ${mine.length} 注，共 ${amountOf(mine.reduce((sum, round) => sum + round.stake, 0))}`}
+        {draw.mine.count === 0 ? '豹子通杀大小单双' : `本期已投 ${draw.mine.count} 注，共 ${amountOf(draw.mine.stake)}`}
       </output>
       <fieldset className="bets" aria-label="投注项">
         {DICE_BETS.map((code) => (
@@ -47,9 +45,14 @@ export function DiceStage({ view, busy, revealing, stake, play }: StageProps) {
           </button>
         ))}
       </fieldset>
-      <button type="button" className="go" disabled={busy} onClick={() => play(bet, draw.number)}>
-        投 {betName('dice', bet)}（{amountOf(stake)}）
-      </button>
+      <GoButton
+        words={`投 ${betName('dice', bet)}`}
+        stake={stake}
+        largest={draw.mine.largest[bet]!}
+        full={DRAW_FULL('本期', amountOf(view.maxWin))}
+        disabled={busy || closed}
+        onGo={() => play(bet, draw.number)}
+      />
       <details>
         <summary>近期开奖</summary>
         <ol className="draws">

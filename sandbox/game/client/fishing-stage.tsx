@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { StageProps } from './game-page';
+import { GoButton } from './go-button';
 import { FishPicture } from './pictures';
 import { amountOf, FISH_NAMES } from '../round.words';
 import { FISH, FISH_PAYS, FISH_RETURN, type Fish, type FishingOutcome } from '../rules/fishing.rules';
 
 /** 月下捕鱼. */
-export function FishingStage({ view, busy, revealing, stake, play }: StageProps) {
+export function FishingStage({ view, busy, closed, revealing, stake, play }: StageProps) {
   const [target, setTarget] = useState<Fish>('carp');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as FishingOutcome | null;
@@ -36,9 +37,7 @@ export function FishingStage({ view, busy, revealing, stake, play }: StageProps)
               ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
               : `${FISH_NAMES[outcome.fish]}逃脱了`}
       </output>
-      <button type="button" className="go" disabled={busy} onClick={() => play(target)}>
-        撒网（{amountOf(stake)}）
-      </button>
+      <GoButton words="撒网" stake={stake} largest={view.largest[target]!} disabled={busy || closed} onGo={() => play(target)} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Rounds } from './rounds';
 import { SeriesStage } from './series-stage';
 import { SlotStage } from './slot-stage';
 import { StakePicker } from './stake-picker';
+import { TableLimits } from './table-limits';
 import { useGame, type GameState } from './use-game';
 import { useReveal } from './use-reveal';
 import { amountOf } from '../round.words';
@@ -19,6 +20,8 @@ import { isSeries } from '../timetable.rules';
 export interface StageProps {
   view: GameView;
   busy: boolean;
+  /** No round may begin; what is open goes on. */
+  closed: boolean;
   /** A result is on its way to the eye, and `view` is still that of the round before. */
   revealing: boolean;
   /** Minor units. */
@@ -85,16 +88,19 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
           ) : null}
         </p>
       ) : null}
+      {latest.closed ? <p className="note">游戏维护中，暂停下注；已经开始的局可以继续，已投的注照常开奖。</p> : null}
       <Stage
         view={view}
         busy={game.busy || game.unknown || game.over || revealing}
+        closed={latest.closed}
         revealing={revealing}
         stake={stake}
         play={(bet, draw) => game.send('play', { round: view.prepared.round, stake, bet, clientSeed, draw: draw ?? null })}
         step={(round, index, step) => game.send('step', { round, index, step })}
       />
       <Notices game={game} poor={poor && !view.trial} />
-      <StakePicker value={stake} least={view.minStake} largest={view.maxStake} onChange={setStake} />
+      <StakePicker value={stake} least={view.minStake} largest={Math.max(...Object.values(view.largest))} onChange={setStake} />
+      <TableLimits view={view} />
       <Rounds rounds={view.rounds} />
       <FairPlay view={view} clientSeed={clientSeed} onClientSeed={setClientSeed} />
     </main>

@@ -1,10 +1,14 @@
 import type { StageProps } from './game-page';
+import { GoButton } from './go-button';
 import { Card } from './pictures';
 import { amountOf, rankOf } from '../round.words';
-import { HIGH_LOW_GUESSES } from '../rules/high-low.rules';
+import { HIGH_LOW_GUESSES, winningRanks, type HighLowGuess } from '../rules/high-low.rules';
+
+/** Why a guess is not offered. */
+const noOffer = (rank: number, guess: HighLowGuess) => (winningRanks(rank, guess) === 0 ? '不可能' : '超过最高派彩');
 
 /** 高低牌. */
-export function HighLowStage({ view, busy, revealing, stake, play, step }: StageProps) {
+export function HighLowStage({ view, busy, closed, revealing, stake, play, step }: StageProps) {
   // An open round comes before newer ones that another device may have ended.
   const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
   const table = round?.table ?? null;
@@ -45,7 +49,7 @@ export function HighLowStage({ view, busy, revealing, stake, play, step }: Stage
                 onClick={() => step(round.id, round.steps.length, guess)}
               >
                 {guess === 'higher' ? '更大' : '更小'}
-                <small>{table[guess] === null ? '不可能' : amountOf(table[guess])}</small>
+                <small>{table[guess] === null ? noOffer(table.cards.at(-1)!, guess) : amountOf(table[guess])}</small>
               </button>
             ))}
           </fieldset>
@@ -54,9 +58,7 @@ export function HighLowStage({ view, busy, revealing, stake, play, step }: Stage
           </button>
         </>
       ) : (
-        <button type="button" className="go" disabled={busy} onClick={() => play('')}>
-          开局（{amountOf(stake)}）
-        </button>
+        <GoButton words="开局" stake={stake} largest={view.largest['']!} disabled={busy || closed} onGo={() => play('')} />
       )}
     </section>
   );

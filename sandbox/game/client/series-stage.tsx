@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Countdown } from './countdown';
 import type { StageProps } from './game-page';
+import { DRAW_FULL, GoButton } from './go-button';
 import { amountOf, rateOf, seriesBetName } from '../round.words';
 import { SERIES_BETS } from '../rules/series.rules';
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
 
 /** 云亭电竞联赛. */
-export function SeriesStage({ view, busy, stake, play }: StageProps) {
+export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
   const { open, last } = view.timetable!;
   const [chosen, setChosen] = useState<{ draw: number; bet: string } | null>(null);
   const match = open.find(({ number }) => number === chosen?.draw) ?? null;
@@ -49,9 +50,20 @@ export function SeriesStage({ view, busy, stake, play }: StageProps) {
           </fieldset>
         </article>
       ))}
-      <button type="button" className="go" disabled={busy || !match} onClick={() => match && chosen && play(chosen.bet, match.number)}>
-        {match && chosen ? `投 ${seriesBetName(chosen.bet, match)}（${amountOf(stake)}）` : '先选一个投注项'}
-      </button>
+      {match && chosen ? (
+        <GoButton
+          words={`投 ${seriesBetName(chosen.bet, match)}`}
+          stake={stake}
+          largest={match.mine.largest[chosen.bet]!}
+          full={DRAW_FULL('本场', amountOf(view.maxWin))}
+          disabled={busy || closed}
+          onGo={() => play(chosen.bet, match.number)}
+        />
+      ) : (
+        <button type="button" className="go" disabled>
+          先选一个投注项
+        </button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { StageProps } from './game-page';
+import { GoButton } from './go-button';
 import { Symbol } from './pictures';
 import { amountOf, rateOf, SYMBOL_NAMES } from '../round.words';
 import { SLOT_PAYS, SLOT_SYMBOLS, type SlotOutcome, type SlotSymbol } from '../rules/slot.rules';
@@ -6,7 +7,7 @@ import { SLOT_PAYS, SLOT_SYMBOLS, type SlotOutcome, type SlotSymbol } from '../r
 const RESTING: readonly SlotSymbol[] = ['koi', 'lantern', 'peach'];
 
 /** 琉璃转轮. */
-export function SlotStage({ view, busy, revealing, stake, play }: StageProps) {
+export function SlotStage({ view, busy, closed, revealing, stake, play }: StageProps) {
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as SlotOutcome | null;
   const symbols = outcome?.symbols ?? RESTING;
@@ -28,9 +29,7 @@ export function SlotStage({ view, busy, revealing, stake, play }: StageProps) {
             ? '左起两个相同即有奖'
             : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
       </output>
-      <button type="button" className="go" disabled={busy} onClick={() => play('')}>
-        转动（{amountOf(stake)}）
-      </button>
+      <GoButton words="转动" stake={stake} largest={view.largest['']!} disabled={busy || closed} onGo={() => play('')} />
       <details>
         <summary>赔付表</summary>
         <table>

@@ -19,6 +19,9 @@ export function StakePicker({
     <fieldset className="stake">
       <legend>
         每局投注 <b>{amountOf(value)}</b> 币
+        <small>
+          限额 {amountOf(least)} - {amountOf(largest)}
+        </small>
       </legend>
       <div className="chips">
         {chips.map((chip) => (

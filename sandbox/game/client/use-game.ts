@@ -43,6 +43,9 @@ export function useGame(): GameState {
         setLost(null);
         setError(failure.message);
         setOver(failure.over);
+        // The game may have closed, or its draw: the page shows it as it is now.
+        const now = failure.over || call[0] === 'session' ? null : await callGame('session').catch(() => null);
+        if (now) setView(now);
       }
     } finally {
       sending.current = false;

@@ -37,18 +37,36 @@ export function beginHighLow(draws: Draws): HighLowState {
   return { cards: [draws.below(13) + 1], numerator: 1n, denominator: 1n, state: 'open' };
 }
 
-/** What a right guess would pay of a stake, in minor units; null when no card could be right. */
-export function offerOf(state: HighLowState, guess: HighLowGuess, stake: bigint): bigint | null {
+/** A round's stake and the most that it can pay, minor units. */
+export interface HighLowBounds {
+  stake: bigint;
+  cap: bigint;
+}
+
+/** What a right guess would pay, in minor units; null when no card could be right, or when it would pay more than the cap. */
+export function offerOf(state: HighLowState, guess: HighLowGuess, { stake, cap }: HighLowBounds): bigint | null {
   const ranks = winningRanks(state.cards.at(-1)!, guess);
   if (ranks === 0) return null;
   const { numerator, denominator } = raised(state, ranks);
-  return (stake * numerator) / denominator;
+  const offer = (stake * numerator) / denominator;
+  return offer > cap ? null : offer;
 }
 
-/** Whether a step can be taken: a guess that may come true, or the money once something was won. */
-export function canStep(state: HighLowState, step: HighLowStep): boolean {
+/** True when a step can be taken: a guess that is offered, or the money once something was won. */
+export function canStep(state: HighLowState, step: HighLowStep, bounds: HighLowBounds): boolean {
   if (state.state !== 'open') return false;
-  return step === 'take' ? state.cards.length > 1 : winningRanks(state.cards.at(-1)!, step) > 0;
+  return step === 'take' ? state.cards.length > 1 : offerOf(state, step, bounds) !== null;
+}
+
+/** The state itself, or taken when something was won and every further guess would pay more than the cap. */
+export function stopAtCap(state: HighLowState, bounds: HighLowBounds): HighLowState {
+  const goesOn = state.cards.length === 1 || canStep(state, 'higher', bounds) || canStep(state, 'lower', bounds);
+  return state.state !== 'open' || goesOn ? state : { ...state, state: 'taken' };
+}
+
+/** What an open round pays when nobody goes on with it, minor units: its value, or the stake less the game's share before a guess. */
+export function standingValue({ cards, numerator, denominator }: HighLowState, stake: bigint): bigint {
+  return cards.length === 1 ? (stake * BigInt(HIGH_LOW_RETURN)) / 100n : (stake * numerator) / denominator;
 }
 
 /** The state after a step; the draws must stand behind the cards that are on the table. */

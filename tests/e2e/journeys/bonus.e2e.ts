@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Control, TestMember } from '../../support/control-client';
-import { expect, test } from '../fixtures';
+import { expect, giveSession, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
 import { inTime } from '../passing';
 
@@ -14,7 +14,7 @@ const reviewOf = async (control: Control, member: TestMember) => (await control.
 
 // @spec 2.23
 test('a visitor reads a promotion, logs in, comes back to it and claims its bonus', async ({ page, control, auditLedger }) => {
-  const { userName, password } = await control.member({ balance: '0.00' });
+  const { userName, password } = await control.member({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/activity/discount');
   await page.getByRole('link', { name: '新人', exact: true }).click();
   await expect(page).toHaveURL('/activity/discount?tab=newcomer');
@@ -38,7 +38,7 @@ test('a visitor reads a promotion, logs in, comes back to it and claims its bonu
 });
 
 test('a lost answer is 处理中 and becomes one credit', async ({ page, control, logIn, auditLedger }) => {
-  await logIn({ balance: '0.00' });
+  await logIn({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/mine');
   await page.getByRole('link', { name: /我的红利.*笔可领/ }).click();
   await control.fault({ call: RECEIVE, drop: 'after', times: 1 });
@@ -52,6 +52,29 @@ test('a lost answer is 处理中 and becomes one credit', async ({ page, control
   await expect(page.getByRole('button', { name: /新会员体验红利/ })).toHaveCount(1);
   await expect(page.getByRole('region', { name: /^合计/ })).toContainText('+88.00');
   await auditLedger(0);
+});
+
+test('a bonus that another account of the person had says so where it is claimed', async ({ browser, stack, control }) => {
+  const promotionsOf = async (member: object) => {
+    const context = await browser.newContext();
+    await giveSession(context, stack.origin, await control.member({ balance: '0.00', ...member }));
+    const page = await context.newPage();
+    await page.goto('/activity/discount');
+    return page;
+  };
+  const unnamed = await promotionsOf({});
+  await expect(card(unnamed, '新会员体验红利')).toContainText('完成实名认证后可领取');
+  await card(unnamed, '新会员体验红利')
+    .getByRole('button', { name: /^查看条件/ })
+    .click();
+  await expect(unnamed.getByRole('dialog')).toContainText('完成实名认证后可领取');
+  const first = await promotionsOf({ realName: '欧阳测试' });
+  await card(first, '新会员体验红利').getByRole('button', { name: /^领取/ }).click();
+  await claimIn(first, '新会员体验红利', '领取').click();
+  await expect(first.getByRole('dialog')).toContainText('已到账中心钱包');
+  const second = await promotionsOf({ realName: '欧阳测试' });
+  await expect(card(second, '新会员体验红利')).toContainText('同一实名的其他账号已领取，每人限一次');
+  for (const page of [unnamed, first, second]) await page.context().close();
 });
 
 // @spec 2.39

@@ -118,3 +118,39 @@ test('a game under maintenance, an empty wallet and a session that ended each st
     await expect(game.frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+test('a game says its limits, refuses a stake that could pay more, and under maintenance goes on with what is open', async ({
+  page,
+  control,
+  logIn,
+}) => {
+  await logIn({ balance: '10000.00' });
+  const game = new GamePage(page);
+  await game.open('slot');
+  await expect(game.frame.getByText('限额 1.00 - 333.00')).toBeVisible();
+  await expect(game.button('500')).toHaveCount(0);
+  await control.game({ code: 'slot', closed: true });
+  await game.button(/^转动/).click();
+  await expect(game.frame.getByText('游戏维护中，暂停下注；已经开始的局可以继续', { exact: true })).toBeVisible();
+  await expect(game.button(/^转动/)).toBeDisabled();
+  await expect(game.balance).toHaveText('10,000.00');
+
+  await game.open('dice');
+  await game.button(/^和值 3/).click();
+  await game.button('500').click();
+  await expect(game.frame.getByText('这一项单注最多 477.00，请改小金额。')).toBeVisible();
+  await expect(game.button(/^投 和值 3/)).toBeDisabled();
+  await game.frame.getByText('限额', { exact: true }).click();
+  await expect(game.frame.getByText('本期各注的可能派彩合计最高 100,000.00，投在相反的两边也各自计入。')).toBeVisible();
+
+  await game.open('high-low');
+  await game.button(/^开局/).click();
+  await expect(game.button(/^更大/)).toBeVisible();
+  await control.game({ code: 'high-low', closed: true });
+  await game.open('high-low');
+  await expect(game.button(/^更大/)).toBeVisible();
+  await expect(game.frame.getByText(/^游戏维护中，暂停下注；/)).toBeVisible();
+  const guess = game.button(/^更大/);
+  await ((await guess.isEnabled()) ? guess : game.button(/^更小/)).click();
+  await expect(game.button(/^(收手|开局)/)).toBeVisible();
+});

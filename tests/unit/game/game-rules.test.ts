@@ -1,12 +1,32 @@
-import { GAMES } from '../../../sandbox/game/game.catalog';
+import { GAMES, type GameCode } from '../../../sandbox/game/game.catalog';
 import { dealBaccarat, BACCARAT_PAYS, BACCARAT_SIDES } from '../../../sandbox/game/rules/baccarat.rules';
 import { DICE_BETS, diceRate, throwDice, diceWin } from '../../../sandbox/game/rules/dice.rules';
 import { drawsOf, hashOfSeed, type Draws } from '../../../sandbox/game/rules/draws';
 import { castNet, FISH } from '../../../sandbox/game/rules/fishing.rules';
-import { canStep, highLowPayout, playHighLow, type HighLowGuess, type HighLowStep } from '../../../sandbox/game/rules/high-low.rules';
+import {
+  canStep,
+  highLowPayout,
+  offerOf,
+  playHighLow,
+  stepHighLow,
+  stopAtCap,
+  type HighLowGuess,
+  type HighLowStep,
+} from '../../../sandbox/game/rules/high-low.rules';
 import { SERIES_BETS, playSeries, seriesRate, seriesWin } from '../../../sandbox/game/rules/series.rules';
 import { SLOT_WHEELS, spin } from '../../../sandbox/game/rules/slot.rules';
-import { closesAt, endsAt, lastDraws, openDraws, teamsOf } from '../../../sandbox/game/timetable.rules';
+import { tableLimits, topRateOf } from '../../../sandbox/game/table-limit.rules';
+import {
+  closesAt,
+  drawRate,
+  drawWin,
+  endsAt,
+  lastDraws,
+  openDraws,
+  teamsOf,
+  type TimetableGame,
+} from '../../../sandbox/game/timetable.rules';
+import * as fc from '../../support/property';
 import { numberOf, TEST_SEED } from '../../support/seed';
 
 /**
@@ -132,7 +152,7 @@ describe('returns over all outcomes', () => {
             steps.push(guess(state.cards.at(-1)!));
             state = playHighLow(steps, again());
           }
-          if (canStep(state, 'take')) state = playHighLow([...steps, 'take'], again());
+          if (canStep(state, 'take', { stake, cap: stake * 100_000n })) state = playHighLow([...steps, 'take'], again());
           return Number(highLowPayout(state, stake)) / Number(stake / 100n);
         });
         expect(result).toBeCloseTo(GAMES['high-low'].returns.best, 0);
@@ -182,3 +202,61 @@ describe('the timetable', () => {
     }
   });
 });
+
+describe('what a round can pay', () => {
+  const games = Object.values(GAMES).filter(({ code }) => code !== 'high-low');
+  it.each(games)('$code: the largest stake of a bet pays no more than the cap whatever comes, and one coin more would', (game) => {
+    const limits = tableLimits(game.code);
+    const max: Record<string, number> = {};
+    for (const draw of game.timetable ? Array.from({ length: 30 }, (_, number) => number) : [0]) {
+      const best: Record<string, number> = {};
+      const keepBest = (draws: Draws) => {
+        for (const [bet, rate] of Object.entries(ratesOf(game.code, draw, draws))) best[bet] = Math.max(best[bet] ?? 0, rate);
+      };
+      everyOutcome(keepBest, () => undefined);
+      for (const [bet, rate] of Object.entries(best)) {
+        expect([bet, topRateOf(game.code, bet, draw)]).toEqual([bet, rate]);
+        max[bet] = Math.max(max[bet] ?? 0, rate);
+      }
+    }
+    expect(Object.keys(max).toSorted()).toEqual(Object.keys(limits).toSorted());
+    for (const [bet, largest] of Object.entries(limits)) {
+      expect(largest).toBeGreaterThanOrEqual(game.minStake);
+      expect(largest * max[bet]!).toBeLessThanOrEqual(game.maxWin * 100);
+      if (largest < game.maxStake) expect((largest + 100) * max[bet]!).toBeGreaterThan(game.maxWin * 100);
+    }
+  });
+
+  const card = fc.integer({ min: 0, max: 12 });
+  it('高低牌 offers no guess past the cap, stops by itself where none is left, and then has paid at most the cap', () => {
+    fc.assert(
+      fc.property(fc.array(card, { minLength: 9, maxLength: 9 }), fc.bigInt(100n, 500_000n), fc.boolean(), (cards, stake, bold) => {
+        const bounds = { stake, cap: 10_000_000n };
+        let position = 0;
+        const draws: Draws = { chance: () => false, below: () => cards[position++]! };
+        let state = playHighLow([], draws);
+        while (state.state === 'open') {
+          const offers = (['higher', 'lower'] as const).map((guess) => ({ guess, offer: offerOf(state, guess, bounds) }));
+          const open = offers.flatMap(({ guess, offer }) => (offer === null ? [] : [{ guess, offer }]));
+          expect(open.length).toBeGreaterThan(0);
+          const [chosen] = open.toSorted((a, b) => Number(bold ? b.offer - a.offer : a.offer - b.offer));
+          expect(chosen!.offer).toBeLessThanOrEqual(bounds.cap);
+          state = stopAtCap(stepHighLow(state, chosen!.guess, draws), bounds);
+        }
+        expect(highLowPayout(state, stake)).toBeLessThanOrEqual(bounds.cap);
+      }),
+    );
+  });
+});
+
+/** What each bet pays, in hundredths of the stake. */
+function ratesOf(game: GameCode, draw: number, draws: Draws): Record<string, number> {
+  if (game === 'slot') return { '': spin(draws).rate };
+  if (game === 'fishing') return Object.fromEntries(FISH.map((fish) => [fish, castNet(fish, draws).rate]));
+  if (game === 'baccarat') {
+    const { winner } = dealBaccarat('tie', draws);
+    return Object.fromEntries(BACCARAT_SIDES.map((side) => [side, side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0]));
+  }
+  const outcome = game === 'dice' ? { dice: throwDice(draws) } : playSeries(teamsOf(draw), draws);
+  return Object.fromEntries(GAMES[game].bets.map((bet) => [bet, drawWin(bet, outcome) ? drawRate(game as TimetableGame, draw, bet) : 0]));
+}

@@ -16,7 +16,11 @@ import { MAX_PER_KIND } from '@/sandbox/payee/payee.rules';
 import { claimTimes, ODDS_FLOOR, SHOWN_DAYS } from '@/sandbox/rebate/rebate.rules';
 import { URGE_MS } from '@/sandbox/record/record.rules';
 import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
+import { offersOf } from '@/sandbox/promo/bonus.rules';
+import { TRAITS } from '@/sandbox/promo/person.schema';
+import { ONCE_A_PERSON, PROMOTIONS } from '@/sandbox/promo/promotion.copy';
 import { LEVELS } from '@/sandbox/vip/level.table';
+import { inviteRulesOf } from '@/lib/domain/invite/invite.copy';
 import { PERIOD } from '@/sandbox/vip/vip.rules';
 import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
 import { AUDIT_COPY, GAMES_COUNT } from '@/lib/domain/withdraw/audit.copy';
@@ -182,4 +186,25 @@ test('names, passwords and codes have the bounds that the pages promise', async 
   ]);
   expect(words('zhmm', 'login')).toContain(`${SMS.lifeMs / MINUTE}分钟内有效`);
   expect(words('zhmm', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次会锁定${SECRET_TRIES.lockMs / MINUTE}分钟`);
+});
+
+test('the terms of what is once a person name each such reward, and its promotions say the condition', () => {
+  const now = Date.parse('2026-11-21T04:00:00Z');
+  const facts = { registeredAt: now, birthday: '1990-11-02', verified: true, firstDeposit: null, stakes: [] };
+  const personal = offersOf(facts, now).filter((offer) => offer.personal);
+  expect(personal.map(({ promotionId }) => promotionId).toSorted()).toEqual(['81001', '81002', '81005', '81006']);
+  const conditions = PROMOTIONS.filter(({ terms }) => terms.includes(ONCE_A_PERSON)).map(({ id }) => id);
+  expect(conditions.toSorted()).toEqual(personal.map(({ promotionId }) => promotionId).toSorted());
+  const terms = `${words('fwtk', 'once')} ${words('smrzsm', 'why')}`;
+  for (const { name } of personal) expect(terms).toContain(name.replace('新会员', '').replace('实名', ''));
+  // Every trait is named where the condition is said.
+  for (const text of [
+    words('fwtk', 'once'),
+    ONCE_A_PERSON,
+    inviteRulesOf({ deposit: 1n, stake: 1n, reward: 1n, turnover: 1, tiers: [] }).join(),
+  ]) {
+    for (const trait of ['实名', '收款账户', '设备']) expect(text).toContain(trait);
+  }
+  expect(TRAITS).toHaveLength(3);
+  expect(words('yhkgz', 'which')).toContain('一张卡只属于一个姓名');
 });

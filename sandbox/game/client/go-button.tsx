@@ -1,0 +1,34 @@
+import { amountOf } from '../round.words';
+
+/** Said when what a draw can pay is used up. */
+export const DRAW_FULL = (draw: string, cap: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项不能再投。`;
+
+/** The button that stakes; disabled, with the reason below it, when the stake is more than `largest`. Money is minor units. */
+export function GoButton({
+  words,
+  stake,
+  largest,
+  full = '',
+  disabled,
+  onGo,
+}: {
+  words: string;
+  stake: number;
+  largest: number;
+  /** Said when nothing more can be staked. */
+  full?: string;
+  disabled: boolean;
+  onGo: () => void;
+}) {
+  const over = stake > largest;
+  return (
+    <>
+      <button type="button" className="go" disabled={disabled || over} onClick={onGo}>
+        {words}（{amountOf(stake)}）
+      </button>
+      {over ? (
+        <output className="error">{largest === 0 && full !== '' ? full : `这一项单注最多 ${amountOf(largest)}，请改小金额。`}</output>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { GAMES } from './game.catalog';
+import type { GameRound } from './game.schema';
+import { drawsOf } from './rules/draws';
+import { playHighLow, type HighLowBounds, type HighLowState, type HighLowStep } from './rules/high-low.rules';
+
+/** World ms after which an open round is ended at the value that stands. */
+export const HIGH_LOW_OPEN_MS = 24 * 3_600_000;
+
+/** The cards of a round of 高低牌 as its steps have left it. */
+export function highLowOf({ seed, clientSeed, id, steps }: Pick<GameRound, 'seed' | 'clientSeed' | 'id' | 'steps'>): HighLowState {
+  return playHighLow(steps as HighLowStep[], drawsOf(seed, clientSeed, String(id)));
+}
+
+/** A round's stake, and the most that it can pay. */
+export const boundsOf = (stake: bigint): HighLowBounds => ({ stake, cap: BigInt(GAMES['high-low'].maxWin) });

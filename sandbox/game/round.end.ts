@@ -1,0 +1,57 @@
+import { inTransaction } from '../db/database';
+import type { Context } from '../server/context';
+import { repeat } from '../server/repeat';
+import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
+import { settle } from './round.money';
+import { drawsNamed, leftRounds, lockRound, waitingRounds } from './round.store';
+import { standingValue } from './rules/high-low.rules';
+import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
+
+const INTERVAL_MS = 1_000;
+
+type Ending = Pick<Context, 'db' | 'clock' | 'ledger'>;
+
+/** Settles the rounds whose draws are known by now. The number of rounds. */
+async function settleDraws(context: Ending): Promise<number> {
+  const now = Math.trunc(context.clock.now());
+  let settled = 0;
+  for (const game of TIMETABLE_GAMES) {
+    const waiting = await waitingRounds(context.db, game, openDraws(game, now)[0]! - 1);
+    for (const { number, seed } of await drawsNamed(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
+      const outcome = outcomeOf(game, number, seed);
+      if (knownAt(game, number, outcome) > now) continue;
+      for (const { id, owner } of waiting.filter(({ draw }) => draw === number)) {
+        settled += await inTransaction(context.db, async (tx) => {
+          const round = await lockRound(tx, owner, id);
+          if (round?.state !== 'open') return 0;
+          const payout = drawWin(round.bet, outcome) ? (round.stake * BigInt(drawRate(game, number, round.bet))) / 100n : 0n;
+          await settle(context, tx, round, { outcome, payout, now });
+          return 1;
+        });
+      }
+    }
+  }
+  return settled;
+}
+
+/** Ends rounds of 高低牌 that nobody went on with, at the value that stands. The number of rounds. */
+async function endLeftRounds(context: Ending): Promise<number> {
+  const now = Math.trunc(context.clock.now());
+  let ended = 0;
+  for (const { id, owner } of await leftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
+    ended += await inTransaction(context.db, async (tx) => {
+      const round = await lockRound(tx, owner, id);
+      if (round?.state !== 'open') return 0;
+      const state = highLowOf(round);
+      await settle(context, tx, round, { outcome: { cards: state.cards }, payout: standingValue(state, round.stake), now });
+      return 1;
+    });
+  }
+  return ended;
+}
+
+/** Settles on a short real interval and whenever asked. */
+export function startRoundEnds(context: Ending & Pick<Context, 'log'>): { tick(): Promise<number>; stop(): Promise<void> } {
+  const tick = async () => (await settleDraws(context)) + (await endLeftRounds(context));
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'settling rounds of games failed') };
+}

@@ -1,0 +1,44 @@
+/**
+ * Child process of the migration's test: payees and pictures from before numbers had owners and pictures a size, brought up to date.
+ * Prints what came of them as one line of JSON. `DATABASE_URL` names an empty database.
+ */
+import { join } from 'node:path';
+import { migrate, readMigrations } from '../../sandbox/db/migrate';
+import { claimDatabase } from '../../sandbox/db/open';
+import { readEnv } from '../../sandbox/server/env';
+
+const NAME = '0042_persons.sql';
+const OLD_ROWS = `
+  INSERT INTO members (id, user_name, password_hash, registered_at) VALUES ('a', 'a', '', 1), ('b', 'b', '', 1);
+  INSERT INTO payees (member_id, idempotency_key, kind, number_hash, masked, state, created_at, deleted_at) VALUES
+    ('a', 'key-1', 'bank', 'deleted', '', 'active', 1, 2),
+    ('b', 'key-1', 'bank', 'shared', '', 'active', 1, NULL),
+    ('a', 'key-2', 'bank', 'shared', '', 'active', 2, NULL);
+  INSERT INTO pictures (id, member_id, picture_key, type, content, content_hash, created_real) VALUES
+    ('three', 'a', '1', 'image/png', 'AAAA', '', 1),
+    ('four', 'a', '2', 'image/png', 'AAAAAA==', '', 1),
+    ('five', 'a', '3', 'image/png', 'AAAAAAA=', '', 1);
+  INSERT INTO game_rounds (owner, member_id, game, state, seed, seed_hash, stake, played_at, prepared_real) VALUES
+    ('member:a', 'a', 'high-low', 'open', '', '', 100, 1, 1),
+    ('member:a', 'a', 'high-low', 'open', '', '', 100, 1, 1);
+`;
+
+async function main(): Promise<void> {
+  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
+  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
+  await migrate(
+    database,
+    migrations.filter(({ name }) => name < NAME),
+  );
+  await database.inSession((session) => session.exec(OLD_ROWS));
+  await migrate(database, migrations);
+  const answers = await database.inSession(async (session) => [
+    await session.query<Record<string, unknown>>('SELECT number_hash, member_id FROM payee_owners'),
+    await session.query<Record<string, unknown>>('SELECT id, bytes FROM pictures ORDER BY bytes'),
+    await session.query<Record<string, unknown>>("SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'"),
+  ]);
+  process.stdout.write(`${JSON.stringify(answers)}\n`);
+  await database.close();
+}
+
+await main();
