@@ -21,6 +21,7 @@ import { refuseBarred } from './bonus-bar';
 import { BONUS_WORDS } from './bonus.copy';
 import { creditOf } from './bonus-review';
 import type { BonusOffer } from './bonus.rules';
+import { grantReward } from './grant';
 import type { DividendClaim } from './dividend.schema';
 import { bonusesOf, claimByKey, claimsOf, insertClaim, statusOf } from './dividend.store';
 import { PROMOTIONS } from './promotion.copy';
@@ -104,7 +105,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
           })
         : undefined;
     if (made) {
-      if (made.state === 'credited') await ledger.grant(tx, creditOf(made));
+      if (made.state === 'credited') await grantReward(tx, ledger, { ...creditOf(made), at: now() });
       return made;
     }
     const first = sameClaim(await claimByKey(tx, memberId, key), id);
