@@ -47,6 +47,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   own_limit_changes: 15,
   own_pauses: 15,
   active_days: 15,
+  exclusion_marks: 38,
   game_sessions: 25,
   game_draws: 25,
   game_rounds: 25,

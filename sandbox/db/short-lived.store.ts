@@ -28,6 +28,7 @@ export interface ShortLived<V> {
 
 export type ShortLivedKind =
   | 'captcha'
+  | 'day-count'
   | 'sms'
   | 'ticket'
   | 'reset-ticket'

@@ -9,6 +9,7 @@ import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../l
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
 import { members, type Member } from '../db/schema';
+import { refuseExcluded } from '../limit/exclusion';
 import { memberById } from '../member/member';
 import { acceptedPhone, maskPhone } from '../member/phone.rules';
 import { checkCode } from '../member/second-step';
@@ -107,6 +108,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
     const { change, before, after } = await wantedOf(body, member, ip);
     await tries.check(memberId, 'password', body.password, member.passwordHash);
     if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
+    await refuseExcluded(db, context, change, memberId);
     return inTransaction(db, async (tx) => {
       const [made] = await tx
         .insert(infoRequests)

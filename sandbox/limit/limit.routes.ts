@@ -21,9 +21,10 @@ import type { SecretTries } from '../security/secret-tries';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
+import { rememberExclusion } from './exclusion';
 import { cancelRise, confirmRise, setLimit } from './limit.change';
 import { LIMIT_WORDS } from './limit.copy';
-import { isRealityInterval, readLimit } from './limit.rules';
+import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
 import { activityOf, changesOf } from './limit.store';
 import { changeView, limitsView } from './limit.view';
 import { endExclusion, setReality, startPause } from './pause';
@@ -66,13 +67,16 @@ export function registerLimitCalls(app: FastifyInstance, context: Context, tries
     change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'cooling', term: body.term }, at)),
   );
 
-  route(app, context, exclusionStartCall, async ({ body: { term, password, pin }, session }) => {
+  route(app, context, exclusionStartCall, async ({ body: { term, password, pin }, session, uuid }) => {
     const member = (await memberById(db, session!.memberId))!;
     if (password === undefined && pin === undefined) throw new Refusal(CODE.validation, LIMIT_WORDS.secret, { field: 'password' });
     if (password === undefined && member.pinHash === null) throw new Refusal(CODE.validation, LIMIT_WORDS.noPin, { field: 'pin' });
     if (password !== undefined) await tries.check(member.id, 'password', password, member.passwordHash);
     else await tries.check(member.id, 'pin', pin!, member.pinHash!);
-    return change(member.id, (tx, at) => startPause(tx, member.id, { kind: 'exclusion', term }, at));
+    return change(member.id, async (tx, at) => {
+      await startPause(tx, member.id, { kind: 'exclusion', term }, at);
+      await rememberExclusion(tx, context, { memberId: member.id, uuid, endsAt: endOfTerm(term, at) });
+    });
   });
 
   route(app, context, exclusionEndCall, ({ body, session }) =>

@@ -13,6 +13,7 @@ import { CODE } from '../../lib/contract/codes';
 import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../lib/contract/profile';
 import { inTransaction } from '../db/database';
 import { members, outbox, type Member } from '../db/schema';
+import { refuseExcluded } from '../limit/exclusion';
 import { preInfoOf } from '../platform/site.config';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
@@ -121,6 +122,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
       .where(and(eq(members.phone, phone), ne(members.id, member.id)))
       .limit(1);
     if (taken) throw invalid('phone', ACCOUNT_WORDS.phoneTaken);
+    await refuseExcluded(db, context, { phone }, member.id);
     const asRead = and(eq(members.id, member.id), eq(members.phone, member.phone));
     const at = Math.trunc(clock.now());
     await inTransaction(db, async (tx) => {

@@ -20,9 +20,11 @@ import { minorToText } from '../../lib/kit/number/money';
 import { members, type Member } from '../db/schema';
 import { createShortLived } from '../db/short-lived.store';
 import type { Context } from '../server/context';
+import { callerHashOf } from '../server/day-limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
+import { refuseExcluded } from '../limit/exclusion';
 import { pauseOf } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
@@ -156,6 +158,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       }
       const member = going ?? (await memberByPhone(context.db, phone));
       if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      await refuseExcluded(context.db, context, { phone }, member.id);
       await limits.pass(counted, ip);
       await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: going ? body.smsCode : undefined, captcha });
       return enter(member, { uuid, request });
@@ -183,6 +186,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
+      await refuseExcluded(context.db, context, { uuid, phone });
       const member = await createMember(context, {
         userName,
         password,
@@ -191,6 +195,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         inviteCode,
         inviteVia,
         device: uuid,
+        addressHash: callerHashOf(context.settings, ip),
         flags: { devices: [uuid] },
         isWelcomed: true,
       });

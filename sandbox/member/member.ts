@@ -31,8 +31,9 @@ export interface NewMember {
   inviteCode?: string;
   /** The parameter that brought the code. */
   inviteVia?: InviteVia;
-  /** Uuid that registers. */
+  /** Uuid that registers, and a keyed hash of its address. */
   device?: string;
+  addressHash?: string;
   pin?: string;
   /** Verified at once. */
   realName?: string;
@@ -64,8 +65,8 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
         })
         .returning();
       if (input.inviteCode) {
-        const { inviteCode: code, inviteVia: via = 'invite_code', device = '' } = input;
-        await noteInvitation(tx, { friendId: id, code, via, device, at: member!.registeredAt });
+        const { inviteCode: code, inviteVia: via = 'invite_code', device = '', addressHash = '' } = input;
+        await noteInvitation(tx, { friendId: id, code, via, device, addressHash, at: member!.registeredAt });
       }
       await openAccounts(tx, id);
       if (input.balance > 0n) await context.ledger.grant(tx, { memberId: id, amount: input.balance, key: 'welcome' });

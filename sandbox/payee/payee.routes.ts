@@ -4,6 +4,7 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { inTransaction } from '../db/database';
+import { refuseExcluded } from '../limit/exclusion';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
 import type { Db, Tx } from '../db/database';
@@ -64,6 +65,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context, tries
     if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
       throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
     await checkPin(member, body.pin);
+    await refuseExcluded(db, context, { numberHash: row.numberHash }, memberId);
     return payeeView(await inTransaction(db, (tx) => add(tx, row)));
   });
 

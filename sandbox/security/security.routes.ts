@@ -5,6 +5,7 @@ import { CODE } from '../../lib/contract/codes';
 import { pinFault } from '../../lib/contract/pin';
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { members } from '../db/schema';
+import { refuseExcluded } from '../limit/exclusion';
 import { memberById } from '../member/member';
 import { hashSecret } from '../member/password';
 import type { Context } from '../server/context';
@@ -40,6 +41,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context, tr
   route(app, context, realNameSetCall, async ({ body, session }) => {
     const name = normalizeRealName(body.realName);
     if (!isRealName(name)) throw new Refusal(CODE.validation, REAL_NAME_WORDS.form, { field: 'realName' });
+    await refuseExcluded(db, context, { realName: name }, session!.memberId);
     const { member, taken } = await submitRealName(context, session!.memberId, name);
     // A repeat of what is in review is answered as it stands.
     if (!taken && member.realName !== name) throw new Refusal(CODE.common, REAL_NAME_WORDS.fixed);
