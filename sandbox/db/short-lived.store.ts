@@ -30,6 +30,7 @@ export type ShortLivedKind =
   | 'captcha'
   | 'day-count'
   | 'sms'
+  | 'sms-day'
   | 'ticket'
   | 'reset-ticket'
   | 'chat-token'

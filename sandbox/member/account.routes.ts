@@ -30,7 +30,7 @@ import { weaknessOf } from './password.rules';
 import { acceptedPhone, maskPhone } from './phone.rules';
 import { checkCode, sendCode } from './second-step';
 import { endSessions } from './session';
-import type { SmsCodes } from './sms';
+import type { EntryParts } from './entry-parts';
 import { siteDateOf } from '../world/calendar';
 
 /** Codes that one member may ask for in a minute, whatever they are sent to. */
@@ -42,7 +42,12 @@ const invalid = (field: string, words: string, more: object = {}) => new Refusal
 const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
 
 /** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
-export function registerAccountCalls(app: FastifyInstance, context: Context, codes: SmsCodes, tries: SecretTries): void {
+export function registerAccountCalls(
+  app: FastifyInstance,
+  context: Context,
+  { codes, texts }: Pick<EntryParts, 'codes' | 'texts'>,
+  tries: SecretTries,
+): void {
   const { db, clock } = context;
   const limit = createLimit(CODES_A_MINUTE);
   context.onReset(() => limit.clear());
@@ -93,10 +98,11 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     }
   }
 
-  route(app, context, contactCodeCall, async ({ body, session, ip }) => {
+  route(app, context, contactCodeCall, async ({ body, session, uuid, ip }) => {
     const member = await memberOf(session);
     const recipient = recipientOf(body, member, ip);
     await limit.take(member.id);
+    await texts.take({ ip, uuid, recipient, captcha: 'never' });
     return sendCode(context, codes, body.to, recipient, ownerOf(member, recipient));
   });
 

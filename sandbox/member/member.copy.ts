@@ -48,6 +48,8 @@ export const CAPTCHA_WORDS = {
 export const SMS_WORDS = {
   phoneChanged: (masked: string) => `【云亭体育】您的账号已改绑手机 ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
   text: (code: string) => `【云亭体育】验证码 ${code}，5分钟内有效。请勿告诉他人，客服不会索要。`,
+  captcha: '请先输入图形验证码，再获取短信验证码',
+  day: '今天获取短信验证码的次数过多，请明天再试',
   expired: '验证码已过期，请重新获取',
   soon: '获取过于频繁，请稍后再试',
   many: '获取次数过多，请稍后再试',

@@ -47,7 +47,11 @@ export const WELCOME = 100_000n;
 const JWT_LIFE_S = 60;
 
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
-export function registerMemberCalls(app: FastifyInstance, context: Context, { limits, captchas, codes, checkCaptcha }: EntryParts): void {
+export function registerMemberCalls(
+  app: FastifyInstance,
+  context: Context,
+  { limits, captchas, codes, texts, checkCaptcha }: EntryParts,
+): void {
   const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
   /** Sends a code to a phone, whose masked form the answer shows. */
   const sendTo = async (scene: CodeScene, phone: string) => ({
@@ -88,15 +92,23 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     smsSendCall,
     async ({ body, uuid, ip }) => {
       await limits.takeCall('sms', ip);
-      if (body.scene === 'register') return sendTo('register', acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones));
+      const captcha = (await checkCaptcha(body, uuid, null)) ? 'solved' : 'missing';
+      if (body.scene === 'register') {
+        const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+        await texts.take({ ip, uuid, recipient: phone, captcha });
+        return sendTo('register', phone);
+      }
       if (body.scene === 'phoneLogin') {
         const phone = acceptedPhone(body.phone, []);
+        await texts.take({ ip, uuid, recipient: phone, captcha });
         const known = (await memberByPhone(context.db, phone)) !== null;
         const sent = await evenly(sendCode(context, codes, 'phoneLogin', known ? phone : '', phone));
         return { ...sent, phone: maskPhone(phone) };
       }
       const ticket = await tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
+      // The number is the account's own, and its login has been through its captcha.
+      await texts.take({ ip, uuid, recipient: ticket.phone, captcha: 'solved' });
       return sendTo(ticket.scene, ticket.phone);
     },
     { needsUuid: true },

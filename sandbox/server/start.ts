@@ -166,7 +166,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerCouponCalls(app, context);
   registerDepositCalls(app, context);
   const tries = createSecretTries(createShortLived(context.db, 'secret-tries'), context.real.now);
-  registerAccountCalls(app, context, entry.codes, tries);
+  registerAccountCalls(app, context, entry, tries);
   registerSecurityCalls(app, context, tries);
   registerPayeeCalls(app, context, tries);
   registerWithdrawCalls(app, context, tries);
