@@ -33,6 +33,8 @@ export interface Context {
   sessionsEnded(): void;
   /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
   reset(change?: ClockChange): Promise<void>;
+  /** Takes over at once what testers changed at other processes on the database. */
+  catchUp(): Promise<void>;
   /** Called at every reset, for state kept in memory. */
   onReset(listener: () => void): void;
 }

@@ -73,7 +73,7 @@ import { OB_HEADERS, registerOb } from '../venues/ob/ob.venue';
 import { registerVipCalls } from '../vip/vip.routes';
 import { registerWalletCalls } from '../wallet/wallet.routes';
 import { createClock } from '../world/clock';
-import type { Clock } from '../world/clock';
+import type { Clock, ClockChange } from '../world/clock';
 import { createWorld } from '../world/world';
 import type { ClockState, ControlEvent, World } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
@@ -84,6 +84,7 @@ import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
 import { refusalEnvelope } from './refusal';
+import { shareControl } from './shared-control';
 import { StartFailure } from './start-failure';
 import { startSweep } from './sweep';
 import { createVenueApp } from './venue-app';
@@ -99,7 +100,7 @@ export interface Sandbox {
  */
 export async function startSandbox(env: SandboxEnv, database: Database): Promise<Sandbox> {
   try {
-    const context = await createContext(env, database);
+    const { context, stopSharing } = await createContext(env, database);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const payouts = startPayouts(context);
@@ -129,6 +130,7 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
       stop: async () => {
         // An open connection would keep the platform's port from closing.
         await chat.stop();
+        await stopSharing();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close(), games.close()]);
         settlementWorker.stop();
         await stopSweep();
@@ -200,7 +202,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   return app;
 }
 
-async function createContext(env: SandboxEnv, database: Database): Promise<Context> {
+async function createContext(env: SandboxEnv, database: Database): Promise<{ context: Context; stopSharing: () => Promise<void> }> {
   const { db } = database;
   setHashCost(env.hashCost);
   const settings = await openSettings(db);
@@ -222,24 +224,30 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     settle: async () => 0,
     decide: async () => undefined,
     sessionsEnded: () => undefined,
-    reset: async (change = {}) => {
-      await keepGuests(context, () => truncateOwn(database));
-      context.faults.clear();
-      for (const listener of listeners) listener();
-      await Promise.all([settings.reload(), events.reload()]);
-      const { mode, worldAt, speed } = freshClock(env);
-      clock.apply({ mode, set: worldAt, speed });
-      if (Object.values(change).some((value) => value !== undefined)) await settings.set('clock', clock.apply(change));
-      context.real.reset();
-      await seed(context);
-      await beginEpoch(context);
-    },
+    catchUp: () => shared.catchUp(),
+    reset: (change = {}) => shared.alone(() => reset(change)),
     onReset,
     noteActivity: createActivity({ db, clock, onReset }),
   };
+  const restart = () => {
+    for (const listener of listeners) listener();
+  };
+  const shared = shareControl(context, { events, isShared: database.kind === 'server', freshClock: () => freshClock(env), restart });
+  async function reset(change: ClockChange): Promise<void> {
+    await keepGuests(context, () => truncateOwn(database));
+    context.faults.clear();
+    restart();
+    await Promise.all([settings.reload(), events.reload()]);
+    const { mode, worldAt, speed } = freshClock(env);
+    clock.apply({ mode, set: worldAt, speed });
+    if (Object.values(change).some((value) => value !== undefined)) await settings.set('clock', clock.apply(change));
+    context.real.reset();
+    await seed(context);
+    await beginEpoch(context);
+  }
   await seed(context);
   await beginEpoch(context);
-  return context;
+  return { context, stopSharing: shared.stop };
 }
 
 /** @throws StartFailure when the folder of real seasons cannot be played; a drawn world always can. */
