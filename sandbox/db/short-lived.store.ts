@@ -38,6 +38,7 @@ export type ShortLivedKind =
   | 'secret-tries'
   | 'urge'
   | 'chat-pace'
+  | 'chat-removal'
   | 'gift-pace';
 
 /** The values of a kind in this database. */
