@@ -79,6 +79,7 @@ import type { ClockState, ControlEvent, World } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
+import { calmFailures } from './failure-log';
 import { createFaults } from './faults';
 import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
@@ -218,7 +219,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<{ con
     world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
-    log: createLogger(env.logLevel, destination(2)),
+    log: calmFailures(createLogger(env.logLevel, destination(2))),
     settings,
     addEvent: events.add,
     settle: async () => 0,
