@@ -83,8 +83,10 @@ export async function registerControl(root: FastifyInstance, context: Context, r
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));
-      return { seed: context.env.seed, worldTime: new Date(context.clock.now()).toISOString(), epoch: context.settings.get('epoch') };
+      return { seed: context.seed, worldTime: new Date(context.clock.now()).toISOString(), epoch: context.settings.get('epoch') };
     });
+
+    app.get('/sandbox/seed', () => ok({ seed: context.seed }));
 
     post(app, '/sandbox/faults', faultSchema, (fault) => ({ id: context.faults.add(fault) }));
     app.delete('/sandbox/faults', () => ok({ cleared: context.faults.clear() }));

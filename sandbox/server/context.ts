@@ -11,6 +11,8 @@ import type { RealClock } from './real-clock';
 /** What every part of the sandbox is given. Made once, in `start.ts`. */
 export interface Context {
   env: SandboxEnv;
+  /** Of the world: whoever knows it knows every result. */
+  seed: string;
   db: Db;
   /** World time: everything printed in an answer. Signatures, sessions and limits use the machine's time instead (contract §6). */
   clock: Clock;

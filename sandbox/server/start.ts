@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { createLogger } from '../../lib/kit/log/logger';
@@ -7,8 +8,8 @@ import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
 import { truncateOwn } from '../db/reset';
-import { seed } from '../db/seed';
-import { openSettings } from '../db/settings.store';
+import { seed as fill } from '../db/seed';
+import { openSettings, type SettingsStore } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
@@ -100,8 +101,11 @@ export interface Sandbox {
  * @throws StartFailure with a sentence for the person at the keyboard.
  */
 export async function startSandbox(env: SandboxEnv, database: Database): Promise<Sandbox> {
+  /** What works on the data by itself, to be stopped before they are closed. */
+  const running: (() => Promise<void> | void)[] = [];
   try {
     const { context, stopSharing } = await createContext(env, database);
+    running.push(stopSharing);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const payouts = startPayouts(context);
@@ -113,9 +117,12 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
     const draws = startDraws(context);
+    running.push(stopSweep);
     const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels, draws];
+    running.push(...deciding.map((worker) => () => worker.stop()));
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = await openChatServer(context);
+    running.push(chat.stop);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, { code: 'FBTY', pricing: FB_PRICING }, FB_HEADERS, fbFault);
     registerFb(fb, context);
@@ -131,24 +138,15 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
       stop: async () => {
         // An open connection would keep the platform's port from closing.
         await chat.stop();
-        await stopSharing();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close(), games.close()]);
-        settlementWorker.stop();
-        await stopSweep();
-        await bank.stop();
-        await payouts.stop();
-        await nameReviews.stop();
-        await answers.stop();
-        await infoReviews.stop();
-        await bonusReviews.stop();
-        await parcels.stop();
-        await draws.stop();
+        for (const stop of running) if (stop !== chat.stop) await stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
       },
     };
   } catch (error) {
+    for (const stop of running) await stop();
     await database.close();
     throw error;
   }
@@ -208,6 +206,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<{ con
   setHashCost(env.hashCost);
   const settings = await openSettings(db);
   const events = await openEvents(db);
+  const seed = await seedOfData(env, settings);
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
   const listeners: (() => void)[] = [];
   const onReset = (listener: () => void) => void listeners.push(listener);
@@ -216,7 +215,8 @@ async function createContext(env: SandboxEnv, database: Database): Promise<{ con
     db,
     clock,
     real: createRealClock(settings.get('real')),
-    world: openWorld(env, clock, events.all),
+    seed,
+    world: openWorld(env, seed, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
     log: calmFailures(createLogger(env.logLevel, destination(2))),
@@ -243,18 +243,29 @@ async function createContext(env: SandboxEnv, database: Database): Promise<{ con
     clock.apply({ mode, set: worldAt, speed });
     if (Object.values(change).some((value) => value !== undefined)) await settings.set('clock', clock.apply(change));
     context.real.reset();
-    await seed(context);
+    await settings.set('seed', context.seed);
+    await fill(context);
     await beginEpoch(context);
   }
-  await seed(context);
+  await fill(context);
   await beginEpoch(context);
   return { context, stopSharing: shared.stop };
 }
 
+/** Of throw-away data, and of data that began before the seed lay with them. */
+const KNOWN_SEED = 'pavilion';
+
+/** The seed of the world: the setting's, or the one that the data began with. New data keep the setting's or draw one. */
+async function seedOfData(env: SandboxEnv, settings: SettingsStore): Promise<string> {
+  const isKnown = (env.folder === null && env.databaseUrl === null) || settings.get('secret') !== undefined;
+  const begun = await settings.change('seed', (stored) => stored ?? env.seed ?? (isKnown ? KNOWN_SEED : randomBytes(12).toString('hex')));
+  return env.seed ?? begun;
+}
+
 /** @throws StartFailure when the folder of real seasons cannot be played; a drawn world always can. */
-function openWorld(env: SandboxEnv, clock: Clock, control: () => readonly ControlEvent[]): World {
+function openWorld(env: SandboxEnv, seed: string, clock: Clock, control: () => readonly ControlEvent[]): World {
   try {
-    return createWorld({ seed: env.seed, clock, control, dataFolder: env.dataFolder ?? undefined });
+    return createWorld({ seed, clock, control, dataFolder: env.dataFolder ?? undefined });
   } catch (error) {
     if (env.dataFolder === null || !(error instanceof Error)) throw error;
     throw new StartFailure(error.message);

@@ -43,7 +43,7 @@ test('the fourth number of a device asks for a captcha before its code is sent, 
   await page.getByRole('button', { name: '手机登录' }).click();
   const phone = page.getByRole('textbox', { name: '手机号' });
   for (const last of ['1', '2', '3']) {
-    await phone.fill(`1370013700${last}`);
+    await phone.fill(`1370${last}137000`);
     await steps.send.click();
     await expect(steps.send).toHaveText(/后可重新获取/);
   }
