@@ -101,7 +101,7 @@ const SAY_EVERY_MS = 30_000;
  */
 export async function waitFor(address, name, { good = () => true, waitingFor = name, sayEveryMs = SAY_EVERY_MS } = {}) {
   const began = Date.now();
-  let said = began;
+  let reportedAt = began;
   let last = 'nothing answers yet';
   while (!isStopping()) {
     try {
@@ -112,9 +112,9 @@ export async function waitFor(address, name, { good = () => true, waitingFor = n
     } catch {
       // Not ready yet.
     }
-    if (Date.now() - said >= sayEveryMs) {
-      said = Date.now();
-      say(`Still waiting for the ${name} at ${address} (${Math.round((said - began) / 1000)} s): ${last}.`);
+    if (Date.now() - reportedAt >= sayEveryMs) {
+      reportedAt = Date.now();
+      say(`Still waiting for the ${name} at ${address} (${Math.round((reportedAt - began) / 1000)} s): ${last}.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 60));
   }

@@ -22,7 +22,7 @@ import type { ChatUser } from './chat-users';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maintenanceView, notifyMuted } from './moderation';
-import { removalWords } from './removal';
+import { removalWords } from './event.store';
 import { maskedName } from './text.rules';
 
 /** Real ms: from opening to login; and without an answer to pings, after which a connection counts as dead. */

@@ -15,11 +15,10 @@ import { vipOf } from '../vip/vip.store';
 import { CHAT_WORDS, GIFT_WORDS } from './chat.copy';
 import { closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatGiftSend, NewChatMessage } from './chat.schema';
-import { readRules } from './event.store';
+import { readRules, removalWords } from './event.store';
 import { addSend, lockGift, sendByKey } from './gift.store';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
-import { removalWords } from './removal';
 import { maskedName } from './text.rules';
 
 /** Max gifts of a member in so many ms of real time, at all processes. */

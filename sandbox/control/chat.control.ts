@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import type { ChatRooms } from '../chat/chat-rooms';
 import { giftView } from '../chat/gift.routes';
-import { keepOut } from '../chat/removal';
+import { keepOut } from '../chat/event.store';
 import { changeGift } from '../chat/gift.store';
 import { members } from '../db/schema';
 import { memberByName } from '../member/member';

@@ -45,8 +45,8 @@ export function createRealClock(state: RealState = MACHINE, machine: () => numbe
       if (heldAt !== null) heldAt += advanceRealMs;
       return { ahead, heldAt };
     },
-    adopt(state = MACHINE) {
-      ({ ahead, heldAt } = state);
+    adopt(stored = MACHINE) {
+      ({ ahead, heldAt } = stored);
     },
     reset() {
       ({ ahead, heldAt } = MACHINE);

@@ -45,8 +45,8 @@ export function createClock(state: ClockState, realNow: () => number): Clock {
       current = changeClock(current, change, realNow());
       return current;
     },
-    adopt(state) {
-      current = state;
+    adopt(stored) {
+      current = stored;
     },
   };
 }

@@ -4,7 +4,7 @@ import { createShortLived } from '../db/short-lived.store';
 import type { Context } from '../server/context';
 import { callerHashOf } from '../server/day-limit';
 import { Refusal } from '../server/refusal';
-import { SMS_WORDS } from './member.copy';
+import { SMS_WORDS } from '../member/member.copy';
 
 const DAY_MS = 86_400_000;
 
