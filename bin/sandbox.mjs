@@ -4,6 +4,7 @@ import { stopOnSignals } from './parts/children.mjs';
 import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
+import { noteSupport } from './parts/node-version.mjs';
 import { checkPorts } from './parts/ports.mjs';
 import { READY, sandboxArgs, sandboxPorts } from './parts/programs.mjs';
 import { run } from './parts/service.mjs';
@@ -18,4 +19,5 @@ loadEnvFiles();
 const chosen = settings();
 await checkPorts(chosen.host, sandboxPorts(chosen));
 // A restart must not reset the data again.
+noteSupport();
 run('sandbox', sandboxArgs(...process.argv.slice(2)), chosen.env, { ready: READY.sandbox, againArgs: sandboxArgs() });

@@ -31,7 +31,10 @@ await ensureBuilt(chosen.env);
 await sandboxReady;
 run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
 // The first page must not be served while the platform is still starting.
-await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });
+await waitFor(`${chosen.address}/api/health`, 'site', {
+  good: ({ platform }) => !embedded || platform === 'ok',
+  waitingFor: 'the sandbox',
+});
 if (embedded) {
   // The home page counts the matches of every venue: requesting it makes the site open its venue sessions.
   await Promise.all([waitForPrice(chosen.address), fetch(chosen.address).catch(() => undefined)]);

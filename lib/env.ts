@@ -27,6 +27,8 @@ export interface Env {
   NEXT_PUBLIC_SIGN_KEY: string;
   /** Proxies in front whose X-Forwarded-* are believed; 0 = none, the socket's address counts. */
   TRUSTED_HOPS: number;
+  /** Those proxies always set X-Forwarded-Host, which is believed then. */
+  FORWARDED_HOST: boolean;
   /** ms for which the health address says "draining" before connections are closed. */
   DRAIN_MS: number;
   /** ms between two questions for the pre-info while pages are asked for; the configuration is asked for a quarter as often. */
@@ -40,6 +42,10 @@ export class EnvError extends Error {
 }
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback);
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+);
 const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:[\]-]{1,255}$/));
 
 function originOf(text: string, protocols: readonly string[]): string | null {
@@ -104,6 +110,7 @@ export const envSchema = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
+  FORWARDED_HOST: z._default(flag, false),
   DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 500),
   SITE_REFRESH_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(60_000)), 3000),
   CACHE_KEY: z._default(z.string().check(z.maxLength(256)), ''),
@@ -136,6 +143,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     REDIS_URL: value.REDIS_URL ?? null,
     NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,
     TRUSTED_HOPS: value.TRUSTED_HOPS,
+    FORWARDED_HOST: value.FORWARDED_HOST,
     DRAIN_MS: value.DRAIN_MS,
     SITE_REFRESH_MS: value.SITE_REFRESH_MS,
     CACHE_KEY: value.CACHE_KEY,

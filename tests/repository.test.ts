@@ -55,7 +55,8 @@ describe('Node', () => {
   const nodeMajor = Number(read('.nvmrc'));
 
   test('contributors use a supported version', () => {
-    expect(supportedMajors).toContain(nodeMajor);
+    expect(supportedMajors.at(-1)).toBe(nodeMajor);
+    for (const file of READMES) expect(read(file).match(/Node \d+/)?.[0]).toBe(`Node ${nodeMajor}`);
   });
 
   test('the images run on the version for contributors', () => {
@@ -68,7 +69,8 @@ describe('Node', () => {
       jobs: z.record(z.string(), z.looseObject({ strategy: z.optional(z.looseObject({ matrix: z.looseObject({}) })) })),
     });
     const matrices = Object.values(jobs.parse(yaml('.github/workflows/ci.yml')).jobs).map((job) => job.strategy?.matrix.node);
-    expect(matrices).toContainEqual(supportedMajors);
+    // The newest first: it is what contributors and the images use.
+    expect(matrices).toContainEqual(supportedMajors.toReversed());
   });
 });
 
@@ -241,6 +243,7 @@ describe('containers', () => {
   const health = z.strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.number() });
   const healthy = z.strictObject({ condition: z.literal('service_healthy'), restart: z.optional(z.literal(true)) });
   const settings = z.record(z.string(), z.string());
+  const memory = z.string().check(z.regex(/^\d+[mg]$/));
   const compose = z.strictObject({
     name: z.literal('pavilion'),
     services: z.strictObject({
@@ -249,17 +252,21 @@ describe('containers', () => {
         image: z.string().check(z.regex(/^postgres:\d+-alpine$/)),
         environment: settings,
         volumes: z.tuple([z.literal('postgres:/var/lib/postgresql/data')]),
+        // Nothing may take the memory of the others.
+        mem_limit: memory,
         healthcheck: health,
         restart: z.literal('unless-stopped'),
       }),
       redis: z.strictObject({
         image: z.string().check(z.regex(/^redis:\d+-alpine$/)),
         command: z.array(z.string()),
+        mem_limit: memory,
         healthcheck: health,
         restart: z.literal('unless-stopped'),
       }),
       sandbox: z.strictObject({
         ...expected,
+        mem_limit: memory,
         build: build('sandbox'),
         environment: settings,
         ports: z.array(z.string()),
@@ -267,6 +274,7 @@ describe('containers', () => {
       }),
       site: z.strictObject({
         ...expected,
+        mem_limit: memory,
         build: build('site'),
         environment: settings,
         network_mode: z.literal('service:sandbox'),

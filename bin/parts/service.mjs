@@ -92,17 +92,30 @@ export function run(name, args, env, { quiet = [], ready, againArgs = args } = {
   return first.isReady;
 }
 
-/** Waits until the address answers 200 (and `good` accepts its JSON), or stops everything with a sentence. */
-export async function waitFor(address, name, { timeoutMs = 60_000, good = () => true } = {}) {
-  const until = Date.now() + timeoutMs;
-  while (Date.now() < until) {
+/** ms after which a wait says what it waits for, again and again. */
+const SAY_EVERY_MS = 30_000;
+
+/**
+ * Waits until the address answers 200 and `good` accepts its JSON, for as long as the program lives: what ends it ends everything. A slow
+ * machine is told what is waited for.
+ */
+export async function waitFor(address, name, { good = () => true, waitingFor = name, sayEveryMs = SAY_EVERY_MS } = {}) {
+  const began = Date.now();
+  let reportedAt = began;
+  let last = 'nothing answers yet';
+  while (!isStopping()) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+      last = `it answers ${answer.status}`;
       if (answer.ok && good(await answer.json())) return;
+      if (answer.ok) last = `it does not reach ${waitingFor}`;
     } catch {
       // Not ready yet.
     }
+    if (Date.now() - reportedAt >= sayEveryMs) {
+      reportedAt = Date.now();
+      say(`Still waiting for the ${name} at ${address} (${Math.round((reportedAt - began) / 1000)} s): ${last}.`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
-  await stopAll({ sentence: `The ${name} did not answer within ${timeoutMs / 1000} s at ${address}.` });
 }

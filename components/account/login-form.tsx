@@ -109,7 +109,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
               {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
             </Checkbox>
             <a
-              href={ROUTES.password}
+              href={redirect === ROUTES.home ? ROUTES.password : `${ROUTES.password}?redirect=${encodeURIComponent(redirect)}`}
               onClick={() => keepTypedAccount(getValues('userName'))}
               className="flex min-h-11 items-center text-14 text-brand"
             >

@@ -80,8 +80,10 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
           <SmsCodeField
             waitFor={{ scene: 'phoneLogin', phone: masked }}
             send={async () =>
-              (await trigger('phone', { shouldFocus: true }))
-                ? sendSms({ scene: 'phoneLogin', phone: toStoredPhone(getValues('phone')) })
+              (await trigger(['phone', 'captchaCode'], { shouldFocus: true }))
+                ? entry.sendCode(captchaCode, (captcha) =>
+                    sendSms({ scene: 'phoneLogin', phone: toStoredPhone(getValues('phone')), ...captcha }),
+                  )
                 : null
             }
             phone={masked}

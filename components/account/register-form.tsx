@@ -148,8 +148,10 @@ export function RegisterForm({
         <SmsCodeField
           waitFor={{ scene: 'register', phone: stored }}
           send={async () =>
-            (await trigger('phone', { shouldFocus: true }))
-              ? sendSms({ scene: 'register', phone: toStoredPhone(getValues('phone')) })
+            (await trigger(['phone', 'captchaCode'], { shouldFocus: true }))
+              ? entry.sendCode(captchaCode, (captcha) =>
+                  sendSms({ scene: 'register', phone: toStoredPhone(getValues('phone')), ...captcha }),
+                )
               : null
           }
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}

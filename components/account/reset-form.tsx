@@ -15,7 +15,7 @@ import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/account/typed-a
 import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 import { startCooldown } from '@/lib/domain/session/cooldown.store';
 import { type LoginField, type LoginRefusal } from '@/lib/domain/session/login.rules';
-import { ROUTES, supportPath } from '@/lib/routes';
+import { loginPath, supportPath } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { CaptchaField } from './captcha-field';
 import { EntryNotice } from './entry-frame';
@@ -25,8 +25,8 @@ import { useEntry } from './use-entry';
 
 const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confirm: '' };
 
-/** A lost password: the account, then the code of its phone with a new password. What is shown is the same for any account. */
-export function ResetForm() {
+/** A lost password: the account, then the code of its phone with a new password. What is shown is the same for any account. `redirect`: where the login leads in the end. */
+export function ResetForm({ redirect }: { redirect: string }) {
   const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm(
     {
       mode: 'onTouched',
@@ -81,7 +81,7 @@ export function ResetForm() {
     setDone(true);
   });
 
-  if (done) return <ResetDone />;
+  if (done) return <ResetDone redirect={redirect} />;
   const words = () => {
     if (isSubmitting) return started ? RESET_COPY.submitting : RESET_COPY.sending;
     if (entry.wait > 0) return LOGIN_COPY.again(entry.wait);
@@ -157,7 +157,7 @@ export function ResetForm() {
             {RESET_COPY.back}
           </button>
         ) : (
-          <a href={ROUTES.login} onClick={() => keepTypedAccount(getValues('userName'))} className="flex min-h-11 items-center">
+          <a href={loginPath(redirect)} onClick={() => keepTypedAccount(getValues('userName'))} className="flex min-h-11 items-center">
             {RESET_COPY.toLogin}
           </a>
         )}
@@ -169,13 +169,13 @@ export function ResetForm() {
   );
 }
 
-function ResetDone() {
+function ResetDone({ redirect }: { redirect: string }) {
   return (
     <output className="mt-6 flex flex-col items-center text-center">
       <Icon name="circle-check" size={28} className="text-brand" />
       <p className="mt-3 text-16 font-semibold">{RESET_COPY.doneTitle}</p>
       <p className="mt-1 mb-6 text-14 text-text-2">{RESET_COPY.done}</p>
-      <LinkButton block href={ROUTES.login}>
+      <LinkButton block href={loginPath(redirect)}>
         {RESET_COPY.toLogin}
       </LinkButton>
     </output>

@@ -76,7 +76,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     port.onRefusal?.(refusal);
     note(refusal, scene);
     // A captcha works for one try, whatever the result.
-    if (wanted === 'submit' && (refusal.captcha || asked.kind)) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);
+    if (refusal.captcha || asked.kind) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);
     if (refusal.step) {
       setStep(refusal.step);
       setAsked(({ round }) => ({ kind: null, round }));
@@ -107,8 +107,23 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     return true;
   }
 
+  /**
+   * Has a code sent, with the captcha that is shown: it is used up by that, and goes. Errors are for `refuseSending`.
+   */
+  async function sendCode<T>(code: string, send: (captcha: Partial<CaptchaAnswer>) => Promise<T>): Promise<T> {
+    setNotice(null);
+    const captchaId = captcha.kind === null ? undefined : captcha.id;
+    const sent = await send(captchaId ? { captchaId, captchaCode: plainCode(code) } : {});
+    if (asked.kind !== null) {
+      setAsked(({ round }) => ({ kind: null, round }));
+      port.clearCaptcha();
+    }
+    return sent;
+  }
+
   return {
     attempt,
+    sendCode,
     captcha,
     needsCaptcha: asked.kind !== null,
     renewCaptcha: () => renewCaptcha(),

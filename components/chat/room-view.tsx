@@ -112,7 +112,7 @@ function ConnectionState({
         </Button>
       }
     >
-      {isOut ? CHAT_COPY.out : chat.phase === 'refused' ? CHAT_COPY.refused : CHAT_COPY.lost}
+      {isOut ? chat.barred || CHAT_COPY.out : chat.phase === 'refused' ? CHAT_COPY.refused : CHAT_COPY.lost}
     </Strip>
   );
 }

@@ -12,6 +12,7 @@ import { maskedName } from '../chat/text.rules';
 import { inTransaction, type Db, type Tx } from '../db/database';
 import { memberById, membersById } from '../member/member';
 import { refuseBarred } from '../promo/bonus-bar';
+import { grantReward } from '../promo/grant';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -137,7 +138,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
       claimedAt: at,
     });
     if (made) {
-      await ledger.grant(tx, { memberId, amount, key: `${INVITE_KEY}${reward}` });
+      await grantReward(tx, ledger, { memberId, amount, key: `${INVITE_KEY}${reward}`, at });
       return made;
     }
     const first = sameClaim(await inviteClaimByKey(tx, memberId, key), reward);

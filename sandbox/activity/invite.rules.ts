@@ -20,6 +20,9 @@ export const INVITE_TIERS = [
   { friends: 20, amount: 18_888n },
 ] as const satisfies readonly { friends: number; amount: bigint }[];
 
+/** Friends of one inviter who count from one address: uuids can be invented, addresses less so. */
+export const FRIENDS_OF_ADDRESS = { perDay: 2, inAll: 3 } as const;
+
 /** Ledger keys of rewards are this and the claim's `reward`. */
 export const INVITE_KEY = 'invite:';
 

@@ -19,6 +19,8 @@ export const invitedFriends = pgTable(
     inviterId: text('inviter_id').notNull(),
     via: text('via').$type<InviteVia>().notNull(),
     device: text('device').notNull().default(''),
+    /** Keyed; '' while unknown. Column of `0039_friend_address.sql`. */
+    addressHash: text('address_hash').notNull().default(''),
     sameDevice: boolean('same_device').notNull().default(false),
     registeredAt: ms('registered_at').notNull(),
   },

@@ -6,7 +6,8 @@ import { sessions } from '../db/schema';
 import { isKnownDevice } from '../device/device.store';
 import { deposits } from '../deposit/deposit.schema';
 import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.schema';
-import { codeOf, FRIEND_DEPOSIT, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
+import { DAY } from '../world/calendar';
+import { codeOf, FRIEND_DEPOSIT, FRIENDS_OF_ADDRESS, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
 
 /** The code that a member invites with, made where there is none. */
 export async function ownCode(db: Db, memberId: string, now: number): Promise<string> {
@@ -25,18 +26,31 @@ export interface Invitation {
   via: InviteVia;
   /** Uuid that registers; '' while unknown. */
   device: string;
+  /** Keyed hash of the address that registers; '' while unknown. */
+  addressHash: string;
   /** World ms. */
   at: number;
 }
 
 /** Notes whose friend a new member is; a code of nobody is no fault. */
-export async function noteInvitation(tx: Tx, { friendId, code, via, device, at }: Invitation): Promise<void> {
+export async function noteInvitation(tx: Tx, { friendId, code, via, device, addressHash, at }: Invitation): Promise<void> {
   const known = codeOf(code);
   if (known === null) return;
-  const [inviter] = await tx.select({ id: inviteCodes.memberId }).from(inviteCodes).where(eq(inviteCodes.code, known));
+  const [inviter] = await tx.select({ id: inviteCodes.memberId }).from(inviteCodes).where(eq(inviteCodes.code, known)).for('update');
   if (!inviter) return;
-  const sameDevice = device !== '' && (await wasSeenOn(tx, inviter.id, device));
-  await tx.insert(invitedFriends).values({ friendId, inviterId: inviter.id, via, device, sameDevice, registeredAt: at });
+  const sameDevice = (device !== '' && (await wasSeenOn(tx, inviter.id, device))) || (await isUsedUp(tx, inviter.id, addressHash, at));
+  await tx.insert(invitedFriends).values({ friendId, inviterId: inviter.id, via, device, addressHash, sameDevice, registeredAt: at });
+}
+
+/** True when no more friends of the inviter count from this address, on the day before `at` or at all. */
+async function isUsedUp(tx: Tx, inviterId: string, addressHash: string, at: number): Promise<boolean> {
+  if (addressHash === '') return false;
+  const rows = await tx
+    .select({ at: invitedFriends.registeredAt })
+    .from(invitedFriends)
+    .where(and(eq(invitedFriends.inviterId, inviterId), eq(invitedFriends.addressHash, addressHash), eq(invitedFriends.sameDevice, false)));
+  const lately = rows.filter((row) => row.at > at - DAY).length;
+  return lately >= FRIENDS_OF_ADDRESS.perDay || rows.length >= FRIENDS_OF_ADDRESS.inAll;
 }
 
 /** Whether the inviter, or another friend of the inviter, was seen on this device. */

@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../db/database';
 import { pauseRefusal } from '../limit/limit.guard';
 import { memberById } from '../member/member';
 import { bonusBar, refuseBarred } from '../promo/bonus-bar';
+import { grantReward } from '../promo/grant';
 import { siteWeekOf } from '../promo/bonus.rules';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
@@ -157,12 +158,11 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     }
     if (Number.isNaN(weekStart(week)) || !isOver(week, at)) throw new Refusal(CODE.common, PEAK_WORDS.waiting);
     await refuseBarred(tx, (await memberById(tx, memberId))!, at);
-    if (await pauseRefusal(tx, memberId, at)) throw new Refusal(CODE.common, PEAK_WORDS.paused);
     if (!row || row.amount === 0n) throw new Refusal(CODE.common, PEAK_WORDS.none);
     if (row.claimedAt !== null) throw new Refusal(CODE.common, PEAK_WORDS.claimed);
     if (at >= claimUntil(week)) throw new Refusal(CODE.common, PEAK_WORDS.over);
     const paid = await payRank(tx, row, key, at);
-    await ledger.grant(tx, { memberId, amount: row.amount, key: `${PEAK_KEY}${week}` });
+    await grantReward(tx, ledger, { memberId, amount: row.amount, key: `${PEAK_KEY}${week}`, at });
     return paid;
   }
 

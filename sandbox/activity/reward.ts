@@ -1,5 +1,8 @@
 import type { Tx } from '../db/database';
 import { lockCoins, moveCoins } from '../mall/coin.store';
+import { memberById } from '../member/member';
+import { refuseBarred } from '../promo/bonus-bar';
+import { grantReward } from '../promo/grant';
 import type { Context } from '../server/context';
 
 /** Coins, or play money in minor units: the other one is zero. `at`: world ms. */
@@ -13,15 +16,19 @@ export interface Reward {
   at: number;
 }
 
-/** Credits a reward: coins to the member's coins, money from the promo account to the central wallet. */
+/**
+ * Credits a reward: coins to the member's coins, money from the promo account to the central wallet.
+ * @throws Refusal 10001 while the member gets no rewards.
+ */
 export async function payReward(
   tx: Tx,
   { ledger }: Pick<Context, 'ledger'>,
   { memberId, coins, amount, reference, title, at }: Reward,
 ): Promise<void> {
+  await refuseBarred(tx, (await memberById(tx, memberId))!, at);
   if (coins > 0) {
     const balance = await lockCoins(tx, memberId);
     await moveCoins(tx, memberId, balance, [{ reason: 'gift', reference, title, amount: coins, at }]);
   }
-  if (amount > 0n) await ledger.grant(tx, { memberId, amount, key: reference });
+  if (amount > 0n) await grantReward(tx, ledger, { memberId, amount, key: reference, at });
 }

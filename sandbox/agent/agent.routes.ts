@@ -6,6 +6,7 @@ import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import { deviceHashOf } from '../server/client.rules';
 import type { Context } from '../server/context';
+import { createDayLimit } from '../server/day-limit';
 import { createLimit } from '../server/limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
@@ -15,6 +16,9 @@ import { agentApplications, type AgentApplication } from './agent.schema';
 const HOUR_MS = 3_600_000;
 /** Tries of one address in a minute (real time). */
 const PER_MINUTE = 10;
+/** Tries and applications of one address in a day (real time): the device's uuid is the caller's own invention. */
+const TRIES_A_DAY = 60;
+const A_DAY = 5;
 const LIST_MAX = 200;
 
 const lengthOf = (text: string) => Array.from(text).length;
@@ -44,6 +48,8 @@ const byKey = async (tx: Tx, applyKey: string, deviceHash: string) => {
 export function registerAgentCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, real } = context;
   const trying = createLimit(PER_MINUTE);
+  const triesOfDay = createDayLimit(context, { name: 'agent-try', perDay: TRIES_A_DAY, words: AGENT_WORDS.day });
+  const applications = createDayLimit(context, { name: 'agent', perDay: A_DAY, words: AGENT_WORDS.day });
   context.onReset(trying.clear);
 
   route(
@@ -53,6 +59,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
     async ({ body, uuid, ip }) => {
       const parts = accepted(body);
       await trying.take(ip);
+      await triesOfDay.take(ip);
       const now = Math.trunc(real.now());
       const deviceHash = deviceHashOf(uuid);
       return inTransaction(db, async (tx) => {
@@ -74,6 +81,7 @@ export function registerAgentCalls(app: FastifyInstance, context: Context): void
               })
               .onConflictDoNothing()
               .returning();
+        if (made) await applications.take(ip, tx);
         // Two requests at once with one key: the other one's application is this one's too.
         const same = made ?? (await byKey(tx, body.applyKey, deviceHash));
         if (same) return viewOf(same);

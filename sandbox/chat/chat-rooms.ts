@@ -71,7 +71,7 @@ const MAX_CONNECTIONS_PER_MEMBER = 3;
 
 /** `presence` says who is at which process; `signal` wakes the others. */
 export async function openChatRooms(
-  context: Pick<Context, 'db' | 'clock' | 'world' | 'env' | 'log' | 'onReset'>,
+  context: Pick<Context, 'db' | 'clock' | 'world' | 'seed' | 'log' | 'onReset'>,
   presence: PresenceStore,
   signal: (signal: Signal) => void,
 ): Promise<ChatRooms> {

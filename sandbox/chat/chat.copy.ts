@@ -8,6 +8,7 @@ export const CHAT_WORDS = {
   vipRange: (min: number, max: number) => `VIP ${min} 至 VIP ${max} 可以发言`,
   noRoom: '没有这个聊天室',
   notInRoom: '您不在这个聊天室',
+  removed: (minutes: number) => `您已被请出聊天室，${minutes} 分钟后可以再进入`,
   roomClosed: '聊天室已关闭',
   maintenance: '聊天室维护中',
   text: (max: number) => `请输入 1 至 ${max} 个字`,

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { WebSocketServer } from 'ws';
 import { CHAT_FRAME_MAX } from '../../lib/contract/chat.wire';
+import { callerKey } from '../../lib/contract/caller';
+import { callerOf } from '../server/client.rules';
 import type { Context } from '../server/context';
 import { VERSION_TABLE } from '../db/own.tables';
 import { createShortLived } from '../db/short-lived.store';
@@ -22,7 +24,9 @@ const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
 /** Real ms between two checks of the connections, and between two rounds that remove what is over. */
 const CHECK_MS = 5000;
-const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found' } as const;
+/** Connections of one address that wait for their login at once; a page logs in with its first frame. */
+export const MAX_WAITING = 120;
+const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found', many: '429 Too Many Requests' } as const;
 
 /** `chatSocketUrl` as the caller's browser reaches it: the platform's own port. */
 export function chatAddress(env: SandboxEnv, headers: IncomingHttpHeaders): string {
@@ -56,10 +60,25 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
   context.sessionsEnded = () => void rooms.closeEnded().catch(logFailure);
   const messenger = createChatMessenger(context, rooms);
   const connections = new Set<ChatConnection>();
+  /** How many connections wait for their login, by address. */
+  const waiting = new Map<string, number>();
   const tokens = createShortLived<true>(context.db, 'chat-token');
   const server = new WebSocketServer({ noServer: true, maxPayload: CHAT_FRAME_MAX, perMessageDeflate: false, clientTracking: false });
 
   const consumeToken = (jti: string, until: number) => tokens.add(jti, { value: true, until }, Date.now());
+
+  /** Counts a connection until the returned function is called for the first time. */
+  function countWaiting(address: string): () => void {
+    let isCounted = true;
+    waiting.set(address, (waiting.get(address) ?? 0) + 1);
+    return () => {
+      if (!isCounted) return;
+      isCounted = false;
+      const others = waiting.get(address)! - 1;
+      if (others > 0) waiting.set(address, others);
+      else waiting.delete(address);
+    };
+  }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
@@ -70,10 +89,16 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
     if (fault?.httpStatus) return refuse(socket, `${fault.httpStatus} Fault`);
     if (path !== PATH) return refuse(socket, REFUSED.missing);
     if (!isSiteOrigin(context.env, request.headers.origin ?? '')) return refuse(socket, REFUSED.forbidden);
+    const address = callerKey(callerOf(request.socket.remoteAddress, request.headers));
+    if ((waiting.get(address) ?? 0) >= MAX_WAITING) return refuse(socket, REFUSED.many);
     server.handleUpgrade(request, socket, head, (open) => {
-      const connection = serveConnection(open, context, { rooms, messenger, consumeToken });
+      const loggedIn = countWaiting(address);
+      const connection = serveConnection(open, context, { rooms, messenger, consumeToken, loggedIn });
       connections.add(connection);
-      open.on('close', () => connections.delete(connection));
+      open.on('close', () => {
+        loggedIn();
+        connections.delete(connection);
+      });
     });
   }
 

@@ -22,6 +22,7 @@ import type { ChatUser } from './chat-users';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maintenanceView, notifyMuted } from './moderation';
+import { removalWords } from './event.store';
 import { maskedName } from './text.rules';
 
 /** Real ms: from opening to login; and without an answer to pings, after which a connection counts as dead. */
@@ -40,6 +41,8 @@ export interface ConnectionContext {
   messenger: ChatMessenger;
   /** Takes a login token's id; false when it was taken before. `until`: real ms. */
   consumeToken(jti: string, until: number): Promise<boolean>;
+  /** The connection is a member's from now on. */
+  loggedIn(): void;
 }
 
 export interface ChatConnection {
@@ -52,8 +55,8 @@ export interface ChatConnection {
 /** One connection: frames in their order, the login first. */
 export function serveConnection(
   socket: WebSocket,
-  context: Pick<Context, 'db' | 'clock' | 'settings' | 'log'>,
-  { rooms, messenger, consumeToken }: ConnectionContext,
+  context: Pick<Context, 'db' | 'clock' | 'real' | 'settings' | 'log'>,
+  { rooms, messenger, consumeToken, loggedIn }: ConnectionContext,
 ): ChatConnection {
   let user: ChatUser | null = null;
   let lastSeenAt = Date.now();
@@ -101,6 +104,7 @@ export function serveConnection(
       if (socket.readyState !== WebSocket.OPEN) return rooms.exit(authenticated);
       clearTimeout(login);
       user = authenticated;
+      loggedIn();
       const { vipMin, vipMax, maintenance } = rooms.rules();
       answer(CHAT.login, { speechStatus: user.mutedUntil === null ? 1 : 0, vipMin, vipMax });
       if (user.mutedUntil !== null) notifyMuted(user);
@@ -114,6 +118,8 @@ export function serveConnection(
 
   async function join(member: ChatUser, msgData: unknown): Promise<void> {
     const { roomId } = read(chatJoinRequestSchema, msgData);
+    const removed = await removalWords(context.db, member.memberId, context.real.now());
+    if (removed !== null) throw new Refusal(CODE.common, removed);
     const joined = await rooms.join(member, roomId);
     if (!joined) throw new Refusal(CODE.common, CHAT_WORDS.noRoom);
     answer(CHAT.joinRoom, joined);

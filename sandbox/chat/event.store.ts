@@ -1,5 +1,7 @@
 import { asc, gt, lt, max } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../db/database';
+import { createShortLived } from '../db/short-lived.store';
+import { CHAT_WORDS } from './chat.copy';
 import { chatEvents, chatRules, type ChatEvent } from './chat.schema';
 
 /** How rooms are kept. `closed`: keys of rooms. */
@@ -66,4 +68,22 @@ export function eventsAfter(db: Db, id: number): Promise<{ id: number; event: Ch
 /** Removes events of yesterday. `now`: real ms. */
 export async function sweepEvents(db: Db, now: number): Promise<void> {
   await db.delete(chatEvents).where(lt(chatEvents.madeAt, now - KEPT_MS));
+}
+
+const MINUTE_MS = 60_000;
+/** Real ms for which a member who was removed from a room enters none. */
+const REMOVED_MS = 10 * MINUTE_MS;
+
+/** Removals in this database or transaction. */
+const removals = (db: Db | Tx) => createShortLived<true>(db as Db, 'chat-removal');
+
+/** Keeps a member out of the rooms for a while. `now`: real ms. */
+export function keepOut(db: Db | Tx, memberId: string, now: number): Promise<void> {
+  return removals(db).put(memberId, { value: true, until: Math.trunc(now) + REMOVED_MS });
+}
+
+/** Why a member enters no room, speaks in none and gives no gifts there at `now` (real ms); null where nothing forbids it. */
+export async function removalWords(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
+  const found = await removals(db).read(memberId);
+  return found && found.until > now ? CHAT_WORDS.removed(Math.ceil((found.until - now) / MINUTE_MS)) : null;
 }

@@ -20,7 +20,7 @@ import type { QuotedMessage, SharedBet } from './chat.schema';
 import { messageOfRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatUser } from './chat-users';
-import { readRules } from './event.store';
+import { readRules, removalWords } from './event.store';
 import { siteIdOf } from '../venues/venue.ids';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
@@ -58,8 +58,8 @@ async function checkRateLimit(tx: Tx, { memberId }: ChatUser): Promise<void> {
   if (count > MESSAGE_LIMIT.count) throw refuse(CHAT_WORDS.tooFast, CODE.limit);
 }
 
-export function createChatMessenger(context: Pick<Context, 'db' | 'clock'>, rooms: ChatRooms): ChatMessenger {
-  const { db, clock } = context;
+export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'real'>, rooms: ChatRooms): ChatMessenger {
+  const { db, clock, real } = context;
 
   /** The room that a connection has joined. */
   function roomFor(user: ChatUser, roomId: string): Room {
@@ -81,6 +81,8 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock'>, room
     const rules = await readRules(tx);
     const closed = closedReason(rules, room);
     if (closed !== null) throw refuse(closed);
+    const removed = await removalWords(tx, user.memberId, real.now());
+    if (removed !== null) throw refuse(removed);
     const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
     // Another process may have muted the member since the login.
     if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw refuse(CHAT_WORDS.muted);

@@ -15,7 +15,7 @@ import { vipOf } from '../vip/vip.store';
 import { CHAT_WORDS, GIFT_WORDS } from './chat.copy';
 import { closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatGiftSend, NewChatMessage } from './chat.schema';
-import { readRules } from './event.store';
+import { readRules, removalWords } from './event.store';
 import { addSend, lockGift, sendByKey } from './gift.store';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
@@ -33,10 +33,10 @@ const refuse = (words: string, field: string) => new Refusal(CODE.validation, wo
  * the key answers what the first did. Throws Refusal.
  */
 export function createGiftGiver(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'real'>,
   rooms: ChatRooms,
 ): (member: Member, key: string, wish: Wish) => Promise<ChatGiftSend> {
-  const { db, clock } = context;
+  const { db, clock, real } = context;
   async function checkRateLimit(memberId: string): Promise<void> {
     const given = await countShortLived(db, 'gift-pace', memberId, { now: Date.now(), ms: GIFT_LIMIT.ms });
     if (given > GIFT_LIMIT.count) throw new Refusal(CODE.common, GIFT_WORDS.tooFast);
@@ -50,6 +50,8 @@ export function createGiftGiver(
     const rules = await readRules(tx);
     const closed = closedReason(rules, room);
     if (closed !== null) throw refuse(closed, 'room');
+    const removed = await removalWords(tx, memberId, real.now());
+    if (removed !== null) throw refuse(removed, 'room');
     if (!member || mutedUntilOf(member.flags, now) !== null) throw refuse(GIFT_WORDS.muted, 'speak');
     const { vipMin, vipMax } = rules;
     if (level < vipMin || level > vipMax) throw refuse(GIFT_WORDS.range(vipMin, vipMax), 'range');

@@ -10,11 +10,18 @@ const HIDDEN = '***';
  */
 const LINKS =
   /\b(?:https?|ftp|wss?):\/\/\S+|\bwww[.。]\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.[a-z]{2,24}|。(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|bet))(?![a-z0-9])\S*/gi;
+/** An address whose point is a word or stands apart; a name of digits alone is a time, such as 8点. */
+const SPOKEN_LINKS =
+  /(?<![a-z0-9])(?=[a-z0-9-]*[a-z])[a-z0-9-]{2,}(?: ?(?:点|[[(]dot[\])]) ?| dot | ?[.。] | [.。] ?)(?:com|cn|net|org|xyz|cc|vip|top|bet)(?![a-z0-9])(?:\/\S*)?/gi;
 /**
  * Phones, cards and account numbers: seven digits and more, with up to three marks between two of them, or the same one to three
  * letters between all of them.
  */
 const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}|\d(\D{1,3}?)\d(?:\1\d){5,}/gu;
+/** Eight digits and more with single letters among them; `x` stands between scores and prices. */
+const LETTERED_NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}(?:[a-wyz][^\p{L}\p{N}]{0,3})?\d){7,}/giu;
+/** A number some of whose digits are letters that look like them: seven characters, five of them digits. */
+const LIKE_NUMBERS = /(?<![\p{L}\p{N}])(?=(?:[lIoO._*·-]*\d){5})(?=[\d._*·-]*[lIoO])[\dlIoO](?:[._*·-]{0,2}[\dlIoO]){6,}(?![\p{L}\p{N}])/gu;
 /** Characters that are read out as one digit, also the words for them on the phone. */
 const NUMERALS = /[〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖貳叄陸两兩幺弌弍弎]/g;
 /** An account of another service behind its name: such a message invites private contact. */
@@ -39,8 +46,9 @@ export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));
   const line = narrow.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   if (line === '' || [...line].length > MAX_CHARACTERS) return null;
-  const known = [LINKS, ACCOUNTS].reduce((text, what) => hidden(text, what, plain), line);
-  return hidden(hidden(known, NUMBERS, plainNumber), INSULTS, plain);
+  const known = [LINKS, SPOKEN_LINKS, ACCOUNTS].reduce((text, what) => hidden(text, what, plain), line);
+  const numbered = [NUMBERS, LETTERED_NUMBERS, LIKE_NUMBERS].reduce((text, what) => hidden(text, what, plainNumber), known);
+  return hidden(numbered, INSULTS, plain);
 }
 
 /** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */

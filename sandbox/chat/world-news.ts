@@ -20,7 +20,7 @@ export interface WorldNews {
 
 /** `show` is called with the key of a room that has got messages. */
 export function createWorldNews(
-  { db, world, env }: Pick<Context, 'db' | 'world' | 'env'>,
+  { db, world, seed }: Pick<Context, 'db' | 'world' | 'seed'>,
   users: ChatUsers,
   show: (key: string) => Promise<void>,
 ): WorldNews {
@@ -33,7 +33,7 @@ export function createWorldNews(
     const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
     // After the clock was set back the bots start anew; stored messages stay.
     const since = caughtUpTo > now ? 0 : caughtUpTo;
-    const missing = botMessages(world, env.seed, room, since);
+    const missing = botMessages(world, seed, room, since);
     if (missing.length > 0) {
       const rows = missing.map(({ key, at, speaker, content }) => ({
         ...speaker,

@@ -1,6 +1,7 @@
 import { CODE } from '../../lib/contract/codes';
 import type { ChatRooms } from '../chat/chat-rooms';
 import { giftView } from '../chat/gift.routes';
+import { keepOut } from '../chat/event.store';
 import { changeGift } from '../chat/gift.store';
 import { changeFlags } from '../member/flags.store';
 import { memberByName } from '../member/member';
@@ -12,10 +13,10 @@ import type * as z from 'zod/mini';
 /**
  * `POST /sandbox/chat`, moderation, each part on its own: `{"cut":true}` closes every connection,
  * `{"mute":{"userName":"…","until":"…"}}` (until null = unmute), `{"vip":{"min":1,"max":10}}`, `{"shield":"41002"}`,
- * `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`, `{"remove":{"userName":"…"}}` (out of the room). Answers how many connections were closed.
+ * `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`, `{"remove":{"userName":"…"}}` (out of the room, and kept out for ten minutes). Answers how many connections were closed.
  */
 export async function applyChatControl(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'real'>,
   rooms: ChatRooms,
   request: z.infer<typeof chatSchema>,
 ): Promise<{ cut: number }> {
@@ -31,7 +32,7 @@ export async function applyChatControl(
   if (remove) {
     const member = await memberByName(context.db, remove.userName);
     if (!member) throw new Refusal(CODE.validation, undefined, { field: 'remove' });
-    await rooms.moderate({ kind: 'remove', memberId: member.id });
+    await rooms.moderate({ kind: 'remove', memberId: member.id }, (tx) => keepOut(tx, member.id, context.real.now()));
   }
   if (maintenance !== undefined) await rooms.moderate({ kind: 'maintenance', on: maintenance });
   return { cut: cut ? await rooms.cut() : 0 };

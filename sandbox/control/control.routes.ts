@@ -69,6 +69,8 @@ const OUTBOX_SHOWN = 200;
 export async function registerControl(root: FastifyInstance, context: Context, rooms: ChatRooms): Promise<void> {
   await root.register(async (app) => {
     guardControl(app);
+    // A tester who goes from one process to another finds what the first one did.
+    app.addHook('preHandler', () => context.catchUp());
     registerWorldControl(app, context);
     registerMemberControl(app, context, rooms);
     registerDepositControl(app, context);
@@ -82,8 +84,10 @@ export async function registerControl(root: FastifyInstance, context: Context, r
 
     post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
       await context.reset(worldChangeOf(clock));
-      return { seed: context.env.seed, worldTime: new Date(context.clock.now()).toISOString(), epoch: context.settings.get('epoch') };
+      return { seed: context.seed, worldTime: new Date(context.clock.now()).toISOString(), epoch: context.settings.get('epoch') };
     });
+
+    app.get('/sandbox/seed', () => ok({ seed: context.seed }));
 
     post(app, '/sandbox/faults', faultSchema, (fault) => ({ id: context.faults.add(fault) }));
     app.delete('/sandbox/faults', () => ok({ cleared: context.faults.clear() }));
@@ -94,14 +98,15 @@ export async function registerControl(root: FastifyInstance, context: Context, r
      * Answers the pre-info as it now is; a patch that would break it is refused with 10003.
      */
     post(app, '/sandbox/site', siteSchema, async (patch) => {
-      const before = context.settings.get('site') ?? {};
-      const merged = mergePatch(before, patch) as Record<string, unknown>;
-      try {
-        preInfoOf({ settings: { ...context.settings, get: () => merged as never } }, '');
-      } catch {
-        throw new Refusal(CODE.validation);
-      }
-      await context.settings.set('site', merged);
+      await context.settings.change('site', (stored = {}) => {
+        const merged = mergePatch(stored, patch) as Record<string, unknown>;
+        try {
+          preInfoOf({ settings: { ...context.settings, get: () => merged as never } }, '');
+        } catch {
+          throw new Refusal(CODE.validation);
+        }
+        return merged;
+      });
       return preInfoOf(context, '');
     });
 

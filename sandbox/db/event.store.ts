@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, max } from 'drizzle-orm';
 import type { ControlEvent } from '../world/world.model';
 import type { Db } from './database';
 import { controlEvents } from './schema';
@@ -8,19 +8,25 @@ export interface EventStore {
   all(): readonly ControlEvent[];
   add(event: ControlEvent): Promise<void>;
   reload(): Promise<void>;
+  /** Id of the newest event that is stored, and of the newest that is cached; 0 before the first. */
+  newest(): Promise<number>;
+  known(): number;
 }
 
 export async function openEvents(db: Db): Promise<EventStore> {
   let cached: readonly ControlEvent[] = [];
+  let newestKnown = 0;
   const store: EventStore = {
     all: () => cached,
     add: async (event) => {
       const { matchId, type, side = null, minute = null, at } = event;
       await db.insert(controlEvents).values({ matchId, type, side, minute, at });
-      cached = [...cached, event];
+      // In the order of their ids, among which another process may have put one.
+      await store.reload();
     },
     reload: async () => {
       const rows = await db.select().from(controlEvents).orderBy(asc(controlEvents.id));
+      newestKnown = rows.at(-1)?.id ?? 0;
       cached = rows.map(({ matchId, type, side, minute, at }) => ({
         matchId,
         type: type as ControlEvent['type'],
@@ -29,6 +35,8 @@ export async function openEvents(db: Db): Promise<EventStore> {
         at,
       }));
     },
+    newest: async () => (await db.select({ id: max(controlEvents.id) }).from(controlEvents))[0]?.id ?? 0,
+    known: () => newestKnown,
   };
   await store.reload();
   return store;

@@ -48,6 +48,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   own_pauses: 15,
   active_days: 15,
   member_devices: 37,
+  exclusion_marks: 38,
   game_sessions: 25,
   game_draws: 25,
   game_rounds: 25,

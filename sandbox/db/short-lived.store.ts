@@ -28,7 +28,9 @@ export interface ShortLived<V> {
 
 export type ShortLivedKind =
   | 'captcha'
+  | 'day-count'
   | 'sms'
+  | 'sms-day'
   | 'ticket'
   | 'reset-ticket'
   | 'chat-token'
@@ -36,6 +38,7 @@ export type ShortLivedKind =
   | 'secret-tries'
   | 'urge'
   | 'chat-pace'
+  | 'chat-removal'
   | 'gift-pace';
 
 /** The values of a kind in this database. */

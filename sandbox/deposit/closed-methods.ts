@@ -12,8 +12,8 @@ export async function closeMethod(
   method: string,
   closed: ClosedMethod | null,
 ): Promise<Readonly<Record<string, ClosedMethod>>> {
-  const { [method]: _, ...rest } = settings.get('closedDepositMethods') ?? {};
-  const all = closed === null ? rest : { ...rest, [method]: closed };
-  await settings.set('closedDepositMethods', all);
-  return all;
+  return settings.change('closedDepositMethods', (stored = {}) => {
+    const { [method]: _, ...rest } = stored;
+    return closed === null ? rest : { ...rest, [method]: closed };
+  });
 }

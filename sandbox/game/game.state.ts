@@ -23,8 +23,10 @@ export async function closeGame(
   closed: boolean,
   until: string | null,
 ): Promise<void> {
-  const { [game]: _, ...others } = settings.get('closedGames') ?? {};
-  await settings.set('closedGames', closed ? { ...others, [game]: until } : others);
+  await settings.change('closedGames', (stored = {}) => {
+    const { [game]: _, ...others } = stored;
+    return closed ? { ...others, [game]: until } : others;
+  });
 }
 
 /** Open games by category, as the platform counts tell them. */

@@ -8,6 +8,7 @@ import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../l
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
 import type { Member } from '../db/schema';
+import { refuseExcluded } from '../limit/exclusion';
 import { memberById } from '../member/member';
 import { acceptedPhone, maskPhone } from '../phone/phone.rules';
 import { memberByPhone, phoneTaken } from '../phone/phone.store';
@@ -117,6 +118,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
     const member = (await memberById(db, memberId))!;
     const { change, before: present, after } = await wantedOf(body, member, ip);
     if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
+    await refuseExcluded(db, context, change, memberId);
     return inTransaction(db, async (tx) => {
       const [made] = await tx
         .insert(infoRequests)

@@ -33,6 +33,7 @@ export const LIMIT_WORDS = {
   over: (kind: Exclude<LimitKind, 'time'>, period: LimitPeriod, left: bigint) =>
     `超过您设置的${PERIODS[period].every}${KINDS[kind].name}，${PERIODS[period].current}${KINDS[kind].verb} ${formatMinor(left)} 币，可在「理性投注」查看`,
   time: (minutes: bigint) => `今日已达到您设置的 ${minutes} 分钟，明日 0 点后可继续，取款不受影响，可在「理性投注」查看`,
-  cooling: (at: number) => `冷静期到 ${momentText(at)} 结束，之前不能存款和投注，取款不受影响，可在「理性投注」查看`,
+  cooling: (at: number) => `冷静期到 ${momentText(at)} 结束，之前不能存款、投注和领取优惠，取款不受影响，可在「理性投注」查看`,
+  excludedPerson: '自我排除期间不能注册、登录或绑定其他账号。需要帮助请到帮助中心查看「理性投注」；如果不是您本人，请联系客服',
   exclusion: '自我排除期间不能存款、投注和领取优惠，取款不受影响，可在「理性投注」查看',
 } as const;

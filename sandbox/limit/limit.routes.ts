@@ -19,9 +19,10 @@ import { resultByDay } from '../record/result';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
+import { rememberExclusion } from './exclusion';
 import { cancelRise, confirmRise, setLimit } from './limit.change';
 import { LIMIT_WORDS } from './limit.copy';
-import { isRealityInterval, readLimit } from './limit.rules';
+import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
 import { activityOf, changesOf } from './limit.store';
 import { changeView, limitsView } from './limit.view';
 import { endExclusion, setReality, startPause } from './pause';
@@ -64,9 +65,13 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
     change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'cooling', term: body.term }, at)),
   );
 
-  route(app, context, exclusionStartCall, ({ body: { term }, session }) =>
-    change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'exclusion', term }, at)),
-  );
+  route(app, context, exclusionStartCall, ({ body: { term }, session, uuid }) => {
+    const { memberId } = session!;
+    return change(memberId, async (tx, at) => {
+      await startPause(tx, memberId, { kind: 'exclusion', term }, at);
+      await rememberExclusion(tx, context, { memberId, uuid, endsAt: endOfTerm(term, at) });
+    });
+  });
 
   route(app, context, exclusionEndCall, ({ body, session }) =>
     change(session!.memberId, (tx, at) => endExclusion(tx, session!.memberId, body.step, at)),

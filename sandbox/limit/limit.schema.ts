@@ -61,6 +61,20 @@ export const activeDays = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
 
+export type ExclusionMarkKind = 'device' | 'phone' | 'name' | 'payee';
+
+/** Table of `migrations/0038_exclusion_marks.sql`: by what an excluded person is recognized beyond the account. */
+export const exclusionMarks = pgTable(
+  'exclusion_marks',
+  {
+    kind: text('kind').$type<ExclusionMarkKind>().notNull(),
+    hash: text('hash').notNull(),
+    memberId: text('member_id').notNull(),
+    endsAt: ms('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash, table.memberId] }), index('exclusion_marks_of_member').on(table.memberId)],
+);
+
 export type OwnLimit = typeof ownLimits.$inferSelect;
 export type OwnLimitChange = typeof ownLimitChanges.$inferSelect;
 export type OwnPause = typeof ownPauses.$inferSelect;

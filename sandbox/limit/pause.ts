@@ -2,6 +2,7 @@ import type { COOLING_TERMS, EXCLUSION_TERMS } from '../../lib/contract/calls/li
 import { CODE } from '../../lib/contract/codes';
 import type { Tx } from '../db/database';
 import { Refusal } from '../server/refusal';
+import { forgetExclusion } from './exclusion';
 import { LIMIT_WORDS } from './limit.copy';
 import { WAIT_MS, endOfTerm, pauseAt } from './limit.rules';
 import { addChange, pauseOf, savePause } from './limit.store';
@@ -43,6 +44,7 @@ export async function endExclusion(tx: Tx, memberId: string, step: 'ask' | 'conf
       if (liftAt === null) throw new Refusal(CODE.common, LIMIT_WORDS.notAsked);
       if (at < liftAt) throw new Refusal(CODE.common, LIMIT_WORDS.early(liftAt), { readyTime: new Date(liftAt).toISOString() });
       await savePause(tx, memberId, { kind: null, beganAt: null, endsAt: null, liftAt: null });
+      await forgetExclusion(tx, memberId);
       return addChange(tx, { memberId, kind: 'exclusion', from: 'ended', to: null, state: 'in-force', at, since: at });
   }
 }

@@ -5,6 +5,7 @@ import { CODE } from '../../lib/contract/codes';
 import { normalizeRecipient, recipientFault, type Recipient } from '../../lib/contract/recipient';
 import { inTransaction, type Tx } from '../db/database';
 import type { Member } from '../db/schema';
+import { pauseRefusal } from '../limit/limit.guard';
 import type { Context } from '../server/context';
 import { KEY_WORDS } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -43,6 +44,9 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
     const item = await lockItem(tx, body.itemId);
     if (!item) throw new Refusal(CODE.common, MALL_WORDS.unknownItem);
     const now = Math.trunc(clock.now());
+    // Play money for coins is a way to bet on; a parcel is paid with coins that the member has, and stays open in a pause.
+    const pause = item.credit === null ? null : await pauseRefusal(tx, memberId, now);
+    if (pause) throw new Refusal(CODE.common, pause.words);
     refuse(item, balance, (await vipOf(tx, member, now)).level);
     await addStock(tx, item.id, -1);
     const { category, picture, title, price, credit } = item;

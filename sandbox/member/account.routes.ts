@@ -14,6 +14,7 @@ import { CODE } from '../../lib/contract/codes';
 import { birthdayFault, isEmail, nickNameFault, normalizeNickName } from '../../lib/contract/profile';
 import { inTransaction } from '../db/database';
 import { members, outbox, type Member } from '../db/schema';
+import { refuseExcluded } from '../limit/exclusion';
 import { preInfoOf } from '../platform/site.config';
 import { MAIL_TEXTS } from '../mail/mail.copy';
 import { sendMail } from '../mail/mail.store';
@@ -30,7 +31,7 @@ import { acceptedPhone, maskPhone } from '../phone/phone.rules';
 import { bindPhone, phoneTaken } from '../phone/phone.store';
 import { checkCode, sendCode } from './second-step';
 import { endSessions } from './session';
-import type { SmsCodes } from './sms';
+import type { EntryParts } from './entry-parts';
 import { siteDateOf } from '../world/calendar';
 
 /** Codes that one member may ask for in a minute, whatever they are sent to. */
@@ -42,7 +43,7 @@ const invalid = (field: string, words: string, more: object = {}) => new Refusal
 const ownerOf = (member: Member, recipient: string) => `${member.id} ${recipient}`;
 
 /** What members change of their own account: nickname, birthday, phone, e-mail address, login password. */
-export function registerAccountCalls(app: FastifyInstance, context: Context, codes: SmsCodes): void {
+export function registerAccountCalls(app: FastifyInstance, context: Context, { codes, texts }: Pick<EntryParts, 'codes' | 'texts'>): void {
   const { db, clock } = context;
   const limit = createLimit(CODES_A_MINUTE);
   context.onReset(() => limit.clear());
@@ -93,10 +94,11 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     }
   }
 
-  route(app, context, contactCodeCall, async ({ body, session, ip }) => {
+  route(app, context, contactCodeCall, async ({ body, session, uuid, ip }) => {
     const member = await memberOf(session);
     const recipient = recipientOf(body, member, ip);
     await limit.take(member.id);
+    await texts.take({ ip, uuid, recipient, captcha: 'never' });
     return sendCode(context, codes, body.to, recipient, ownerOf(member, recipient));
   });
 
@@ -116,6 +118,8 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, cod
     const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
     await checkCode(codes, 'phone', ownerOf(member, phone), body.smsCode);
     if (member.phone !== '') await checkCode(codes, 'oldPhone', ownerOf(member, member.phone), body.oldCode ?? '', { field: 'oldCode' });
+    // Only who has the phone in hand learns that it is taken.
+    await refuseExcluded(db, context, { phone }, member.id);
     const at = Math.trunc(clock.now());
     await inTransaction(db, async (tx) => {
       const bound = await bindPhone(tx, member.id, { phone, before: member.phone });

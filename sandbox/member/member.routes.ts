@@ -21,9 +21,11 @@ import { minorToText } from '../../lib/kit/number/money';
 import { members, type Member } from '../db/schema';
 import { createShortLived } from '../db/short-lived.store';
 import type { Context } from '../server/context';
+import { callerHashOf } from '../server/day-limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
+import { refuseExcluded } from '../limit/exclusion';
 import { pauseOf } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
@@ -53,7 +55,11 @@ function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
 }
 
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
-export function registerMemberCalls(app: FastifyInstance, context: Context, { limits, captchas, codes, checkCaptcha }: EntryParts): void {
+export function registerMemberCalls(
+  app: FastifyInstance,
+  context: Context,
+  { limits, captchas, codes, texts, checkCaptcha }: EntryParts,
+): void {
   const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
   /** Sends a code to a phone, whose masked form the answer shows. */
   const sendTo = async (scene: CodeScene, phone: string) => ({
@@ -101,15 +107,23 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
     smsSendCall,
     async ({ body, uuid, ip }) => {
       await limits.takeCall('sms', ip);
-      if (body.scene === 'register') return sendTo('register', acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones));
+      const captcha = (await checkCaptcha(body, uuid, null)) ? 'solved' : 'missing';
+      if (body.scene === 'register') {
+        const phone = acceptedPhone(body.phone, preInfoOf(context, ip).disablePhones);
+        await texts.take({ ip, uuid, recipient: phone, captcha });
+        return sendTo('register', phone);
+      }
       if (body.scene === 'phoneLogin') {
         const phone = acceptedPhone(body.phone, []);
+        await texts.take({ ip, uuid, recipient: phone, captcha });
         const known = (await memberByPhone(context.db, phone)) !== null;
         const sent = await evenly(sendCode(context, codes, 'phoneLogin', known ? phone : '', phone));
         return { ...sent, phone: maskPhone(phone) };
       }
       const ticket = await tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
+      // The number is the account's own, and its login has been through its captcha.
+      await texts.take({ ip, uuid, recipient: ticket.phone, captcha: 'solved' });
       return sendTo(ticket.scene, ticket.phone);
     },
     { needsUuid: true },
@@ -171,6 +185,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       }
       const member = going ?? (await memberByPhone(context.db, phone));
       if (member?.phone !== phone) throw new Refusal(CODE.verification, undefined, { field: 'smsCode' });
+      await refuseExcluded(context.db, context, { phone }, member.id);
       await limits.pass(counted, ip);
       await passStep({ db: context.db, codes, tickets }, member, {
         uuid,
@@ -204,6 +219,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
+      await refuseExcluded(context.db, context, { uuid, phone });
       const member = await createMember(context, {
         userName,
         password,
@@ -212,6 +228,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context, { li
         inviteCode,
         inviteVia,
         device: uuid,
+        addressHash: callerHashOf(context.settings, ip),
         isWelcomed: true,
       });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });

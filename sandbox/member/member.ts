@@ -34,8 +34,9 @@ export interface NewMember {
   inviteCode?: string;
   /** The parameter that brought the code. */
   inviteVia?: InviteVia;
-  /** Uuid that registers, and is known from then on; '' for none. */
+  /** Uuid that registers, and is known from then on, and a keyed hash of its address; '' for none. */
   device?: string;
+  addressHash?: string;
   pin?: string;
   /** Verified at once. */
   realName?: string;
@@ -70,8 +71,8 @@ export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledg
         })
         .returning();
       if (input.inviteCode) {
-        const { inviteCode: code, inviteVia: via = 'invite_code', device = '' } = input;
-        await noteInvitation(tx, { friendId: id, code, via, device, at: member!.registeredAt });
+        const { inviteCode: code, inviteVia: via = 'invite_code', device = '', addressHash = '' } = input;
+        await noteInvitation(tx, { friendId: id, code, via, device, addressHash, at: member!.registeredAt });
       }
       if (input.device) await rememberDevice(tx, id, input.device);
       await openAccounts(tx, id);

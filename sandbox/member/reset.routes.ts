@@ -21,7 +21,7 @@ import { createResetTickets } from './ticket';
 const countedAs = (userName: string) => `reset ${userName}`;
 
 /** Recovery of a login password. An account that does not exist, or has no phone, is treated like any other until the end. */
-export function registerResetCalls(app: FastifyInstance, context: Context, { limits, codes, checkCaptcha }: EntryParts): void {
+export function registerResetCalls(app: FastifyInstance, context: Context, { limits, codes, texts, checkCaptcha }: EntryParts): void {
   const { db, real } = context;
   const tickets = createResetTickets(createShortLived(db, 'reset-ticket'), real.now);
 
@@ -37,9 +37,10 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
     passwordResetStartCall,
     async ({ body, uuid, ip }) => {
       const userName = body.userName.trim().toLowerCase();
-      await checkCaptcha(body, uuid, await limits.captchaFor(countedAs(userName), ip));
+      const solved = await checkCaptcha(body, uuid, await limits.captchaFor(countedAs(userName), ip));
       await limits.takeTry(countedAs(userName), ip);
       await limits.fail(countedAs(userName), ip);
+      await texts.take({ ip, uuid, recipient: countedAs(userName), captcha: solved ? 'solved' : 'missing' });
       return evenly(start(userName, uuid));
     },
     { needsUuid: true },

@@ -5,6 +5,7 @@ import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '
 import { CODE } from '../../lib/contract/codes';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../lib/contract/payee-number';
 import { inTransaction } from '../db/database';
+import { refuseExcluded } from '../limit/exclusion';
 import type { Db, Tx } from '../db/database';
 import { memberById } from '../member/member';
 import { REAL_NAME_WORDS } from '../security/security.copy';
@@ -60,6 +61,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
       if (fault) throw new Refusal(CODE.validation, PAYEE_WORDS.number[fault], { field: 'number' });
       if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
         throw new Refusal(CODE.validation, PAYEE_WORDS.bank, { field: 'bank' });
+      await refuseExcluded(db, context, { numberHash: row.numberHash }, memberId);
       return undefined;
     },
   });

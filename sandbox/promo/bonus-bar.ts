@@ -5,14 +5,13 @@ import { pauseRefusal } from '../limit/limit.guard';
 import { Refusal } from '../server/refusal';
 import { BONUS_WORDS } from './bonus.copy';
 
-/** Why a member gets no bonuses and uses no coupons at `at` (world ms), in a member's words; '' where nothing forbids it. */
+/** Why a member gets no rewards and uses no coupons at `at` (world ms), such as a pause, in a member's words; '' where nothing forbids it. */
 export async function bonusBar(db: Db | Tx, { id, flags }: Pick<Member, 'id' | 'flags'>, at: number): Promise<string> {
   if (flags.canClaimBonus === false) return BONUS_WORDS.barred;
-  const pause = await pauseRefusal(db, id, at);
-  return pause?.why === 'exclusion' ? pause.words : '';
+  return (await pauseRefusal(db, id, at))?.words ?? '';
 }
 
-/** @throws Refusal 10001 while the member gets no bonuses and uses no coupons. */
+/** @throws Refusal 10001 while the member gets no rewards and uses no coupons. */
 export async function refuseBarred(db: Db | Tx, member: Pick<Member, 'id' | 'flags'>, at: number): Promise<void> {
   const bar = await bonusBar(db, member, at);
   if (bar !== '') throw new Refusal(CODE.common, bar);

@@ -1,24 +1,37 @@
 import { inTransaction } from '../db/database';
-import { memberByName } from '../member/member';
+import { memberById, memberByName } from '../member/member';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
 import { rowIdOf } from '../server/row-id';
 import { minorToText } from '../../lib/kit/number/money';
+import { bonusBar } from './bonus-bar';
 import { reviewDelayOf } from './bonus.rules';
 import { claimById, endReview, listClaims, reviewingClaims } from './dividend.store';
 import type { DividendClaim } from './dividend.schema';
+import { grantReward } from './grant';
 import { forgetPersonReward } from './person.store';
 
 const INTERVAL_MS = 500;
 
 type Reviewing = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
 
-/** Ends a review, state and money in one transaction, once: `approve` credits the bonus. Undefined when it has ended before. */
+/**
+ * Ends a review, state and money in one transaction, once: `approve` credits the bonus. Undefined when it has ended before, and
+ * while the member gets no rewards: an approval then waits until the pause is over.
+ */
 function decideClaim({ db, clock, ledger }: Reviewing, id: bigint, outcome: 'approve' | 'reject'): Promise<DividendClaim | undefined> {
+  const at = Math.trunc(clock.now());
   return inTransaction(db, async (tx) => {
-    const claim = await endReview(tx, id, outcome === 'approve' ? 'credited' : 'rejected', Math.trunc(clock.now()));
-    if (claim?.state === 'credited') await ledger.grant(tx, creditOf(claim));
-    if (claim?.state === 'rejected') await forgetPersonReward(tx, claim.dividendId, claim.memberId);
+    if (outcome === 'reject') {
+      const rejected = await endReview(tx, id, 'rejected', at);
+      if (rejected) await forgetPersonReward(tx, rejected.dividendId, rejected.memberId);
+      return rejected;
+    }
+    const waiting = await claimById(tx, id);
+    const member = waiting && (await memberById(tx, waiting.memberId));
+    if (!member || (await bonusBar(tx, member, at)) !== '') return undefined;
+    const claim = await endReview(tx, id, 'credited', at);
+    if (claim) await grantReward(tx, ledger, { ...creditOf(claim), at });
     return claim;
   });
 }

@@ -12,6 +12,7 @@ import type { CouponGift } from './coupon.rules';
 import { coupons } from './coupon.schema';
 import type { Coupon } from './coupon.schema';
 import { bonusBar } from './bonus-bar';
+import { grantReward } from './grant';
 
 /** Ended coupons stay in the list for so long. */
 const SHOWN_MS = 90 * DAY;
@@ -97,7 +98,7 @@ export async function creditCoupon(tx: Tx, ledger: Ledger, { coupon, credited, k
     .set({ usedAt: now, useKey: key, credited })
     .where(and(eq(coupons.id, coupon.id), waits(now)))
     .returning();
-  if (used) await ledger.grant(tx, { memberId: used.memberId, amount: credited, key: `coupon:${used.id}` });
+  if (used) await grantReward(tx, ledger, { memberId: used.memberId, amount: credited, key: `coupon:${used.id}`, at: now });
   return used;
 }
 

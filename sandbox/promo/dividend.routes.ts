@@ -21,6 +21,7 @@ import { refuseBarred } from './bonus-bar';
 import { BONUS_WORDS } from './bonus.copy';
 import { creditOf } from './bonus-review';
 import type { BonusOffer } from './bonus.rules';
+import { grantReward } from './grant';
 import type { DividendClaim } from './dividend.schema';
 import { bonusesOf, claimByKey, claimsOf, insertClaim, statusOf } from './dividend.store';
 import { notePersonReward, traitsOf, type Trait } from './person.store';
@@ -114,7 +115,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     if (made) {
       const shared = personal ? await notePersonReward(tx, { reward: id, memberId, traits, at: made.receivedAt }) : null;
       if (shared) throw new Refusal(CODE.common, BONUS_WORDS.personHad[shared]);
-      if (made.state === 'credited') await ledger.grant(tx, creditOf(made));
+      if (made.state === 'credited') await grantReward(tx, ledger, { ...creditOf(made), at: now() });
       return made;
     }
     const first = sameClaim(await claimByKey(tx, memberId, key), id);

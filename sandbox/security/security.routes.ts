@@ -6,6 +6,7 @@ import { pinFault } from '../../lib/contract/pin';
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
 import { members } from '../db/schema';
+import { refuseExcluded } from '../limit/exclusion';
 import { memberById } from '../member/member';
 import { SMS_WORDS } from '../member/member.copy';
 import { hashSecret } from '../member/password';
@@ -51,6 +52,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context): v
   route(app, context, realNameSetCall, async ({ body, session }) => {
     const name = normalizeRealName(body.realName);
     if (!isRealName(name)) throw new Refusal(CODE.validation, REAL_NAME_WORDS.form, { field: 'realName' });
+    await refuseExcluded(db, context, { realName: name }, session!.memberId);
     const { member, taken } = await submitRealName(context, session!.memberId, name);
     // A repeat of what is in review is answered as it stands.
     if (!taken && member.realName !== name) throw new Refusal(CODE.common, REAL_NAME_WORDS.fixed);

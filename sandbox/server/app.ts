@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../lib/contract/codes';
 import * as z from '../../lib/contract/schema';
+import type { Db } from '../db/database';
 import type { Context } from './context';
 import { Refusal, refusalEnvelope } from './refusal';
 import { SYSTEM_ERROR } from './refusal.copy';
@@ -10,6 +13,17 @@ import { SYSTEM_ERROR } from './refusal.copy';
 const BODY_LIMIT = 64 * 1024;
 /** Real ms within which a whole request must arrive; fastify by itself would wait for a slow body without limit. */
 const REQUEST_MS = 30_000;
+
+/** Real ms within which the database has to answer a health check. */
+const HEALTH_MS = 2_000;
+
+async function answersWithin(db: Db, ms: number): Promise<boolean> {
+  const asked = db.execute(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(ms, false, { ref: false })]);
+}
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
 class InvalidRow extends Error {
@@ -61,9 +75,12 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
 }
 
 /** Failed answers in the platform's envelope: refusals as they are, invalid rows as 10003 with the field, everything else 500. */
-export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log'>): void {
-  /** Health check for the program that started this one. */
-  app.get('/health', async () => ({ status: 'ok' }));
+export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log' | 'db'>): void {
+  /** Health check for the program that started this one, for containers and balancers. */
+  app.get('/health', async (_request, reply) => {
+    const isHere = await answersWithin(context.db, HEALTH_MS);
+    return reply.code(isHere ? 200 : 503).send({ status: isHere ? 'ok' : 'database-away' });
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));

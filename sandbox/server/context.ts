@@ -12,6 +12,8 @@ import type { RealClock } from './real-clock';
 /** What every part of the sandbox is given. Made once, in `start.ts`. */
 export interface Context {
   env: SandboxEnv;
+  /** Of the world: whoever knows it knows every result. */
+  seed: string;
   db: Db;
   /** World time: everything printed in an answer. Signatures, sessions and limits use the machine's time instead (contract §6). */
   clock: Clock;
@@ -36,6 +38,8 @@ export interface Context {
   sessionsEnded(): void;
   /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
   reset(change?: ClockChange): Promise<void>;
+  /** Takes over at once what testers changed at other processes on the database. */
+  catchUp(): Promise<void>;
   /** Called at every reset, for state kept in memory. */
   onReset(listener: () => void): void;
 }

@@ -15,7 +15,7 @@ export const envSchema = z.object({
   SANDBOX_PUBLIC_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}$/))),
   SANDBOX_CONTROL: z._default(flag, false),
   SANDBOX_SPEED: z._default(z.coerce.number().check(z.gte(0.01), z.lte(3_600)), 1),
-  SANDBOX_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'pavilion'),
+  SANDBOX_SEED: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   SANDBOX_DIR: z._default(z.string().check(z.minLength(1)), '.data/sandbox'),
   SANDBOX_DATA: z.optional(z.string().check(z.minLength(1))),
   SANDBOX_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -56,7 +56,8 @@ export interface SandboxEnv {
   control: boolean;
   /** World seconds per real second. */
   speed: number;
-  seed: string;
+  /** Of the world; null = that of the data. */
+  seed: string | null;
   /** Absolute folder of the data; null keeps it in memory. */
   folder: string | null;
   /** Absolute folder of real seasons. */
@@ -96,7 +97,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     publicHost: env.SANDBOX_PUBLIC_HOST ?? null,
     control: env.SANDBOX_CONTROL,
     speed: env.SANDBOX_SPEED,
-    seed: env.SANDBOX_SEED,
+    seed: env.SANDBOX_SEED ?? null,
     folder: env.SANDBOX_DIR === 'memory' ? null : absolute(env.SANDBOX_DIR),
     dataFolder: env.SANDBOX_DATA === undefined ? null : absolute(env.SANDBOX_DATA),
     logLevel: env.SANDBOX_LOG,

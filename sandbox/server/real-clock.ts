@@ -23,6 +23,8 @@ export interface RealClock {
   decisions(): number;
   /** Changes the clock from this moment on and answers the new state, ready to be stored. */
   apply(change: RealChange): RealState;
+  /** Goes by a state that another process has stored; the machine's time without one. */
+  adopt(state: RealState | undefined): void;
   /** Back to the machine's time. */
   reset(): void;
 }
@@ -42,6 +44,9 @@ export function createRealClock(state: RealState = MACHINE, machine: () => numbe
       ahead += advanceRealMs;
       if (heldAt !== null) heldAt += advanceRealMs;
       return { ahead, heldAt };
+    },
+    adopt(stored = MACHINE) {
+      ({ ahead, heldAt } = stored);
     },
     reset() {
       ({ ahead, heldAt } = MACHINE);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { createLogger } from '../../lib/kit/log/logger';
@@ -7,8 +8,8 @@ import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
 import { truncateOwn } from '../db/reset';
-import { seed } from '../db/seed';
-import { openSettings } from '../db/settings.store';
+import { seed as fill } from '../db/seed';
+import { openSettings, type SettingsStore } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
 import { registerDepositCalls } from '../deposit/deposit.routes';
 import { createShortLived } from '../db/short-lived.store';
@@ -73,17 +74,19 @@ import { OB_HEADERS, registerOb } from '../venues/ob/ob.venue';
 import { registerVipCalls } from '../vip/vip.routes';
 import { registerWalletCalls } from '../wallet/wallet.routes';
 import { createClock } from '../world/clock';
-import type { Clock } from '../world/clock';
+import type { Clock, ClockChange } from '../world/clock';
 import { createWorld } from '../world/world';
 import type { ClockState, ControlEvent, World } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
+import { calmFailures } from './failure-log';
 import { createFaults } from './faults';
 import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
 import { refusalEnvelope } from './refusal';
+import { shareControl } from './shared-control';
 import { StartFailure } from './start-failure';
 import { startSweep } from './sweep';
 import { createVenueApp } from './venue-app';
@@ -98,8 +101,11 @@ export interface Sandbox {
  * @throws StartFailure with a sentence for the person at the keyboard.
  */
 export async function startSandbox(env: SandboxEnv, database: Database): Promise<Sandbox> {
+  /** What works on the data by itself, to be stopped before they are closed. */
+  const running: (() => Promise<void> | void)[] = [];
   try {
-    const context = await createContext(env, database);
+    const { context, stopSharing } = await createContext(env, database);
+    running.push(stopSharing);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const payouts = startPayouts(context);
@@ -111,9 +117,12 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
     const stopSweep = await startSweep(context);
     context.settle = () => settlementWorker.tick();
     const draws = startRoundEnds(context);
+    running.push(stopSweep);
     const deciding = [settlementWorker, bank, payouts, nameReviews, answers, infoReviews, bonusReviews, parcels, draws];
+    running.push(...deciding.map((worker) => () => worker.stop()));
     context.decide = async () => void (await Promise.all(deciding.map((worker) => worker.tick())));
     const chat = await openChatServer(context);
+    running.push(chat.stop);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, { code: 'FBTY', pricing: FB_PRICING }, FB_HEADERS, fbFault);
     registerFb(fb, context);
@@ -130,22 +139,14 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
         // An open connection would keep the platform's port from closing.
         await chat.stop();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close(), games.close()]);
-        settlementWorker.stop();
-        await stopSweep();
-        await bank.stop();
-        await payouts.stop();
-        await nameReviews.stop();
-        await answers.stop();
-        await infoReviews.stop();
-        await bonusReviews.stop();
-        await parcels.stop();
-        await draws.stop();
+        for (const stop of running) if (stop !== chat.stop) await stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settlementWorker.tick();
         await database.close();
       },
     };
   } catch (error) {
+    for (const stop of running) await stop();
     await database.close();
     throw error;
   }
@@ -165,7 +166,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerDividendCalls(app, context);
   registerCouponCalls(app, context);
   registerDepositCalls(app, context);
-  registerAccountCalls(app, context, entry.codes);
+  registerAccountCalls(app, context, entry);
   registerSecurityCalls(app, context);
   registerPayeeCalls(app, context);
   registerWithdrawCalls(app, context);
@@ -199,11 +200,12 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   return app;
 }
 
-async function createContext(env: SandboxEnv, database: Database): Promise<Context> {
+async function createContext(env: SandboxEnv, database: Database): Promise<{ context: Context; stopSharing: () => Promise<void> }> {
   const { db } = database;
   setHashCost(env.hashCost);
   const settings = await openSettings(db);
   const events = await openEvents(db);
+  const seed = await seedOfData(env, settings);
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
   const listeners: (() => void)[] = [];
   const onReset = (listener: () => void) => void listeners.push(listener);
@@ -213,40 +215,58 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     db,
     clock,
     real,
-    world: openWorld(env, clock, events.all),
+    seed,
+    world: openWorld(env, seed, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
-    log: createLogger(env.logLevel, destination(2)),
+    log: calmFailures(createLogger(env.logLevel, destination(2))),
     settings,
     tries: createSecretTries(createShortLived(db, 'secret-tries'), real.now),
     addEvent: events.add,
     settle: async () => 0,
     decide: async () => undefined,
     sessionsEnded: () => undefined,
-    reset: async (change = {}) => {
-      await keepGuests(context, () => truncateOwn(database));
-      context.faults.clear();
-      for (const listener of listeners) listener();
-      await Promise.all([settings.reload(), events.reload()]);
-      const { mode, worldAt, speed } = freshClock(env);
-      clock.apply({ mode, set: worldAt, speed });
-      if (Object.values(change).some((value) => value !== undefined)) await settings.set('clock', clock.apply(change));
-      context.real.reset();
-      await seed(context);
-      await beginEpoch(context);
-    },
+    catchUp: () => shared.catchUp(),
+    reset: (change = {}) => shared.alone(() => reset(change)),
     onReset,
     noteActivity: createActivity({ db, clock, onReset }),
   };
-  await seed(context);
+  const restart = () => {
+    for (const listener of listeners) listener();
+  };
+  const shared = shareControl(context, { events, isShared: database.kind === 'server', freshClock: () => freshClock(env), restart });
+  async function reset(change: ClockChange): Promise<void> {
+    await keepGuests(context, () => truncateOwn(database));
+    context.faults.clear();
+    restart();
+    await Promise.all([settings.reload(), events.reload()]);
+    const { mode, worldAt, speed } = freshClock(env);
+    clock.apply({ mode, set: worldAt, speed });
+    if (Object.values(change).some((value) => value !== undefined)) await settings.set('clock', clock.apply(change));
+    context.real.reset();
+    await settings.set('seed', context.seed);
+    await fill(context);
+    await beginEpoch(context);
+  }
+  await fill(context);
   await beginEpoch(context);
-  return context;
+  return { context, stopSharing: shared.stop };
+}
+
+/** Of throw-away data, and of data that began before the seed lay with them. */
+const KNOWN_SEED = 'pavilion';
+
+/** The seed of the world: the setting's, or the one that the data began with. New data keep the setting's or draw one. */
+async function seedOfData(env: SandboxEnv, settings: SettingsStore): Promise<string> {
+  const isKnown = (env.folder === null && env.databaseUrl === null) || settings.get('secret') !== undefined;
+  const begun = await settings.change('seed', (stored) => stored ?? env.seed ?? (isKnown ? KNOWN_SEED : randomBytes(12).toString('hex')));
+  return env.seed ?? begun;
 }
 
 /** @throws StartFailure when the folder of real seasons cannot be played; a drawn world always can. */
-function openWorld(env: SandboxEnv, clock: Clock, control: () => readonly ControlEvent[]): World {
+function openWorld(env: SandboxEnv, seed: string, clock: Clock, control: () => readonly ControlEvent[]): World {
   try {
-    return createWorld({ seed: env.seed, clock, control, dataFolder: env.dataFolder ?? undefined });
+    return createWorld({ seed, clock, control, dataFolder: env.dataFolder ?? undefined });
   } catch (error) {
     if (env.dataFolder === null || !(error instanceof Error)) throw error;
     throw new StartFailure(error.message);

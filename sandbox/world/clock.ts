@@ -14,6 +14,8 @@ export interface Clock {
   state(): ClockState;
   /** Changes the clock from this moment on and answers the new state, ready to be stored. */
   apply(change: ClockChange): ClockState;
+  /** Goes by a state that another process has stored. */
+  adopt(state: ClockState): void;
 }
 
 /** World ms that a stored clock shows at a real time. */
@@ -42,6 +44,9 @@ export function createClock(state: ClockState, realNow: () => number): Clock {
     apply(change) {
       current = changeClock(current, change, realNow());
       return current;
+    },
+    adopt(stored) {
+      current = stored;
     },
   };
 }

@@ -39,9 +39,9 @@ export class Leaks {
     context.on('console', (message) => this.heard.push(['console', message.text()]));
     await context.exposeBinding('__secretTyped', (_, text: string) => void (text.length >= LEAST && this.typed.add(text)));
     await context.addInitScript((fields) => {
-      const tell = (globalThis as unknown as { __secretTyped?: (text: string) => void }).__secretTyped;
+      const report = (globalThis as unknown as { __secretTyped?: (text: string) => void }).__secretTyped;
       const onChange = ({ target }: Event) => {
-        if (target instanceof HTMLInputElement && target.matches(fields)) tell?.(target.value);
+        if (target instanceof HTMLInputElement && target.matches(fields)) report?.(target.value);
       };
       addEventListener('change', onChange, { capture: true });
     }, SECRET_FIELDS);

@@ -200,6 +200,7 @@ export class Stack {
     this.sandbox = this.spawn('sandbox', programArgs('sandbox/main.ts'), {
       SANDBOX_CONTROL: '1',
       SANDBOX_HASH_COST: '10',
+      SANDBOX_SEED: 'pavilion',
       SANDBOX_DIR: this.folder,
     });
     const origin = await printed(this.sandbox, /sandbox ready: (\S+)\n/, this.logs.sandbox);

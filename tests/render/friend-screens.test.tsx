@@ -152,7 +152,7 @@ test('好友邀请 shows the code, its link and QR code, counts, ladder and frie
   const record = await region('邀请记录');
   const rows = await within(record).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('同一人或同一设备，不计奖励'),
+    expect.stringContaining('同一人、同一设备或同一网络，不计奖励'),
     expect.stringMatching(/已注册邀请海报有效投注 120.00 \/ 500.00 币注册 11-20 20:00.*18.88 币/),
     expect.stringMatching(/已达标.*达标 11-20 20:00/),
     expect.stringMatching(/已发放.*领取 11-20 20:00\+18.88 币/),

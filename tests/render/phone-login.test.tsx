@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPanel } from '@/components/account/login-panel';
-import { logInByPhone, sendSms } from '@/lib/domain/session/session.mutations';
+import { getCaptcha, logInByPhone, sendSms } from '@/lib/domain/session/session.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../support/render-with-client';
 
@@ -18,6 +18,7 @@ jest.mock('@/lib/domain/session/session.mutations', () => ({
 }));
 
 const enter = jest.mocked(logInByPhone);
+const picture = jest.mocked(getCaptcha);
 const send = jest.mocked(sendSms);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -76,4 +77,31 @@ test('a wrong code is cleared, and a new device asks for its own code with the s
   await waitFor(() =>
     expect(enter).toHaveBeenLastCalledWith(expect.objectContaining({ phone: '(86)13900139001', smsCode: '333333', ticket: 't1' })),
   );
+});
+
+test('a code is sent with the captcha that the platform asks for, which is used up by that', async () => {
+  picture.mockImplementation(() => Promise.resolve({ captchaId: `c${picture.mock.calls.length}`, image: 'data:image/png;base64,' }));
+  const user = await openPhone();
+  await user.type(field('手机号'), '13600136000');
+  send.mockRejectedValueOnce(new BusinessError(6021, '请先输入图形验证码，再获取短信验证码', null));
+  await press(user, '获取验证码');
+  expect((await screen.findByRole('alert')).textContent).toContain('请先输入图形验证码');
+  await press(user, '获取验证码');
+  expect(send).toHaveBeenCalledTimes(1);
+  await screen.findByRole('img', { name: '看不清？换一张' });
+  await user.type(field('图形验证码'), 'WRNG');
+  send.mockRejectedValueOnce(new BusinessError(6024, '图形验证码错误', null));
+  await press(user, '获取验证码');
+  expect(await screen.findByText('图形验证码错误')).toBeTruthy();
+  await waitFor(() => expect(picture).toHaveBeenCalledTimes(2));
+  expect(field('图形验证码').value).toBe('');
+  await user.type(field('图形验证码'), 'A7XK');
+  await press(user, '获取验证码');
+  expect(await screen.findByText('已发送到 1390013****，5分钟内有效')).toBeTruthy();
+  expect(send.mock.calls.map(([target]) => target.captchaId)).toEqual([undefined, 'c1', 'c2']);
+  expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
+  expect(screen.queryByText('请先输入图形验证码，再获取短信验证码')).toBeNull();
+  await user.type(field('短信验证码'), '123456');
+  await press(user, '登录');
+  await waitFor(() => expect(enter).toHaveBeenCalledWith(expect.objectContaining({ captcha: undefined })));
 });

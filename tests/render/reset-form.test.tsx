@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function show() {
-  renderWithClient(<ResetForm />);
+  renderWithClient(<ResetForm redirect="/chat" />);
   return userEvent.setup({ delay: null });
 }
 
@@ -61,7 +61,7 @@ test('account, code and new password: then it says that every device is logged o
   await fillPasswords(user);
   expect(reset).toHaveBeenCalledWith({ ticket: 't1', smsCode: '123456', password: 'Second@2027' });
   expect((await screen.findByRole('status')).textContent).toContain('所有设备上都已退出');
-  expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/user/login');
+  expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/user/login?redirect=%2Fchat');
   expect(takeTypedAccount()).toBe('Demo2026');
 });
 
@@ -117,11 +117,11 @@ test('a captcha stands beside the account when the platform asks for it', async 
 });
 
 test('the account that was typed at the login is kept, in memory alone', async () => {
-  const login = renderWithClient(<LoginForm redirect="/" stopped={false} />);
+  const login = renderWithClient(<LoginForm redirect="/chat" stopped={false} />);
   const user = userEvent.setup({ delay: null });
   await user.type(field('账号'), 'kept2026');
   const link = screen.getByRole('link', { name: '忘记密码？' });
-  expect(link.getAttribute('href')).toBe('/user/password');
+  expect(link.getAttribute('href')).toBe('/user/password?redirect=%2Fchat');
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   login.unmount();

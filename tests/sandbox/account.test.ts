@@ -15,6 +15,7 @@ import { pinSetCall } from '@/lib/contract/calls/security.calls';
 import { deviceNameOf } from '../../sandbox/device/device.rules';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
+import { DAY } from '../support/time';
 import { takeSandbox } from '../support/worker-sandbox';
 
 jest.setTimeout(60_000);
@@ -56,6 +57,8 @@ describe('the account', () => {
   beforeAll(async () => {
     sandbox = await takeSandbox();
   }, 90_000);
+  // Text messages are counted by day, for an address and for a device.
+  beforeEach(() => sandbox.control.clock({ advanceRealMs: DAY }));
 
   describe('a lost password', () => {
     it('is replaced with a code sent to the phone, and every session ends', async () => {
@@ -116,8 +119,9 @@ describe('the account', () => {
       for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await start('nobodyelse', caller)).status_code);
       expect(codes).toEqual([6000, 6501, 6501, 6021]);
       const many = from();
-      for (let attempt = 0; attempt < 9; attempt += 1) expect((await start(`many${attempt}x`, many)).status_code).toBe(6000);
-      expect((await start('many9x', many)).status_code).toBe(6021);
+      // The device has asked for one account by now.
+      for (let attempt = 0; attempt < 2; attempt += 1) expect((await start(`many${attempt}x`, many)).status_code).toBe(6000);
+      expect((await start('many2x', many)).status_code).toBe(6021);
       // The logins of the account are not held up.
       const { userName } = await sandbox.control.member();
       expect((await logIn(userName, PASSWORD)).status_code).toBe(6000);

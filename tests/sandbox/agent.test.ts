@@ -1,7 +1,7 @@
 import { agentApplyCall } from '@/lib/contract/calls/support.calls';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
-import { MINUTE } from '../support/time';
+import { DAY, MINUTE } from '../support/time';
 import { takeSandbox } from '../support/worker-sandbox';
 
 let sandbox: Sandbox;
@@ -9,8 +9,9 @@ let drawn = 0;
 
 const newKey = () => `3F2504E0-4F89-41D3-9A0C-${String((drawn += 1)).padStart(12, '0')}`;
 const GOOD = { name: '陈小亭', contact: '138-0013-8000', note: '运营足球资讯公众号，约两万名读者。' };
-const apply = (uuid: string, change: Partial<typeof GOOD & { applyKey: string }> = {}) =>
-  ask(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD, ...change }, { uuid });
+/** Each from an address of its own unless one is named: addresses have a limit too. */
+const apply = (uuid: string, change: Partial<typeof GOOD & { applyKey: string }> = {}, address = `198.51.100.${(drawn += 1)}`) =>
+  ask(sandbox.origin, agentApplyCall, { applyKey: newKey(), ...GOOD, ...change }, { uuid, headers: { 'X-Forwarded-For': address } });
 
 describe('合作代理', () => {
   beforeAll(async () => {
@@ -40,6 +41,16 @@ describe('合作代理', () => {
     await sandbox.control.clock({ advanceRealMs: MINUTE });
     expect(await apply(device)).toMatchObject({ status_code: 6000 });
     expect(await sandbox.control.agentApplications()).toHaveLength(before + 2);
+  });
+
+  it('takes five applications a day of one address, whatever devices it invents', async () => {
+    const address = '203.0.113.7';
+    for (let at = 0; at < 5; at += 1) expect((await apply(newKey(), {}, address)).status_code).toBe(6000);
+    const refused = await apply(newKey(), {}, address);
+    expect(refused).toMatchObject({ status_code: 6501, message: '这个网络今天提交的申请已达上限，请明天再提交' });
+    expect((refused.data as unknown as { retryAfter: number }).retryAfter).toBeGreaterThan(3_600);
+    await sandbox.control.clock({ advanceRealMs: DAY });
+    expect((await apply(newKey(), {}, address)).status_code).toBe(6000);
   });
 
   it('names the field that is refused', async () => {

@@ -23,6 +23,15 @@ describe('filtering of a message', () => {
     ['tg @tipster99', '***'],
     ['TTTT电报@abcd', 'TTTT***'],
     ['微信 ab1', '微信 ab1'],
+    ['看 evil . com 吧', '看 *** 吧'],
+    ['evil dot com', '***'],
+    ['evil点com', '***'],
+    ['evil[dot]com/x 来', '*** 来'],
+    ['evil. com', '***'],
+    ['1 3 8 a 0 0 1 3 8', '***'],
+    ['138b0013z8000', '***'],
+    ['l38OO138OOO', '***'],
+    ['加 I38-OO13-8OOO', '加 ***'],
     ['一三八零零一三八〇〇〇', '***'],
     ['找我 壹叁捌-零零壹叁 捌零零零', '找我 ***'],
     ['幺三八零零幺三八零零零', '***'],
@@ -56,6 +65,13 @@ describe('filtering of a message', () => {
     '这飞机 3-1 了',
     'offline again and again',
     '一比一，三十分钟两个角球',
+    '晚上8点com杯决赛，3 1 8 号都首发',
+    '盘口 1x2 1.95 3.4',
+    '3 1 8',
+    'Goooool 2:1 10人',
+    'nice. good . me too',
+    'A点VIP座，B点看台',
+    'lol 2026',
     '二零二七年三月的比赛',
     '一个一个来，五五开',
     '1比0，2比1，3比1',
@@ -103,6 +119,27 @@ describe('filtering of a message', () => {
       fc.assert(
         fc.property(short, (parts) => {
           const text = parts.map(([value, unit]) => `${value}${unit}`).join('');
+          expect(cleanText(text)).toBe(text);
+        }),
+      );
+    });
+
+    it('are kept as scores, minutes, prices, lines and times of honest talk', () => {
+      const small = (max: number) => fc.integer({ min: 0, max });
+      const part = fc.oneof(
+        fc.tuple(small(9), small(9), fc.constantFrom('-', ':', '比')).map(([home, away, mark]) => `${home}${mark}${away}`),
+        small(99).map((minute) => `${minute}分钟`),
+        small(899).map((price) => `${((price + 101) / 100).toFixed(2)}倍`),
+        small(9).map((line) => `让${line}.5球`),
+        small(23).map((hour) => `${hour}点开赛`),
+        small(99).map((number) => `${number}号`),
+        fc.constantFrom('好球', 'lol', 'GG', 'nice', 'ooo', '加油', 'VAR', 'no way', '大小球'),
+      );
+      fc.assert(
+        fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.constantFrom('，', ' 然后 ', '。', '，又'), (parts, mark) => {
+          const text = parts.join(mark);
+          // Scores in a row, which look like a number, were hidden before.
+          fc.pre((/\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/u.exec(text) ?? null) === null);
           expect(cleanText(text)).toBe(text);
         }),
       );

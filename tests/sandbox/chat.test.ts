@@ -93,15 +93,33 @@ describe('a room', () => {
     expect(await watcher.next(CHAT.broadcastJoin, ({ nickName }) => nickName === '')).toMatchObject({ online: 1 });
   });
 
-  it('tells a member whom the platform takes out of it, who can enter again', async () => {
+  it('tells a member whom the platform takes out of it, who enters and speaks nowhere for ten minutes', async () => {
     const member = await newMember();
     const line = await enter(member.token, room());
     await sandbox.control.chat({ remove: { userName: member.userName } });
     expect(await line.next(CHAT.leaveRoom)).toEqual({ roomId: room() });
     line.say(room(), '还在吗');
     expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室' });
+    const removed = { code: 10001, message: '您已被请出聊天室，10 分钟后可以再进入' };
+    for (const at of [line, await enter(member.token)]) {
+      for (const roomId of [room(), '1']) {
+        at.send(CHAT.joinRoom, { roomId });
+        expect(await at.next(CHAT.joinRoom)).toMatchObject(removed);
+      }
+    }
+    await sandbox.control.clock({ advanceRealMs: 10 * 60_000 });
     line.send(CHAT.joinRoom, { roomId: room() });
     expect(await line.next(CHAT.joinRoom)).toMatchObject({ code: 6000 });
+  });
+
+  it('keeps no more than 120 connections of one address that do not log in', async () => {
+    const lines = await Promise.all(Array.from({ length: 130 }, () => ChatConnection.open(sandbox.origin).catch(() => null)));
+    const waiting = lines.filter((line) => line !== null);
+    expect(waiting).toHaveLength(120);
+    for (const line of waiting) line.close();
+    await Promise.all(waiting.map((line) => line.closed));
+    const line = await enter((await newMember()).token, room());
+    expect(line).toBeTruthy();
   });
 
   it('is refused when it does not exist', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inviteRulesCall } from '@/lib/contract/calls/activity/invite.calls';
 import { exclusionStartCall } from '@/lib/contract/calls/limit.calls';
 import { registerCall } from '@/lib/contract/calls/member.calls';
@@ -124,9 +125,28 @@ describe('好友邀请', () => {
     const { list } = await friends();
     expect(list.map(({ excluded }) => excluded)).toEqual([true, false, true]);
     expect(list[2]).toMatchObject({ state: 'qualified', amount: '0.00' });
-    expect(await claim('friend', list[2]!.friendId)).toMatchObject({ status_code: 10_001, message: '同一人或同一设备的好友不计奖励' });
+    expect(await claim('friend', list[2]!.friendId)).toMatchObject({
+      status_code: 10_001,
+      message: '同一人、同一设备或同一网络注册的好友不计奖励',
+    });
     expect(await overview()).toMatchObject({ invited: 3, qualified: 0, claimable: '0.00' });
     expect((await claim('tier', '1')).status_code).toBe(10_001);
+  });
+
+  it('counts two friends a day and three in all from one address, whatever devices it invents', async () => {
+    const { code, friends } = await inviter();
+    const own = await code();
+    const join = (name: string, address: string) => {
+      const body = { userName: name, password: 'Friend2026', adult: true, inviteCode: own };
+      return ask(sandbox.origin, registerCall, body, { uuid: randomUUID(), headers: { 'X-Forwarded-For': address } });
+    };
+    for (const name of ['same1', 'same2', 'same3']) expect((await join(name, '203.0.113.9')).status_code).toBe(6000);
+    await join('else1', '203.0.113.10');
+    for (const name of ['same4', 'same5']) {
+      await sandbox.control.clock({ advanceMs: DAY });
+      await join(name, '203.0.113.9');
+    }
+    expect((await friends()).list.map(({ excluded }) => excluded).toReversed()).toEqual([false, false, true, false, false, true]);
   });
 
   it('gives nobody the reward of another’s friend, nor one without a session, nor from another device', async () => {

@@ -44,7 +44,15 @@ describe('an error at the start is reported in one sentence', () => {
   });
 
   it.each(['20.19.0', '22.12.0', '24.0.0', '26.1.0'])('but not Node %s', async (version) => {
-    expect((await call('node-version', 'checkNode', JSON.stringify(version))).lines).toEqual(['fine']);
+    const { code, lines } = await call('node-version', 'checkNode', JSON.stringify(version));
+    expect([code, lines]).toEqual([0, ['fine']]);
+  });
+
+  it('and a Node that is out of support, in one line that stops nothing', async () => {
+    const at = (version: string, day: string) => call('node-version', 'noteSupport', `'${version}', new Date('${day}')`);
+    const words = 'Node 20.20.2 works here, but gets no security fixes since 2026-04-30: use Node 24.';
+    expect((await at('20.20.2', '2026-05-01')).lines).toEqual([words, 'fine']);
+    expect((await at('24.4.0', '2026-11-27')).lines).toEqual(['fine']);
   });
 
   it('a disk that is nearly full; an unknown free space is ignored', async () => {

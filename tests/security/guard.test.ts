@@ -1,59 +1,16 @@
 import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
+import { FRAMES as FRAME_PAGES } from '@/lib/domain/site/frame/frame.model';
+import { memberPaths } from '../support/app-paths';
 import { NO_ORIGINS, EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
 
 const site = { preInfo: null as unknown, config: EMPTY_CONFIG, origins: NO_ORIGINS, stale: false, worldOffset: 0 };
 jest.mock('@/lib/domain/site/site.server', () => ({ peekSite: () => site, getSite: () => Promise.resolve(site) }));
 
-const MEMBER_PATHS = [
-  '/mine',
-  '/mine/audit',
-  '/mine/userInfo',
-  '/mine/mail',
-  '/mine/feedback',
-  '/mine/vip',
-  '/mine/vip/details',
-  '/mine/balance',
-  '/mine/rebate',
-  '/mine/infoAudit',
-  '/mine/record/transRecord',
-  '/mine/record/betRecord',
-  '/mine/record/giftRecord',
-  '/mine/record/gameRecord',
-  '/mine/record/welfare',
-  '/mine/record/currencyRecord',
-  '/mine/currency',
-  '/mine/mall/record',
-  '/mine/mall/coinRecord',
-  '/mine/finance/wallet',
-  '/mine/finance/deposit',
-  '/mine/finance/transfer',
-  '/mine/finance/withdrawal',
-  '/mine/finance/introTutorial',
-  '/mine/finance/introTutorial/platformTutorials',
-  '/mine/addBankCard',
-  '/mine/virtualCoinCard',
-  '/mine/addEBpayCard',
-  '/mine/ebpayAcount',
-  '/mine/addKOIpayCard',
-  '/mine/koipayAcount',
-  '/mine/addAlipayCard',
-  '/mine/alipayAcount',
-  '/mine/sharelifeAcount',
-  '/mine/addwechatCard',
-  '/mine/wechatAcount',
-  '/mine/addDigitalCard',
-  '/mine/digitalAcount',
-  '/mine/userInfo/authentication',
-  '/mine/userInfo/authentication/bindBankCard',
-  '/registerGuide',
-  '/game/sport/V188?url=https://v',
-  '/game/sport/im?url=https://v',
-  '/game/sport/ob?url=https://v',
-  '/game/gaming/ybdj?url=https://v',
-  '/game/gaming/imdj?url=https://v',
-  '/game/gaming/lhdj?url=https://v',
-];
+/** Pages that show a venue's own page once an address of it is given. */
+const FRAMES = Object.values(FRAME_PAGES).map(({ path }) => `${path}?url=https://v`);
+/** Every page of `app/(member)`, and the frames. */
+const MEMBER_PATHS = [...memberPaths({}), ...FRAMES];
 
 type Vector = (path: string) => { path: string; headers?: Record<string, string> };
 const header =
@@ -106,8 +63,10 @@ beforeEach(() => {
   site.preInfo = null;
 });
 
-test('the table has the expected number of cases', () => {
-  expect(MEMBER_PATHS).toHaveLength(47);
+test('the table has the pages of members and the frames of venues', () => {
+  expect(MEMBER_PATHS).toEqual(expect.arrayContaining(['/mine', '/mine/limits', '/registerGuide']));
+  expect(MEMBER_PATHS.length).toBeGreaterThanOrEqual(48);
+  expect(FRAMES).toHaveLength(6);
   expect(Object.keys(VECTORS).length).toBeGreaterThanOrEqual(24);
 });
 

@@ -7,8 +7,10 @@ const APP = path.resolve('app');
 /** Values of the parameters that folders of `app/` name, as `[match]`. */
 export type PathParameters = Readonly<Record<string, string>>;
 
-function pathsOf(file: string, parameters: PathParameters): string[] {
-  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((found) => path.basename(found) === file);
+function pathsOf(file: string, parameters: PathParameters, group = ''): string[] {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
+    (found) => path.basename(found) === file && found.startsWith(group),
+  );
   return files.map((found) => {
     const parts = path.dirname(found).split(path.sep);
     const named = parts.filter((part) => part !== '.' && !part.startsWith('('));
@@ -27,6 +29,11 @@ function valueOf(part: string, parameters: PathParameters): string {
 /** A path of every page of `app/`. */
 export function pagePaths(parameters: PathParameters): string[] {
   return pathsOf('page.tsx', parameters);
+}
+
+/** A path of every page of `app/(member)`. */
+export function memberPaths(parameters: PathParameters): string[] {
+  return pathsOf('page.tsx', parameters, '(member)');
 }
 
 /** A path of every route handler of `app/`. */

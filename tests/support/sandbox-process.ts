@@ -136,6 +136,7 @@ function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess
     SANDBOX_PORT: String(port ?? 0),
     SANDBOX_CONTROL: '1',
     SANDBOX_HASH_COST: '10',
+    SANDBOX_SEED: 'pavilion',
     SANDBOX_DIR: folder ?? 'memory',
     NEXT_PUBLIC_SIGN_KEY: TEST_SIGN_KEY,
     ...env,

@@ -218,11 +218,13 @@ export const smsSendCall = defineCall({
   session: 'none',
   inPlace: true,
   about:
-    'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register and phoneLogin with a phone, phoneLogin alike whether or not it has an account. 6501 too soon, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
+    'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register and phoneLogin with a phone, phoneLogin alike whether or not it has an account. 6021–6024 captcha, such as from the fourth number of a device or address on. 6501 too soon or too many of the day, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
   request: z.object({
     scene: z.enum(['login', 'device', 'register', 'phoneLogin']),
     ticket: z.optional(z.string(z.maxLength(64))),
     phone: z.optional(z.string(z.maxLength(24))),
+    captchaId: z.optional(z.string(z.maxLength(64))),
+    captchaCode: z.optional(z.string(z.maxLength(8))),
   }),
   /** `retryAfter` in seconds; `phone` masked. */
   answer: z.object({ retryAfter: z._default(z.number(), RESEND_S), phone: anyText }),

@@ -62,6 +62,8 @@ export type ChatNews =
   | { type: 'refused'; message: string }
   | { type: 'joined'; roomId: string; online: number }
   | { type: 'left'; roomId: string }
+  /** The room was not entered, in the platform's words. */
+  | { type: 'barred'; message: string }
   | { type: 'arrived'; roomId: string; name: string; vip: number; online: number | null }
   | { type: 'speech'; maySpeak: boolean; reason: string; until: string | null }
   | { type: 'vip'; vipMin: number; vipMax: number }
@@ -85,7 +87,8 @@ function toLogin(msgData: unknown): ChatNews | null {
 
 function toJoined(msgData: unknown): ChatNews | null {
   const answer = read(chatAnswerSchema, msgData);
-  const data = answer?.code === CHAT_OK ? read(chatJoinSchema, answer.data) : null;
+  if (answer && answer.code !== CHAT_OK) return { type: 'barred', message: answer.message ?? '' };
+  const data = answer && read(chatJoinSchema, answer.data);
   return data && { type: 'joined', ...data };
 }
 

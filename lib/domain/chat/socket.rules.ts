@@ -23,6 +23,8 @@ export interface ChatState {
   wanted: string | null;
   /** The room that was joined. */
   room: string | null;
+  /** Why the room was not entered, in the platform's words. */
+  barred?: string;
   /** People in the room; null before the join. */
   online: number | null;
   /** Who joined last, and how many have since this member's own join; null before anybody did. */
@@ -76,7 +78,7 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
       if (phase === 'open') {
         const isOther = state.room !== null && state.room !== event.roomId;
         return to(
-          { wanted: event.roomId, room: null, online: null, arrival: null },
+          { wanted: event.roomId, room: null, online: null, arrival: null, barred: '' },
           ...(isOther ? (['leave-room'] as const) : []),
           ...(state.rights ? (['join'] as const) : []),
         );
@@ -112,6 +114,8 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
     case 'left':
       // The platform took the member out; an answer to the own wish names a room that is not joined any more.
       return phase === 'open' && event.roomId === state.room ? to({ room: null, wanted: null, online: null, arrival: null }) : stay;
+    case 'barred':
+      return phase === 'open' && state.room === null ? to({ wanted: null, barred: event.message }) : stay;
     case 'arrived': {
       if (state.room === null || (event.roomId !== '' && event.roomId !== state.room)) return stay;
       const online = event.online ?? (event.name === '' || state.online === null ? state.online : state.online + 1);

@@ -25,8 +25,11 @@ const STEADY: HeaderTable = {
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** Allowed Trusted Types policies: those of the bootstrap, React, the bundler, the one rich-text component, and the service worker's file. */
-export const TRUSTED_TYPE_POLICIES = ['default', 'nextjs', 'nextjs#bundler', 'pv-html', 'pv-worker'] as const;
+/**
+ * Allowed Trusted Types policies: the bootstrap's, which exists before any other script runs. A name that nothing creates would be free
+ * for an injected script.
+ */
+export const TRUSTED_TYPE_POLICIES = ['default'] as const;
 
 export interface DocumentContext {
   /** 128 random bits, base64url; new for every response. */

@@ -3,10 +3,11 @@ import { isHandlerPath, readingsOf, withoutSecrets } from './path.rules';
 /** Longest path that is stored or returned to, in characters. */
 export const RETURN_PATH_MAX = 512;
 
-/** First segments of the site's pages; only these are valid return paths. */
+/** First segments of the site's pages that may be returned to, each of `app/` that is no status page; a test compares them. */
 const PAGES = new Set([
   '',
   'game',
+  'chat',
   'activity',
   'mine',
   'registerguide',

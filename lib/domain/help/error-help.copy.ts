@@ -15,6 +15,7 @@ const SECTIONS = {
   payeeCoin: ['xnbcqkjc', 'bind'],
   loginLocked: ['zhmm', 'login'],
   loginCode: ['zhmm', 'phone'],
+  exclusion: ['lxtz', 'pause'],
   loginRisk: ['zhaqzn', 'device'],
   betPrice: ['tytzjc', 'policy'],
   betRefused: ['tytzgz', 'refused'],

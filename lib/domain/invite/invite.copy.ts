@@ -21,7 +21,7 @@ export function inviteRulesOf({ deposit, stake, reward, turnover }: InviteRules)
   return [
     `好友用你的邀请码注册，首次存款满 ${formatMinor(deposit)} 币并完成 ${formatMinor(stake)} 币有效投注（以结算的注单为准），你得 ${formatMinor(reward)} 币。`,
     `达标好友满一定人数另得阶梯奖励，每档一次。奖励手动领取，从活动账户入中心钱包，提款前需完成 ${turnover} 倍流水。`,
-    '好友须完成实名认证，并按人计：同一实名、收款账户或设备只计一次，不能邀请自己。自我排除期间和不能领取优惠的账号不发放奖励。',
+    '好友须完成实名认证，并按人计：同一实名、收款账户或设备只计一次，同一网络下的好友数有上限，不能邀请自己。冷静期、自我排除期间和不能领取优惠的账号不发放奖励。',
   ];
 }
 
@@ -71,7 +71,7 @@ export const INVITE_COPY = {
   recordsError: '邀请记录没有取到',
   recordsEmpty: '还没有好友用你的邀请码注册',
   recordsEmptyHint: '把邀请链接或海报发给好友，注册后就会出现在这里',
-  excluded: '同一人或同一设备，不计奖励',
+  excluded: '同一人、同一设备或同一网络，不计奖励',
   stake: (done: string, need: string) => `有效投注 ${done} / ${need} 币`,
   friendReward: (name: string) => `好友 ${name} 的奖励`,
   rules: '活动规则',

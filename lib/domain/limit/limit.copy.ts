@@ -51,7 +51,7 @@ export const LIMIT_COPY = {
 
   rest: '休息一下',
   cooling: '冷静期',
-  coolingLead: '24 小时到 30 天，期间不能存款和投注',
+  coolingLead: '24 小时到 30 天，期间不能存款、投注和领取优惠',
   exclusion: '自我排除',
   exclusionLead: '6 个月到 5 年，另外不能领取优惠',
   coolingText: '开始后不能缩短或取消。登录、记录和取款不受影响，未结算的注单照常结算。',
@@ -72,7 +72,7 @@ export const LIMIT_COPY = {
 
   pauseTitles: { cooling: '冷静期进行中', exclusion: '自我排除进行中' },
   pauseUntil: (time: string) => `到 ${time}`,
-  pauseText: { cooling: '期间不能存款和投注，取款照常。', exclusion: '期间不能存款、投注和领取优惠，取款照常。' },
+  pauseText: { cooling: '期间不能存款、投注和领取优惠，取款照常。', exclusion: '期间不能存款、投注和领取优惠，取款照常。' },
   pauseOver: '已经到期，仍在执行。要恢复使用，请先申请，24 小时后再确认一次。',
   pauseWaits: (time: string) => `已申请解除，${time} 后可以确认。`,
   pauseReady: '24 小时已过，现在可以确认解除，也可以继续排除。',

@@ -32,6 +32,8 @@ export interface LoginRefusal {
   step: CodeStep | null;
   /** Shown as a calm notice, not as the member's mistake. */
   risk: boolean;
+  /** Somebody who excluded himself: a page of the help says more. */
+  excluded?: true;
   /** Seconds until `what` may be tried again; they outlast a reload. */
   wait: { what: 'submit' | 'code' | 'send'; seconds: number } | null;
   /** Remaining tries, when the platform sends them. */
@@ -101,6 +103,7 @@ export function toLoginRefusal(error: RefusalFacts, form: EntryForm, asked: 'sub
   const { data } = error;
   const left = countOf(partsOf(data).left, 99);
   const refusal: LoginRefusal = { field: null, message: memberWords(error), captcha: null, step: null, risk: false, wait: null, left };
+  if (partsOf(data).reason === 'exclusion') return { ...refusal, excluded: true };
   if (error.code === undefined) return refusal;
   if (error.code === CODE.validation || error.code === CODE.verification) return { ...refusal, field: namedField(data) };
   const outcome = outcomeOf(error.code);

@@ -133,7 +133,10 @@ export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAn
 /** Recipient of a text message: the member of a refused login, or the phone (stored form) of a registration or a login. */
 export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register' | 'phoneLogin'; phone: string };
 
-/** Sends a code; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles refusals. */
-export function sendSms(target: SmsTarget, caller: PlatformCaller = callPlatform): Promise<{ retryAfter: number; phone: string }> {
+/** Sends a code, with a captcha where one was asked for; `retryAfter` in seconds, the phone masked. `toLoginRefusal` handles refusals. */
+export function sendSms(
+  target: SmsTarget & Partial<CaptchaAnswer>,
+  caller: PlatformCaller = callPlatform,
+): Promise<{ retryAfter: number; phone: string }> {
   return caller(smsSendCall, target);
 }

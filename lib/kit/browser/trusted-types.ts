@@ -1,4 +1,4 @@
-const OWN_FILES = /^\/(?:_next\/static\/|assets\/older\.js$)/;
+const OWN_FILES = /^\/(?:_next\/static\/|assets\/(?:older|worker)\.js$)/;
 
 interface PolicyFactory {
   defaultPolicy: unknown;
@@ -7,7 +7,7 @@ interface PolicyFactory {
 
 /**
  * The bundler's chunk loader writes plain addresses into `script.src`. This default Trusted Types policy lets exactly our own
- * hashed files and the one for older browsers through, and refuses HTML and script text. It returns the address unchanged: the loader finds its chunk again by
+ * hashed files, the one for older browsers and the service worker through, and refuses HTML and script text. It returns the address unchanged: the loader finds its chunk again by
  * that very text.
  */
 export function guardScriptAddresses(): void {

@@ -24,11 +24,12 @@ function trustedEntry(value: string | string[] | undefined, hops: number): strin
 /**
  * Replaces a request's forgeable headers before the framework sees them. Without trusted proxies, drops the client's
  * X-Forwarded-* and uses the socket's address; behind `hops` proxies, uses the entry of the outermost one. With fewer
- * addresses than proxies, no entry is trusted: the socket's address counts.
+ * addresses than proxies, no entry is trusted: the socket's address counts. A host is believed where `givesHost` says that the proxies
+ * always set one: fronts commonly pass on what the client sent.
  */
-export function cleanHeaders(headers: RawHeaders, peer: string, hops: number): void {
+export function cleanHeaders(headers: RawHeaders, peer: string, hops: number, givesHost = false): void {
   const caller = [...entriesOf(headers['x-forwarded-for']), peer].at(-1 - hops) ?? peer;
-  const host = trustedEntry(headers['x-forwarded-host'], hops);
+  const host = givesHost ? trustedEntry(headers['x-forwarded-host'], hops) : '';
   const proto = trustedEntry(headers['x-forwarded-proto'], hops);
   for (const name of FORWARDED) delete headers[name];
   headers['x-forwarded-for'] = /^[0-9a-f.:]{2,45}$/i.test(caller) ? caller.replace(/^::ffff:/i, '') : peer;

@@ -22,14 +22,14 @@ interface RequestDescription {
  * Intercepts requests before the framework: node publishes each request on a channel before any listener runs, so Next sees
  * the changes made there. Every answer gets the site's headers. Started once per process.
  */
-export function watchIngress(trustedHops: number): void {
+export function watchIngress(trustedHops: number, givesHost: boolean): void {
   if (state().watched) return;
   state().watched = true;
   if (env.PRODUCTION) refuseUpgrades();
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as RequestDescription;
     noteServer(server);
-    cleanHeaders(request.headers as RawHeaders, request.socket.remoteAddress ?? '', trustedHops);
+    cleanHeaders(request.headers as RawHeaders, request.socket.remoteAddress ?? '', trustedHops, givesHost);
     request.url = cleanTarget(request.url ?? '/');
     request.method = cleanMethod(request.method ?? 'GET');
     if (env.PRODUCTION) {

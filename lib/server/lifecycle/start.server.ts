@@ -18,7 +18,7 @@ const START_MS = 3_000;
 export async function start(): Promise<void> {
   watchInvalidParts(logInvalidPart);
   explainRows(logFailure, (call) => warnEachMinute('call.unknown', call, { call }));
-  watchIngress(env.TRUSTED_HOPS);
+  watchIngress(env.TRUSTED_HOPS, env.FORWARDED_HOST);
   if (process.env.NEXT_MANUAL_SIG_HANDLE) drainOnSignals(env.DRAIN_MS);
   await getSite(START_MS);
   void getHomeContent();

@@ -37,3 +37,30 @@ test('找回密码: account, code, done', async ({ page, take, control }) => {
   await page.getByRole('button', { name: '重置密码' }).click();
   await take({ id: 'account/09', title: '找回密码 验证码', narrow: true, doubled: true, says: ['请输入6位短信验证码'] });
 });
+
+test('手机登录: a captcha before the code of a fourth number', async ({ page, take }) => {
+  await page.goto('/user/login', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '手机登录' }).click();
+  const send = page.getByRole('button', { name: /^(获取验证码|\d+秒后可重新获取)$/ });
+  for (const part of ['0', '1', '2', '3']) {
+    await page.getByRole('textbox', { name: '手机号' }).fill(`1370${part}137000`);
+    await send.click();
+    if (part !== '3') await expect(send).toHaveText(/后可重新获取/);
+  }
+  await expect(page.getByRole('img', { name: '看不清？换一张' })).toBeVisible();
+  await take({ id: 'account/10', title: '手机登录 图形验证', narrow: true, doubled: true, says: ['请先输入图形验证码，再获取短信验证码'] });
+});
+
+test('注册: a person who excluded himself', async ({ page, take, control }) => {
+  const message = '自我排除期间不能注册、登录或绑定其他账号。需要帮助请到帮助中心查看「理性投注」；如果不是您本人，请联系客服';
+  const body = JSON.stringify({ status_code: 10_001, message, data: { reason: 'exclusion' } });
+  await control.fault({ call: 'POST /site/api/v1/user/register', body });
+  await page.goto('/user/register', { waitUntil: 'networkidle' });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('账号').fill('excluded1');
+  await field('密码').fill('Exclude@2026');
+  await field('确认密码').fill('Exclude@2026');
+  await page.getByRole('checkbox', { name: /我已年满18周岁/ }).check();
+  await page.getByRole('button', { name: '注册并登录' }).click();
+  await take({ id: 'account/11', title: '注册 自我排除中', narrow: true, doubled: true, says: ['自我排除期间不能注册', '查看说明'] });
+});

@@ -86,7 +86,7 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
     title: '好友邀请 各种状态',
     narrow: true,
     doubled: true,
-    says: ['已达标', '还差 2 人', '同一设备注册，不计奖励'],
+    says: ['已达标', '还差 2 人', '同一设备或网络注册，不计奖励'],
   });
   await control.fault({ call: CLAIM, httpStatus: 503 });
   await page.getByRole('button', { name: '领取：好友 qi**07 的奖励' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { LoginSteps, newestCode, wrongCode } from '../pages/login-steps';
+import { gapOf } from '../pages/slider';
 
 const PHONE = '(86)13900139000';
 const entered = (page: Page) => expect(page).toHaveURL('/');
@@ -32,38 +33,6 @@ test('three wrong passwords bring the captcha, and a wrong captcha brings a new 
   await expect(picture).not.toHaveAttribute('src', first!);
   await steps.keepsTyped({ ...member, password: 'Wrong@2026' });
 });
-
-/** Where the gap is, seen as a member sees it: where the picture is the piece in one darker shade. */
-async function gapOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const [image, piece] = [...document.querySelectorAll<HTMLImageElement>('main img[src^="data:image/png"]')];
-    const pixels = async (element: HTMLImageElement) => {
-      await element.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = element.naturalWidth;
-      canvas.height = element.naturalHeight;
-      const context = canvas.getContext('2d')!;
-      context.drawImage(element, 0, 0);
-      return context.getImageData(0, 0, canvas.width, canvas.height);
-    };
-    const [puzzle, part] = [await pixels(image!), await pixels(piece!)];
-    const lightAt = ({ data, width }: ImageData, x: number, y: number) => {
-      const first = (y * width + x) * 4;
-      return data[first]! + data[first + 1]! + data[first + 2]!;
-    };
-    // Well inside the square of the piece.
-    const top = Array.from({ length: part.height }, (_, y) => y).find((y) => part.data[(y * part.width + 20) * 4 + 3] === 255)!;
-    const inside = Array.from({ length: 30 * 30 }, (_, step) => [4 + (step % 30), top + 4 + Math.floor(step / 30)] as const);
-    const mismatch = (gap: number) => {
-      const pairs = inside.map(([x, y]) => [lightAt(puzzle, x + gap, y), lightAt(part, x, y)] as const);
-      const shade = pairs.reduce((sum, [there, own]) => sum + there * own, 0) / pairs.reduce((sum, [, own]) => sum + own * own, 0);
-      if (shade > 0.7) return Number.POSITIVE_INFINITY;
-      return pairs.reduce((sum, [there, own]) => sum + Math.abs(there - own * shade), 0);
-    };
-    const gaps = Array.from({ length: puzzle.width - part.width }, (_, gap) => gap);
-    return gaps.reduce((best, gap) => (mismatch(gap) < mismatch(best) ? gap : best), 0);
-  });
-}
 
 // @spec 2.95 8.20
 test(

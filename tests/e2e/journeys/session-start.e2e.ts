@@ -69,6 +69,24 @@ test('a token stored by an app shell opens the requested member page by way of t
   await expect(page).toHaveURL('/mine');
 });
 
+test('a visitor of the chat comes back to it from the login, by way of the registration and of a lost password too', async ({
+  page,
+  control,
+}) => {
+  const member = await control.member();
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: '登录' }).click();
+  await expect(page).toHaveURL('/user/login?redirect=%2Fchat');
+  await page.getByRole('link', { name: '注册新账号' }).click();
+  await expect(page).toHaveURL('/user/register?redirect=%2Fchat');
+  await page.getByRole('link', { name: '已有账号，去登录' }).click();
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.getByRole('main').getByRole('link', { name: /登录/ }).click();
+  await expect(page).toHaveURL('/user/login?redirect=%2Fchat');
+  await new EntryPage(page).logIn(member.userName, member.password);
+  await expect(page).toHaveURL('/chat');
+});
+
 // @spec 2.85
 test('the login page never redirects to another site', async ({ context, member }) => {
   expect(member.token).not.toBe('');

@@ -169,6 +169,13 @@ describe('the machine', () => {
     expect(after([enter], state)).toMatchObject({ state: { wanted: '1' }, commands: ['join'] });
   });
 
+  it('shows why a room was not entered until the member asks again', () => {
+    const barred = JSON.stringify({ msgId: CHAT.joinRoom, msgData: { code: 10_001, message: '您已被请出聊天室', data: null } });
+    const { state } = after([...open, { type: 'left', roomId: '1' }, enter, readFrame(barred) as ChatEvent]);
+    expect(state).toMatchObject({ phase: 'open', room: null, wanted: null, barred: '您已被请出聊天室' });
+    expect(after([enter], state)).toMatchObject({ state: { wanted: '1', barred: '' }, commands: ['join'] });
+  });
+
   it('counts who joins, by the room’s own number where there is one, and not in another room', () => {
     const arrived = (name: string, online: number | null, roomId = '1'): ChatEvent => ({ type: 'arrived', roomId, name, vip: 4, online });
     const { state } = after(open);

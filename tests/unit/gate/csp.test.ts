@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readPolicyReports } from '@/lib/server/csp-report/csp-report.rules';
 import {
   contentSecurityPolicy,
@@ -6,6 +7,7 @@ import {
   JSON_HEADERS,
   passesGate,
   redirectHeaders,
+  TRUSTED_TYPE_POLICIES,
 } from '@/lib/domain/gate/headers.rules';
 import {
   chatOriginOf,
@@ -18,6 +20,7 @@ import {
   type OriginLimits,
   type SiteConfig,
 } from '@/lib/domain/site/origins.rules';
+import { sourcesUnder } from '../../support/sources';
 
 const OPEN: OriginLimits = { venueOrigins: null, chatOrigins: null, plainHosts: [] };
 const config: SiteConfig = {
@@ -45,6 +48,12 @@ test('pages that may frame a document are named in its policy, and the older hea
   expect(names(framedBy)).toHaveLength(names([]).length - 1);
 });
 
+test('every policy for trusted types that is allowed is created by the site, and no other', () => {
+  const sources = [...['app', 'components', 'lib'].flatMap(sourcesUnder), 'instrumentation-client.ts'];
+  const created = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name));
+  expect(created).toEqual([...TRUSTED_TYPE_POLICIES]);
+});
+
 describe('the policy of a document', () => {
   test('equals the documented one, to the letter', () => {
     expect(policyOf({ origins: NO_ORIGINS }).split('; ')).toEqual([
@@ -64,7 +73,7 @@ describe('the policy of a document', () => {
       "object-src 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types default nextjs nextjs#bundler pv-html pv-worker',
+      'trusted-types default',
       'report-uri /api/csp',
       'report-to csp',
     ]);

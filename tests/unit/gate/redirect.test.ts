@@ -1,5 +1,6 @@
 import * as fc from '../../support/property';
 import { givenReturnPath, returnPathOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { pagePaths } from '../../support/app-paths';
 
 const BASE = 'https://site.example';
 
@@ -41,6 +42,14 @@ describe('keeps places of the site unchanged', () => {
 test('removes tokens from a place', () => {
   expect(safeReturnPath('/game/sport?token=abc&a=1')).toBe('/game/sport?a=1');
   expect(safeReturnPath('/mine?appdown-token=abc')).toBe('/mine');
+});
+
+/** Pages that lead elsewhere by themselves, so that nobody is sent back to them. */
+const NEVER = /^\/(?:user\/(?:login|register)|other\/.*|download-page)$/;
+const PAGES = pagePaths({ venue: 'FBTY', match: '67130891', slug: 'tytzgz', id: '0', code: 'slot' });
+
+test.each(PAGES)('the page %s returns to itself, unless it is one of those that lead elsewhere', (path) => {
+  expect(safeReturnPath(path)).toBe(NEVER.test(path) ? '/' : path);
 });
 
 test.each([

@@ -17,6 +17,7 @@ const SUBJECTS: Record<ErrorSubject, true> = {
   payeeCard: true,
   payeeWallet: true,
   payeeCoin: true,
+  exclusion: true,
   loginLocked: true,
   loginCode: true,
   loginRisk: true,
@@ -53,4 +54,5 @@ test('a login’s refusal leads to what explains it: its risk, its lock, its cod
   expect(about(CODE.limit, { retryAfter: 60 })).toBe('loginLocked');
   expect(about(CODE.limit, { retryAfter: 60 }, 'send')).toBe('loginCode');
   expect(about(CODE.common)).toBeNull();
+  expect(about(CODE.common, { reason: 'exclusion' })).toBe('exclusion');
 });

@@ -16,6 +16,7 @@ test('everything is embedded and local without settings', () => {
     REDIS_URL: null,
     NEXT_PUBLIC_SIGN_KEY: '',
     TRUSTED_HOPS: 0,
+    FORWARDED_HOST: false,
     DRAIN_MS: 500,
     SITE_REFRESH_MS: 3000,
     CACHE_KEY: '',

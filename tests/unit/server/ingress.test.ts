@@ -7,8 +7,8 @@ import {
   type RawHeaders,
 } from '@/lib/server/lifecycle/ingress.rules';
 
-function clean(headers: RawHeaders, peer = '203.0.113.9', hops = 0): RawHeaders {
-  cleanHeaders(headers, peer, hops);
+function clean(headers: RawHeaders, peer = '203.0.113.9', hops = 0, givesHost = hops > 0): RawHeaders {
+  cleanHeaders(headers, peer, hops, givesHost);
   return headers;
 }
 
@@ -34,6 +34,11 @@ test('takes the entry that the outermost trusted proxy wrote', () => {
   });
   expect(clean({ 'x-forwarded-for': '6.6.6.6, 198.51.100.7, 10.0.0.3' }, '10.0.0.2', 2)).toEqual({ 'x-forwarded-for': '198.51.100.7' });
   expect(clean({}, '10.0.0.2', 1)).toEqual({ 'x-forwarded-for': '10.0.0.2' });
+});
+
+test('believes no forwarded host unless the proxies are said to set it: many pass on what the client sent', () => {
+  const sent = { host: 'site.example', 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'evil.example' };
+  expect(clean(sent, '10.0.0.2', 1, false)).toEqual({ host: 'site.example', 'x-forwarded-for': '198.51.100.7' });
 });
 
 test('ignores an entry that the client put before those of the proxies', () => {
