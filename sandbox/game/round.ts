@@ -6,6 +6,8 @@ import { ownRefusal } from '../limit/limit.guard';
 import { minorToText } from '../../lib/kit/number/money';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
+import { countSettled } from '../stake/count-stakes';
+import { lockStakes } from '../stake/stake.store';
 import { GAMES } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import { gameSessions, type GameRound, type GameSession } from './game.schema';
@@ -15,6 +17,8 @@ import { drawsOf } from './rules/draws';
 import { castNet, type Fish } from './rules/fishing.rules';
 import { canStep, highLowPayout, playHighLow, type HighLowState, type HighLowStep } from './rules/high-low.rules';
 import { spin } from './rules/slot.rules';
+import { validStakeInDraw } from './draw-stake.store';
+import { stakeOfRound, validStakeOfRound } from './valid-stake';
 import { drawRate, drawWin, isTimetable, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
 
 const INTERVAL_MS = 1_000;
@@ -62,7 +66,10 @@ export function playRound(context: Playing, session: GameSession, play: Play): P
   if (bets.length === 0 ? play.bet !== '' : !bets.includes(play.bet)) throw new RoundRefused(GAME_WORDS.bet);
   return refusing(() =>
     inTransaction(context.db, async (tx) => {
-      if (session.memberId !== null) await lockMember(tx, session.memberId);
+      if (session.memberId !== null) {
+        await lockMember(tx, session.memberId);
+        await lockStakes(tx, [session.memberId]);
+      }
       const round = await lockRound(tx, session.owner, play.round);
       if (!round || round.game !== session.game) throw new RoundRefused(GAME_WORDS.unknownRound);
       if (round.state !== 'prepared') return sameRound(round, play);
@@ -98,6 +105,7 @@ function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): Ga
  */
 export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: HighLowStep): Promise<GameRound> {
   return inTransaction(context.db, async (tx) => {
+    if (session.memberId !== null) await lockStakes(tx, [session.memberId]);
     const round = await lockRound(tx, session.owner, id);
     if (!round || round.game !== 'high-low' || round.state === 'prepared') throw new RoundRefused(GAME_WORDS.unknownRound);
     if (round.steps[index] === step) return round;
@@ -136,9 +144,13 @@ async function takeStake(
 async function settle(
   { ledger }: Pick<Context, 'ledger'>,
   tx: Tx,
-  { id, owner, memberId, stake }: GameRound,
-  { outcome, payout, now }: { outcome: unknown; payout: bigint; now: number },
+  round: GameRound,
+  { outcome, payout, now, validStake }: { outcome: unknown; payout: bigint; now: number; validStake?: bigint },
 ): Promise<GameRound> {
+  const { id, owner, memberId, stake } = round;
+  const end = { state: 'settled' as const, outcome, payout, settledAt: now };
+  const counted = { ...end, validStake: validStake ?? validStakeOfRound({ ...round, ...end }), counted: true };
+  if (memberId !== null) await countSettled(tx, [stakeOfRound({ ...round, ...counted, memberId })]);
   if (memberId !== null) await ledger.settleBet(tx, { memberId, betId: referenceOf(id), stake, payout });
   else if (payout > 0n) {
     await tx
@@ -146,7 +158,7 @@ async function settle(
       .set({ trialBalance: sql`${gameSessions.trialBalance} + ${payout}` })
       .where(eq(gameSessions.owner, owner));
   }
-  return saveRound(tx, id, { state: 'settled', outcome, payout, settledAt: now });
+  return saveRound(tx, id, counted);
 }
 
 /** Settles the rounds whose draws are known by now. The number of rounds. */
@@ -158,12 +170,16 @@ async function settleDraws(context: Playing): Promise<number> {
     for (const { number, seed } of await drawsNamed(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
       const outcome = outcomeOf(game, number, seed);
       if (knownAt(game, number, outcome) > now) continue;
-      for (const { id, owner } of waiting.filter(({ draw }) => draw === number)) {
+      const payoutOf = ({ bet, stake }: Pick<GameRound, 'bet' | 'stake'>): bigint =>
+        drawWin(bet, outcome) ? (stake * BigInt(drawRate(game, number, bet))) / 100n : 0n;
+      for (const { id, owner, memberId } of waiting.filter(({ draw }) => draw === number)) {
         settled += await inTransaction(context.db, async (tx) => {
+          if (memberId !== null) await lockStakes(tx, [memberId]);
           const round = await lockRound(tx, owner, id);
           if (round?.state !== 'open') return 0;
-          const payout = drawWin(round.bet, outcome) ? (round.stake * BigInt(drawRate(game, number, round.bet))) / 100n : 0n;
-          await settle(context, tx, round, { outcome, payout, now });
+          const payout = payoutOf(round);
+          const validStake = await validStakeInDraw(tx, round, payoutOf);
+          await settle(context, tx, round, { outcome, payout, now, validStake });
           return 1;
         });
       }

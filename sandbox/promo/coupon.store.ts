@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import type { Ledger } from '../ledger/ledger.bound';
 import { memberById } from '../member/member';
+import { daysFrom, stakeDaysOf } from '../stake/stake.store';
 import { vipOf } from '../vip/vip.store';
 import { DAY, WEEK } from '../world/calendar';
 import { siteWeekOf } from './bonus.rules';
@@ -26,13 +26,8 @@ export async function giveDueCoupons(db: Db, member: Member, now: number): Promi
 
 /** World ms at which a member's first bet of the site's week was settled; null without one. */
 async function firstSettledOf(db: Db, memberId: string, week: number): Promise<number | null> {
-  const [first] = await db
-    .select({ at: bets.closedAt })
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), gte(bets.closedAt, week), lte(bets.closedAt, week + WEEK - 1)))
-    .orderBy(asc(bets.closedAt))
-    .limit(1);
-  return first?.at ?? null;
+  const days = await stakeDaysOf(db, memberId, ...daysFrom(week, WEEK));
+  return days.find(({ kind, firstAt }) => kind !== 'game' && firstAt !== null)?.firstAt ?? null;
 }
 
 /** Undefined where the member has the coupon of this source. */
@@ -60,6 +55,14 @@ export async function couponOf(db: Db, memberId: string, id: bigint): Promise<Co
     .from(coupons)
     .where(and(eq(coupons.memberId, memberId), eq(coupons.id, id)));
   return found;
+}
+
+/** Those of a member's coupons that were used, by their numbers. */
+export function couponsByIds(db: Db, memberId: string, ids: readonly bigint[]): Promise<Coupon[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.memberId, memberId), inArray(coupons.id, [...ids]), isNotNull(coupons.usedAt)));
 }
 
 export async function couponByKey(db: Db, memberId: string, key: string): Promise<Coupon | undefined> {

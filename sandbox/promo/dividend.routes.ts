@@ -109,7 +109,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     }
     const first = sameClaim(await claimByKey(tx, memberId, key), id);
     if (first) return first;
-    const other = (await claimsOf(tx, memberId)).find(({ dividendId }) => dividendId === id);
+    const [other] = await claimsOf(tx, memberId, [id]);
     throw new Refusal(CODE.common, other?.state === 'reviewing' ? BONUS_WORDS.reviewing : BONUS_WORDS.claimed);
   }
 }

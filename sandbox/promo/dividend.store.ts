@@ -1,9 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
-import { validBetStakes } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import { deposits } from '../deposit/deposit.schema';
+import { stakeDaysOf } from '../stake/stake.store';
+import { siteDayOf } from '../world/calendar';
 import { bonusBar } from './bonus-bar';
 import { BONUS_WORDS } from './bonus.copy';
 import { offersOf, stakesSince } from './bonus.rules';
@@ -25,9 +26,14 @@ export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
 }
 
+/** Valid stakes of bets by the day on which they were placed, of the weeks that bonuses look at. */
+async function placedSince(db: Db, memberId: string, now: number): Promise<{ stake: bigint; placedAt: number }[]> {
+  const days = await stakeDaysOf(db, memberId, stakesSince(now), siteDayOf(now));
+  return days.filter(({ kind }) => kind !== 'game').map(({ day, placedStake }) => ({ stake: placedStake, placedAt: day }));
+}
+
 /** A member's bonuses as they stand at `now` (world ms), claims included. */
 export async function bonusesOf(db: Db, member: Member, now: number): Promise<BonusOffer[]> {
-  const claims = await claimsOf(db, member.id);
   const [first] = await db
     .select({ credit: deposits.credit, endedAt: deposits.endedAt })
     .from(deposits)
@@ -40,9 +46,14 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
       birthday: member.birthday,
       verified: member.realNameState === 'verified',
       firstDeposit: first ? { credit: first.credit, endedAt: first.endedAt ?? now } : null,
-      stakes: await validBetStakes(db, member.id, stakesSince(now)),
+      stakes: await placedSince(db, member.id, now),
     },
     now,
+  );
+  const claims = await claimsOf(
+    db,
+    member.id,
+    offers.map(({ id }) => id),
   );
   const bar = await bonusBar(db, member, now);
   return offers.map((offer) => {
@@ -57,8 +68,20 @@ export async function bonusesOf(db: Db, member: Member, now: number): Promise<Bo
   });
 }
 
-export function claimsOf(db: Db, memberId: string): Promise<DividendClaim[]> {
-  return db.select().from(dividendClaims).where(eq(dividendClaims.memberId, memberId));
+/** A member's claims of these bonuses. */
+export function claimsOf(db: Db, memberId: string, dividendIds: readonly string[]): Promise<DividendClaim[]> {
+  return db
+    .select()
+    .from(dividendClaims)
+    .where(and(eq(dividendClaims.memberId, memberId), inArray(dividendClaims.dividendId, [...dividendIds])));
+}
+
+/** A member's claims that were made in a range of world ms, both included. */
+export function claimsBetween(db: Db, memberId: string, from: number, to: number): Promise<DividendClaim[]> {
+  return db
+    .select()
+    .from(dividendClaims)
+    .where(and(eq(dividendClaims.memberId, memberId), between(dividendClaims.receivedAt, from, to)));
 }
 
 export async function claimByKey(db: Db, memberId: string, key: string): Promise<DividendClaim | undefined> {

@@ -46,7 +46,7 @@ async function depositsOf(db: Db, memberId: string, { from, to }: RecordRange): 
     .from(deposits)
     .leftJoin(
       transfers,
-      and(eq(transfers.owner, memberId), eq(transfers.kind, 'deposit'), eq(transfers.reference, sql`${deposits.id}::text`)),
+      and(eq(transfers.owner, memberId), eq(transfers.key, sql`'deposit:' || ${deposits.id}`)),
     )
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(deposits.memberId, memberId), between(deposits.createdAt, from, to)));
@@ -71,7 +71,7 @@ async function withdrawalsOf(db: Db, memberId: string, { from, to }: RecordRange
     .from(withdrawals)
     .leftJoin(
       transfers,
-      and(eq(transfers.owner, memberId), eq(transfers.kind, 'withdraw-open'), eq(transfers.reference, sql`${withdrawals.id}::text`)),
+      and(eq(transfers.owner, memberId), eq(transfers.key, sql`'withdraw-open:' || ${withdrawals.id}`)),
     )
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(withdrawals.memberId, memberId), between(withdrawals.createdAt, from, to)));
@@ -122,7 +122,8 @@ async function ledgerRowsOf(
         between(transfers.at, from, to),
       ),
     );
-  const terms = kinds.includes('grant') ? await giftTermsOf(db, memberId) : new Map<string, GiftTerms>();
+  const keys = rows.filter(({ kind }) => kind === 'grant').map(({ key }) => key);
+  const terms = await giftTermsOf(db, memberId, keys);
   return rows.map(({ seq, kind, key, at, amount }) => ({
     id: idOf(seq),
     type: kind === 'wallet' ? 'transfer' : 'bonus',

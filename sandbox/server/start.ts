@@ -85,6 +85,7 @@ import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
 import { refusalEnvelope } from './refusal';
 import { StartFailure } from './start-failure';
+import { countLeft } from '../stake/left-stakes';
 import { startSweep } from './sweep';
 import { createVenueApp } from './venue-app';
 
@@ -100,6 +101,7 @@ export interface Sandbox {
 export async function startSandbox(env: SandboxEnv, database: Database): Promise<Sandbox> {
   try {
     const context = await createContext(env, database);
+    await countLeft(context.db);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const payouts = startPayouts(context);

@@ -146,6 +146,7 @@ async function fill({ memberId = '', count = 0 }: ControlRequest): Promise<numbe
         rows.map(({ id }) => ({
           betId: id,
           place: 0,
+          memberId,
           matchId: match.id,
           matchNumber: 2,
           home: 'h',

@@ -27,6 +27,8 @@ export function reasonText(reason: RebateReason, odds: string | null): string {
       return '退回本金，不计';
     case 'lowOdds':
       return odds === null ? '赔率过低，不计' : `赔率低于 ${odds}，不计`;
+    case 'opposed':
+      return '与同场相反投注抵消的部分不计';
   }
 }
 

@@ -7,13 +7,13 @@ import { formatMinor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { cashOutRate, MIN_PART } from '@/sandbox/bet/cash-out.rules';
 import { factorOf, sumOfProducts } from '@/sandbox/bet/combination.rules';
-import { validStakeOf } from '@/sandbox/bet/valid-stake';
+import { ODDS_FLOOR, validStakeOf } from '@/sandbox/bet/valid-stake';
 import { DEPOSIT_TURNOVER, PAY_WITHIN_MS, percentText, termsOf } from '@/sandbox/deposit/deposit.rules';
 import { METHODS } from '@/sandbox/deposit/method.copy';
 import { weaknessOf } from '@/sandbox/member/password.rules';
 import { SMS } from '@/sandbox/member/sms';
 import { MAX_PER_KIND } from '@/sandbox/payee/payee.rules';
-import { claimTimes, ODDS_FLOOR, SHOWN_DAYS } from '@/sandbox/rebate/rebate.rules';
+import { claimTimes, SHOWN_DAYS } from '@/sandbox/rebate/rebate.rules';
 import { URGE_MS } from '@/sandbox/record/record.rules';
 import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
 import { LEVELS } from '@/sandbox/vip/level.table';
@@ -127,7 +127,8 @@ test('cash-out: the venue’s share, the smallest part, a decided bet and valid 
   expect(words('tqjssm', 'price')).toContain(`公平价值减去${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
   expect(cashOutRate(1, [leg(2n, 2n)])).toBe(20_000n);
   expect(words('tqjssm', 'how')).toContain(`都不能少于${formatMinor(MIN_PART)}`);
-  expect(validStakeOf({ state: 'settled', stake: 5000n, cashedStake: 2000n, outcome: 'won' })).toBe(3000n);
+  const bet = { state: 'settled', stake: 5000n, cashedStake: 2000n, opposedStake: 0n, outcome: 'won', size: 1 } as const;
+  expect(validStakeOf({ ...bet, legs: [{ sport: 'football', price: '1.9' }] })).toBe(3000n);
 });
 
 describe('loyalty', () => {

@@ -1,0 +1,96 @@
+import type { MarketKind, OptionRole } from '../world/world.model';
+import type { BetLeg, BetRow } from './bet.schema';
+
+/** A leg of a member's bet with what of the bet decides about opposition. */
+export type StakedLeg = Pick<BetLeg, 'betId' | 'matchId' | 'period' | 'kind' | 'role'> &
+  Pick<BetRow, 'stake' | 'cashedStake' | 'placedAt' | 'closedAt'> & {
+    /** Several legs: a combination. */
+    isCombo: boolean;
+  };
+
+type Side = 'first' | 'second' | 'draw' | 'no-draw';
+
+/** Kinds that all decide who is ahead: bets on opposite sides of them meet, whatever the line. */
+const AHEAD: ReadonlySet<MarketKind> = new Set(['winner', 'handicap', 'double-chance', 'draw-no-bet', 'set-handicap']);
+
+const SIDES: Partial<Record<OptionRole, Side>> = {
+  home: 'first',
+  'home-draw': 'first',
+  away: 'second',
+  'draw-away': 'second',
+  draw: 'draw',
+  'home-away': 'no-draw',
+  over: 'first',
+  under: 'second',
+  yes: 'first',
+  no: 'second',
+  odd: 'first',
+  even: 'second',
+};
+
+const OPPOSITE: Readonly<Record<Side, Side>> = { first: 'second', second: 'first', draw: 'no-draw', 'no-draw': 'draw' };
+
+/** The market that a leg is on, whichever venue and line; null of kinds that have no opposite side. */
+function marketOf({ matchId, period, kind, role }: StakedLeg): string | null {
+  if (kind === 'outright' || !SIDES[role]) return null;
+  return `${matchId} ${period} ${AHEAD.has(kind) ? 'ahead' : kind}`;
+}
+
+const restOf = ({ stake, cashedStake }: StakedLeg) => stake - cashedStake;
+const sumOf = (legs: readonly StakedLeg[]) => legs.reduce((sum, leg) => sum + restOf(leg), 0n);
+const least = (...amounts: bigint[]) => amounts.reduce((low, amount) => (amount < low ? amount : low));
+
+/** Both ran at the same time: what is over when the other is placed hedges nothing. */
+function overlap(one: StakedLeg, other: StakedLeg): boolean {
+  return (one.closedAt === null || one.closedAt >= other.placedAt) && (other.closedAt === null || other.closedAt >= one.placedAt);
+}
+
+/**
+ * The part of each bet's stake that meets opposite bets of the same member, by the bet's number; bets that meet none are missing.
+ * `legs`: all legs of the member's bets on the matches in question.
+ *
+ * On one market the stakes of opposite sides cancel each other, oldest bets first, so that their difference is left. Of home,
+ * draw and away the least stake cancels on all three sides. A combination with a leg opposite to another bet cancels whole, and
+ * a single bet meets the stakes of combinations on the other side.
+ */
+export function opposedStakes(legs: readonly StakedLeg[]): Map<bigint, bigint> {
+  const opposed = new Map<bigint, bigint>();
+  const markets = new Map<string, StakedLeg[]>();
+  for (const leg of legs) {
+    const market = marketOf(leg);
+    if (market !== null && restOf(leg) > 0n) markets.set(market, [...(markets.get(market) ?? []), leg]);
+  }
+  for (const market of markets.values()) {
+    for (const [betId, amount] of opposedOn(market)) {
+      const known = opposed.get(betId) ?? 0n;
+      opposed.set(betId, amount > known ? amount : known);
+    }
+  }
+  return opposed;
+}
+
+function opposedOn(market: readonly StakedLeg[]): Map<bigint, bigint> {
+  const opposed = new Map<bigint, bigint>();
+  const on = (side: Side, isCombo: boolean) => market.filter((leg) => SIDES[leg.role] === side && leg.isCombo === isCombo);
+  const stakes = { first: sumOf(on('first', false)), second: sumOf(on('second', false)), draw: sumOf(on('draw', false)) };
+  const triple = least(stakes.first, stakes.second, stakes.draw);
+  for (const side of ['first', 'second', 'draw', 'no-draw'] as const) {
+    const singles = on(side, false).toSorted((a, b) => (a.betId < b.betId ? -1 : 1));
+    const other = OPPOSITE[side];
+    const facing = sumOf(on(other, false));
+    const own = side === 'no-draw' ? 0n : triple;
+    const combos = on(other, true).filter((combo) => singles.some((single) => overlap(single, combo)));
+    const theirs = other === 'no-draw' ? 0n : triple;
+    let cover = own + (facing - theirs) + sumOf(combos);
+    for (const leg of singles) {
+      const part = least(restOf(leg), cover);
+      if (part > 0n) opposed.set(leg.betId, part);
+      cover -= part;
+    }
+    const against = [...on(other, false), ...on(other, true)];
+    for (const combo of on(side, true)) {
+      if (against.some((leg) => leg.betId !== combo.betId && overlap(leg, combo))) opposed.set(combo.betId, restOf(combo));
+    }
+  }
+  return opposed;
+}
