@@ -81,6 +81,7 @@ export const gameRounds = pgTable(
     index('game_rounds_of_draw')
       .on(table.memberId, table.game, table.draw)
       .where(sql`draw IS NOT NULL`),
+    index('game_rounds_of_game').on(table.owner, table.game, table.playedAt, table.id),
     index('game_rounds_waiting')
       .on(table.memberId)
       .where(sql`state = 'open'`),

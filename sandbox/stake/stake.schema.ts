@@ -53,6 +53,8 @@ export const stakeDays = pgTable(
     stake: money('stake').notNull().default(0n),
     /** Valid stakes of what was placed on the day. */
     placedStake: money('placed_stake').notNull().default(0n),
+    /** Whole stakes of what was placed on the day and is settled. */
+    placed: money('placed').notNull().default(0n),
     /** How many were settled on the day, and how many of them have a valid stake. */
     settled: integer('settled').notNull().default(0),
     valid: integer('valid').notNull().default(0),

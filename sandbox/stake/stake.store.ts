@@ -52,7 +52,7 @@ export async function saveStates(tx: Tx, states: readonly StakeState[]): Promise
     WHERE s.member_id = v.member_id`);
 }
 
-const emptyDay = { stake: 0n, placedStake: 0n, settled: 0, valid: 0, staked: 0n, paid: 0n, firstAt: null };
+const emptyDay = { stake: 0n, placedStake: 0n, placed: 0n, settled: 0, valid: 0, staked: 0n, paid: 0n, firstAt: null };
 
 /** Adds settled stakes to the sums of their days. */
 export async function addToDays(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
@@ -72,7 +72,9 @@ export async function addToDays(tx: Tx, stakes: readonly SettledStake[]): Promis
     settled.staked += one.staked;
     settled.paid += one.paid;
     settled.firstAt = Math.min(settled.firstAt ?? one.closedAt, one.closedAt);
-    if (one.dayStake > 0n) dayOf(one, one.placedAt).placedStake += one.dayStake;
+    const placed = dayOf(one, one.placedAt);
+    placed.placedStake += one.dayStake;
+    placed.placed += one.staked;
   }
   const added = (name: string) => sql.raw(`stake_days.${name} + excluded.${name}`);
   await tx
@@ -83,6 +85,7 @@ export async function addToDays(tx: Tx, stakes: readonly SettledStake[]): Promis
       set: {
         stake: added('stake'),
         placedStake: added('placed_stake'),
+        placed: added('placed'),
         settled: added('settled'),
         valid: added('valid'),
         staked: added('staked'),

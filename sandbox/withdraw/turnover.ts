@@ -11,8 +11,8 @@ type LedgerSource = TurnoverSource & { key: string };
 
 /** Writes a member's new credits among the sources of turnover. Not within a transaction that holds the ledger, which comes last. */
 export async function noteCredits(db: Db, memberId: string): Promise<void> {
-  const { sources } = await newSources(db, memberId, (await stakeStateOf(db, memberId))?.creditsSeq ?? 0);
-  if (sources.length === 0) return;
+  const known = (await stakeStateOf(db, memberId))?.creditsSeq ?? 0;
+  if ((await newSources(db, memberId, known)).seq === known) return;
   await inTransaction(db, async (tx) => {
     const states = await lockStakes(tx, [memberId]);
     for (const state of states.values()) await writeSources(tx, state);

@@ -9,9 +9,11 @@ export const PROGRAMS = [
   'tests/support/test-server.ts',
   'tests/support/fb-sandbox.ts',
   'tests/support/betting-day.ts',
+  'tests/support/counting-sandbox.ts',
   'tests/support/data-steps.worker.ts',
   'tests/support/ledger-worker.ts',
   'tests/support/flip-migration.ts',
+  'tests/support/stakes-migration.ts',
   'tests/support/legs-migration.ts',
   'tests/support/schema-catalog.ts',
 ] as const;

@@ -27,6 +27,7 @@ CREATE INDEX bets_of_state ON bets (member_id, state, closed_at);
 CREATE INDEX bets_of_time ON bets (member_id, placed_at);
 -- Rounds of a member on one draw.
 CREATE INDEX game_rounds_of_draw ON game_rounds (member_id, game, draw) WHERE draw IS NOT NULL;
+CREATE INDEX game_rounds_of_game ON game_rounds (owner, game, played_at, id);
 CREATE INDEX game_rounds_waiting ON game_rounds (member_id) WHERE state = 'open';
 
 -- Which bets of a member are on one match.
@@ -38,6 +39,9 @@ CREATE INDEX bet_legs_of_member ON bet_legs (member_id, match_id, bet_id);
 -- Moves of a member by kind and time, and the credits that may ask for turnover.
 CREATE INDEX transfers_of_owner ON transfers (owner, kind, at);
 CREATE INDEX transfers_of_credits ON transfers (owner, seq) WHERE kind IN ('deposit', 'grant');
+CREATE INDEX deposits_of_time ON deposits (member_id, created_at);
+CREATE INDEX withdrawals_of_time ON withdrawals (member_id, created_at);
+CREATE INDEX coin_entries_of_time ON coin_entries (member_id, at);
 CREATE INDEX deposits_of_end ON deposits (member_id, state, ended_at);
 CREATE INDEX dividend_claims_of_time ON dividend_claims (member_id, received_at);
 
@@ -76,6 +80,8 @@ CREATE TABLE stake_days (
   kind text NOT NULL,
   stake bigint NOT NULL DEFAULT 0,
   placed_stake bigint NOT NULL DEFAULT 0,
+  -- Whole stakes of what was placed on the day and is settled.
+  placed bigint NOT NULL DEFAULT 0,
   settled integer NOT NULL DEFAULT 0,
   valid integer NOT NULL DEFAULT 0,
   staked bigint NOT NULL DEFAULT 0,
