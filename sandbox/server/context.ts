@@ -4,6 +4,7 @@ import type { SettingsStore } from '../db/settings.store';
 import type { Ledger } from '../ledger/ledger.bound';
 import type { Clock, ClockChange } from '../world/clock';
 import type { ControlEvent, World } from '../world/world.model';
+import type { CallLimit } from './call-limit';
 import type { SandboxEnv } from './env';
 import type { Faults } from './faults';
 import type { RealClock } from './real-clock';
@@ -21,6 +22,8 @@ export interface Context {
   faults: Faults;
   log: Logger;
   settings: SettingsStore;
+  /** Refuses calls of a session or member that come too often. */
+  callLimit: CallLimit;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;
   /** Stores what a tester did to a match; the world sees it at once. */

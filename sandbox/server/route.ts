@@ -26,7 +26,7 @@ export interface RouteOptions {
   bodyLimit?: number;
 }
 
-/** Serves a call of `lib/contract`: signature, uuid, body, session in this order; the answer is checked by the call's own schema. */
+/** Serves a call of `lib/contract`: signature, uuid, body, session, limit in this order; the answer is checked by the call's own schema. */
 export function route<Q, A>(
   app: FastifyInstance,
   context: Context,
@@ -56,6 +56,7 @@ export function route<Q, A>(
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
       // A stolen token moves no money from another device, and opens no venue there, where it could bet (contract §1).
       if (session && (call.money || call.ownDevice) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      if (session) await context.callLimit.take(session, call.money === true);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const answer = await handler({ body: request.body as Q, session, uuid, ip, request });

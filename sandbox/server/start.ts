@@ -77,6 +77,7 @@ import type { Clock } from '../world/clock';
 import { createWorld } from '../world/world';
 import type { ClockState, ControlEvent, World } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
+import { createCallLimit } from './call-limit';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
 import { createFaults } from './faults';
@@ -237,8 +238,10 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
       await beginEpoch(context);
     },
     onReset,
+    callLimit: createCallLimit(),
     noteActivity: createActivity({ db, clock, onReset }),
   };
+  onReset(context.callLimit.clear);
   await seed(context);
   await beginEpoch(context);
   return context;
