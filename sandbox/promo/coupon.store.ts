@@ -7,7 +7,7 @@ import { daysFrom, stakeDaysOf } from '../stake/stake.store';
 import { vipOf } from '../vip/vip.store';
 import { DAY, WEEK } from '../world/calendar';
 import { siteWeekOf } from './bonus.rules';
-import { depositPartOf, firstBetCoupon, vipCoupon } from './coupon.rules';
+import { depositPartOf, firstBetCoupon, requiredOf, vipCoupon } from './coupon.rules';
 import type { CouponGift } from './coupon.rules';
 import { coupons } from './coupon.schema';
 import type { Coupon } from './coupon.schema';
@@ -89,15 +89,17 @@ const waits = (now: number) => and(isNotNull(coupons.claimedAt), isNull(coupons.
 interface Use {
   coupon: Coupon;
   credited: bigint;
+  /** Of the deposit that it is added to; 0 of cash. */
+  deposit: bigint;
   key: string;
   now: number;
 }
 
 /** Uses a claimed coupon, state and money, once. Undefined when it is used or over by now. */
-export async function creditCoupon(tx: Tx, ledger: Ledger, { coupon, credited, key, now }: Use): Promise<Coupon | undefined> {
+export async function creditCoupon(tx: Tx, ledger: Ledger, { coupon, credited, deposit, key, now }: Use): Promise<Coupon | undefined> {
   const [used] = await tx
     .update(coupons)
-    .set({ usedAt: now, useKey: key, credited })
+    .set({ usedAt: now, useKey: key, credited, required: requiredOf(coupon, credited, deposit) })
     .where(and(eq(coupons.id, coupon.id), waits(now)))
     .returning();
   if (used) await ledger.grant(tx, { memberId: used.memberId, amount: credited, key: `coupon:${used.id}` });
@@ -120,5 +122,5 @@ export async function applyDepositCoupon(
   if (!coupon || credited === 0n) return;
   const member = await memberById(tx, memberId);
   if (!member || (await bonusBar(tx, member, now)) !== '') return;
-  await creditCoupon(tx, ledger, { coupon, credited, key: `deposit:${depositId}`, now });
+  await creditCoupon(tx, ledger, { coupon, credited, deposit: credit, key: `deposit:${depositId}`, now });
 }

@@ -61,8 +61,8 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   route(app, context, dividendLeadCall, async ({ session }) => {
     const list = (await mine(session!.memberId)).map((bonus) => {
-      const { promotionId, reason, review, upTo, status, times } = bonus;
-      return { ...shown(bonus), turnover: times, status, promotionId, reason, review, upTo };
+      const { promotionId, reason, review, upTo, status, times, base } = bonus;
+      return { ...shown(bonus), turnover: times, turnoverBase: base, status, promotionId, reason, review, upTo };
     });
     return { total: list.length, list };
   });
@@ -85,7 +85,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer): Promise<DividendClaim> {
     const { id: memberId } = member;
-    const { id, name, amount, times, status, reason, review } = bonus;
+    const { id, name, amount, required, status, reason, review } = bonus;
     await refuseBarred(tx, member, now());
     if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
     if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
@@ -97,7 +97,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
             idempotencyKey: key,
             title: name,
             amount,
-            required: amount * BigInt(times),
+            required,
             state: review ? 'reviewing' : 'credited',
             receivedAt: now(),
             receivedReal: real.decisions(),

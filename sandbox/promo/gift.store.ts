@@ -41,8 +41,7 @@ export async function giftTermsOf(db: Db, memberId: string, keys: readonly strin
   return new Map<string, GiftTerms>([
     ...claims.map(({ dividendId, title, required }) => [`dividend:${dividendId}`, { kind: 'bonus', title, required }] as const),
     ...used.map(
-      ({ id, title, credited, turnoverTimes }) =>
-        [`coupon:${id}`, { kind: 'coupon', title, required: (credited ?? 0n) * BigInt(turnoverTimes) }] as const,
+      ({ id, title, required }) => [`coupon:${id}`, { kind: 'coupon', title, required: required ?? 0n }] as const,
     ),
     ...invited.map(({ reward, required }) => [`${INVITE_KEY}${reward}`, { kind: 'bonus', title: inviteTitle(reward), required }] as const),
     ...ranks.map(

@@ -12,7 +12,7 @@ import type { SettledStake } from './stake.model';
 import { lockStakes } from './stake.store';
 
 /** Bets and rounds of one transaction. */
-const BATCH = 500;
+const BATCH = 2_000;
 
 /** Written out, so that the indexes of what is not counted answer them. */
 const betLeft = sql`${bets.state} = 'settled' AND NOT ${bets.counted}`;
