@@ -1,8 +1,14 @@
-import type { MarketKind, OptionRole } from '../world/world.model';
+import type { MarketKind, OptionRole, Pair } from '../world/world.model';
 import type { BetLeg, BetRow } from './bet.schema';
+import { factorOf } from './combination.rules';
+import { outcomeOf } from './settlement.rules';
+import { wagerOf } from './verdict.rules';
 
 /** A leg of a member's bet with what of the bet decides about opposition. */
-export type StakedLeg = Pick<BetLeg, 'betId' | 'matchId' | 'period' | 'kind' | 'role'> &
+export type StakedLeg = Pick<
+  BetLeg,
+  'betId' | 'sport' | 'matchId' | 'period' | 'kind' | 'line' | 'role' | 'price' | 'inPlay' | 'homeAtBet' | 'awayAtBet'
+> &
   Pick<BetRow, 'stake' | 'cashedStake' | 'placedAt' | 'closedAt'> & {
     /** Several legs: a combination. */
     isCombo: boolean;
@@ -51,7 +57,8 @@ function overlap(one: StakedLeg, other: StakedLeg): boolean {
  *
  * On one market the stakes of opposite sides cancel each other, oldest bets first, so that their difference is left. Of home,
  * draw and away the least stake cancels on all three sides. A combination with a leg opposite to another bet cancels whole, and
- * a single bet meets the stakes of combinations on the other side.
+ * a single bet meets the stakes of combinations on the other side. Bets on the goals of a football match that cover each other by
+ * other ways, such as a total and correct scores, count at most what all of them together can lose.
  */
 export function opposedStakes(legs: readonly StakedLeg[]): Map<bigint, bigint> {
   const opposed = new Map<bigint, bigint>();
@@ -66,7 +73,59 @@ export function opposedStakes(legs: readonly StakedLeg[]): Map<bigint, bigint> {
       opposed.set(betId, amount > known ? amount : known);
     }
   }
+  for (const period of periodsOf(legs)) boundByLoss(period, opposed);
   return opposed;
+}
+
+/** Kinds that can cover each other and other kinds, so that sides alone do not show it. */
+const COVERING: ReadonlySet<MarketKind> = new Set(['correct-score', 'both-score', 'odd-even', 'home-total', 'away-total']);
+
+/** Single bets on the goals of one match and period, where some of them are of covering kinds. */
+function periodsOf(legs: readonly StakedLeg[]): StakedLeg[][] {
+  const periods = new Map<string, StakedLeg[]>();
+  for (const leg of legs) {
+    if (leg.sport !== 'football' || leg.isCombo || leg.kind === 'outright' || leg.kind === 'corner-total' || restOf(leg) <= 0n) continue;
+    const key = `${leg.matchId} ${leg.period}`;
+    periods.set(key, [...(periods.get(key) ?? []), leg]);
+  }
+  return [...periods.values()].filter((period) => period.length > 1 && period.some(({ kind }) => COVERING.has(kind)));
+}
+
+/** Goals of a side beyond those at the newest bet that results are tried with. */
+const GOALS = 10;
+
+/** Cancels of a period's stakes, oldest bets first, what exceeds the most that all of them together can lose. */
+function boundByLoss(period: readonly StakedLeg[], opposed: Map<bigint, bigint>): void {
+  const inOrder = period.toSorted((a, b) => (a.betId < b.betId ? -1 : 1));
+  const left = (leg: StakedLeg) => restOf(leg) - (opposed.get(leg.betId) ?? 0n);
+  let excess = inOrder.reduce((sum, leg) => sum + left(leg), 0n) - mostLost(inOrder);
+  for (const leg of inOrder) {
+    if (excess <= 0n) return;
+    const part = least(left(leg), excess);
+    opposed.set(leg.betId, (opposed.get(leg.betId) ?? 0n) + part);
+    excess -= part;
+  }
+}
+
+function mostLost(legs: readonly StakedLeg[]): bigint {
+  const counts = legs[0]!.period !== 'second-half';
+  const [home, away] = [
+    Math.max(...legs.map((leg) => (counts ? (leg.homeAtBet ?? 0) : 0))),
+    Math.max(...legs.map((leg) => (counts ? (leg.awayAtBet ?? 0) : 0))),
+  ];
+  let most = 0n;
+  for (let more = 0; more <= GOALS; more += 1) {
+    for (let others = 0; others <= GOALS; others += 1) {
+      const lost = legs.reduce((sum, leg) => sum + restOf(leg) - paidAt(leg, [home + more, away + others]), 0n);
+      if (lost > most) most = lost;
+    }
+  }
+  return most;
+}
+
+function paidAt(leg: StakedLeg, score: Pair): bigint {
+  const { top, bottom } = factorOf(leg.price, outcomeOf(wagerOf(leg), score));
+  return (restOf(leg) * top) / bottom;
 }
 
 function opposedOn(market: readonly StakedLeg[]): Map<bigint, bigint> {

@@ -14,7 +14,13 @@ export async function opposedStakesOf(tx: Tx, settled: readonly Pick<Bet, 'membe
     .select({
       memberId: betLegs.memberId,
       betId: betLegs.betId,
+      sport: betLegs.sport,
       matchId: betLegs.matchId,
+      line: betLegs.line,
+      price: betLegs.price,
+      inPlay: betLegs.inPlay,
+      homeAtBet: betLegs.homeAtBet,
+      awayAtBet: betLegs.awayAtBet,
       period: betLegs.period,
       kind: betLegs.kind,
       role: betLegs.role,

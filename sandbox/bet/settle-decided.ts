@@ -138,14 +138,13 @@ function settleTogether({ db, world }: SettlementContext, batch: readonly BetLeg
       settled.map((closing) => stakeOfBet(settledBet(closing, at))),
     );
     const money = settled.map(({ bet: { id, memberId, stake, cashedStake, wallet }, payout, outcome }) => ({
-        memberId,
-        wallet,
-        betId: String(id),
-        stake: stake - cashedStake,
-        payout,
-        void: outcome === 'void',
-      }),
-    );
+      memberId,
+      wallet,
+      betId: String(id),
+      stake: stake - cashedStake,
+      payout,
+      void: outcome === 'void',
+    }));
     if (money.length > 0) await closeBets(tx, money, at);
     return { legs, bets: mine.size };
   });

@@ -99,9 +99,7 @@ async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number)
   const [open] = await db
     .select({ sum: sql<string>`coalesce(sum(${bets.stake}), 0)::text` })
     .from(bets)
-    .where(
-      and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']), gte(bets.placedAt, from), lt(bets.placedAt, to)),
-    );
+    .where(and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']), gte(bets.placedAt, from), lt(bets.placedAt, to)));
   const games = await openGames(db, memberId, { from, to });
   return settled.reduce((sum, { placed }) => sum + placed, 0n) + BigInt(open?.sum ?? 0) + games;
 }

@@ -79,15 +79,13 @@ export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promis
       own.map(({ betId }) => String(betId)),
     );
     const since = await lastEntryAt(tx, memberId);
-    const moves = own.map(
-      ({ betId, stake, closedAt }): CoinMove => ({
-        reason: 'bet',
-        reference: String(betId),
-        title: MALL_WORDS.bet(String(betId)),
-        amount: coinsOf(stake),
-        at: Math.max(since, closedAt),
-      }),
-    );
+    const moves = own.map(({ betId, stake, closedAt }): CoinMove => ({
+      reason: 'bet',
+      reference: String(betId),
+      title: MALL_WORDS.bet(String(betId)),
+      amount: coinsOf(stake),
+      at: Math.max(since, closedAt),
+    }));
     await moveCoins(
       tx,
       memberId,

@@ -5,7 +5,10 @@ import { DEPOSIT_BONUS_TURNOVER, siteWeekOf } from './bonus.rules';
 import type { Coupon } from './coupon.schema';
 
 /** A coupon as a rule gives it. Minor units, world ms. */
-export type CouponGift = Pick<Coupon, 'source' | 'kind' | 'title' | 'amount' | 'percent' | 'minDeposit' | 'turnoverTimes' | 'turnoverBase' | 'expiresAt'>;
+export type CouponGift = Pick<
+  Coupon,
+  'source' | 'kind' | 'title' | 'amount' | 'percent' | 'minDeposit' | 'turnoverTimes' | 'turnoverBase' | 'expiresAt'
+>;
 
 /** For the first bet of a week that was settled, at `at`. */
 export function firstBetCoupon(at: number): CouponGift {

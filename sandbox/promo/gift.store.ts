@@ -40,9 +40,7 @@ export async function giftTermsOf(db: Db, memberId: string, keys: readonly strin
   const ranks = weeks.length === 0 ? [] : await peakClaimsOf(db, memberId, weeks);
   return new Map<string, GiftTerms>([
     ...claims.map(({ dividendId, title, required }) => [`dividend:${dividendId}`, { kind: 'bonus', title, required }] as const),
-    ...used.map(
-      ({ id, title, required }) => [`coupon:${id}`, { kind: 'coupon', title, required: required ?? 0n }] as const,
-    ),
+    ...used.map(({ id, title, required }) => [`coupon:${id}`, { kind: 'coupon', title, required: required ?? 0n }] as const),
     ...invited.map(({ reward, required }) => [`${INVITE_KEY}${reward}`, { kind: 'bonus', title: inviteTitle(reward), required }] as const),
     ...ranks.map(
       ({ week, rank, required }) => [`${PEAK_KEY}${week}`, { kind: 'bonus', title: PEAK_WORDS.reward(week, rank), required }] as const,

@@ -9,6 +9,9 @@ export interface Promotion {
   terms: readonly string[];
 }
 
+/** The part of bets that no promotion counts. */
+const VALID_TERMS = '赔率低于 1.50 的注单，以及同场相反投注抵消的部分不计入';
+
 /** In display order. The figures are those of `bonus.rules.ts`. */
 export const PROMOTIONS: readonly Promotion[] = [
   {
@@ -16,7 +19,11 @@ export const PROMOTIONS: readonly Promotion[] = [
     category: 'newcomer',
     title: '首存礼',
     summary: '首笔存款到账满 100 币，加赠 10%，最高 888 币',
-    terms: ['只看第一笔到账的存款，按到账金额计算', '存款到账后 30 天内领取，每位会员一次', '红利需完成 3 倍流水后可提款'],
+    terms: [
+      '只看第一笔到账的存款，按到账金额计算',
+      '存款到账后 30 天内领取，每位会员一次',
+      '需完成（存款 + 红利）3 倍流水后可提款，存款本身的 1 倍流水另计',
+    ],
   },
   {
     id: '81001',
@@ -40,6 +47,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     terms: [
       '周一 00:00 至周日 24:00（UTC+8）下注并已结算的体育注单计入',
       '走水、取消退款和提前结算的部分不计入，赢半和输半计一半',
+      VALID_TERMS,
       '达到后可领，最晚到下周日，每周一次',
       '红利需完成 1 倍流水后可提款',
     ],
@@ -49,7 +57,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     category: 'daily',
     title: '每日投注礼',
     summary: '当天有效投注满 200 币，领取 2.88 币',
-    terms: ['当天（UTC+8）下注并已结算的注单计入', '达到后可领，最晚到第二天结束，每天一次', '红利需完成 1 倍流水后可提款'],
+    terms: ['当天（UTC+8）下注并已结算的注单计入', VALID_TERMS, '达到后可领，最晚到第二天结束，每天一次', '红利需完成 1 倍流水后可提款'],
   },
   {
     id: '81005',

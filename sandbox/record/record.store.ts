@@ -44,10 +44,7 @@ async function depositsOf(db: Db, memberId: string, { from, to }: RecordRange): 
   const rows = await db
     .select({ deposit: deposits, moved: entries.amount })
     .from(deposits)
-    .leftJoin(
-      transfers,
-      and(eq(transfers.owner, memberId), eq(transfers.key, sql`'deposit:' || ${deposits.id}`)),
-    )
+    .leftJoin(transfers, and(eq(transfers.owner, memberId), eq(transfers.key, sql`'deposit:' || ${deposits.id}`)))
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(deposits.memberId, memberId), between(deposits.createdAt, from, to)));
   return rows.map(({ deposit: { id, method, fee, credit, state, createdAt, paidAt, endedAt }, moved }) => ({
@@ -69,10 +66,7 @@ async function withdrawalsOf(db: Db, memberId: string, { from, to }: RecordRange
   const rows = await db
     .select({ withdrawal: withdrawals, moved: entries.amount })
     .from(withdrawals)
-    .leftJoin(
-      transfers,
-      and(eq(transfers.owner, memberId), eq(transfers.key, sql`'withdraw-open:' || ${withdrawals.id}`)),
-    )
+    .leftJoin(transfers, and(eq(transfers.owner, memberId), eq(transfers.key, sql`'withdraw-open:' || ${withdrawals.id}`)))
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(withdrawals.memberId, memberId), between(withdrawals.createdAt, from, to)));
   return rows.map(({ withdrawal: { id, payeeName, amount, fee, state, reason, createdAt, payAt, endedAt }, moved }) => ({

@@ -87,11 +87,7 @@ async function roundStakes(tx: Tx, ids: readonly bigint[]): Promise<SettledStake
 }
 
 /** Writes valid stakes and that they are counted. */
-async function mark(
-  tx: Tx,
-  table: typeof bets | typeof gameRounds,
-  settled: readonly { id: bigint; validStake: bigint }[],
-): Promise<void> {
+async function mark(tx: Tx, table: typeof bets | typeof gameRounds, settled: readonly { id: bigint; validStake: bigint }[]): Promise<void> {
   if (settled.length === 0) return;
   const rows = settled.map(({ id, validStake }) => sql`(${id}::bigint, ${validStake}::bigint)`);
   await tx.execute(sql`UPDATE ${table} AS t SET counted = true, valid_stake = v.valid

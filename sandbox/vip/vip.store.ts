@@ -45,5 +45,7 @@ export async function saveChanges(tx: Tx, memberId: string, changes: readonly Le
     .select({ place: sql<number>`coalesce(max(${levelChanges.place}), 0)::integer` })
     .from(levelChanges)
     .where(eq(levelChanges.memberId, memberId));
-  await tx.insert(levelChanges).values(changes.map((one, index) => ({ ...one, memberId, from: one.from ?? 0, place: last!.place + index + 1 })));
+  await tx
+    .insert(levelChanges)
+    .values(changes.map((one, index) => ({ ...one, memberId, from: one.from ?? 0, place: last!.place + index + 1 })));
 }

@@ -23,7 +23,14 @@ const BATCH = 500;
  */
 export async function newSources(db: Db, memberId: string, after: number): Promise<{ sources: TurnoverRow[]; seq: number; more: boolean }> {
   const rows = await db
-    .select({ seq: transfers.seq, kind: transfers.kind, key: transfers.key, reference: transfers.reference, at: transfers.at, amount: entries.amount })
+    .select({
+      seq: transfers.seq,
+      kind: transfers.kind,
+      key: transfers.key,
+      reference: transfers.reference,
+      at: transfers.at,
+      amount: entries.amount,
+    })
     .from(transfers)
     .innerJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(transfers.owner, memberId), isCredit, gt(transfers.seq, after)))
@@ -80,7 +87,9 @@ export async function fillSources(tx: Tx, states: readonly StakeState[], stakes:
 }
 
 async function saveDone(tx: Tx, moved: readonly TurnoverRow[]): Promise<void> {
-  const rows = moved.map(({ memberId, key, done, doneGames }) => sql`(${memberId}::text, ${key}::text, ${done}::bigint, ${doneGames}::bigint)`);
+  const rows = moved.map(
+    ({ memberId, key, done, doneGames }) => sql`(${memberId}::text, ${key}::text, ${done}::bigint, ${doneGames}::bigint)`,
+  );
   await tx.execute(sql`UPDATE turnover_sources AS s SET done = v.done, done_games = v.done_games
     FROM (VALUES ${sql.join(rows, sql`, `)}) AS v (member_id, key, done, done_games)
     WHERE s.member_id = v.member_id AND s.key = v.key`);

@@ -2,15 +2,7 @@ import { oddsProduct } from '../../lib/kit/number/product';
 import type { BetLeg } from '../../sandbox/bet/bet.schema';
 import { ODDS_FLOOR, oddsOf, validStakeOf } from '../../sandbox/bet/valid-stake';
 import { validStakeOfRound } from '../../sandbox/game/valid-stake';
-import {
-  claimTimes,
-  dayStartOf,
-  exactOf,
-  PARTS,
-  rebateOf,
-  rebateOfRound,
-  stateOf,
-} from '../../sandbox/rebate/rebate.rules';
+import { claimTimes, dayStartOf, exactOf, PARTS, rebateOf, rebateOfRound, stateOf } from '../../sandbox/rebate/rebate.rules';
 import { LEVELS, rulesOf, TOP_LEVEL } from '../../sandbox/vip/level.table';
 import { keepOf, levelOf, nextOf, PERIOD, vipAt } from '../../sandbox/vip/vip.rules';
 import * as fc from '../support/property';

@@ -6,7 +6,13 @@ import * as fc from '../support/property';
 let serial = 0n;
 const leg = (role: OptionRole, stake: bigint, more: Partial<StakedLeg> = {}): StakedLeg => ({
   betId: (serial += 1n),
+  sport: 'football',
   matchId: 'ev-1',
+  line: 0,
+  price: '1.9',
+  inPlay: false,
+  homeAtBet: null,
+  awayAtBet: null,
   period: 'full',
   kind: 'handicap',
   role,
@@ -63,6 +69,20 @@ describe('opposite bets of a member', () => {
     expect(left(leg('home', 10n), leg('away', 30n, { isCombo: true }))).toEqual([0n, 0n]);
     expect(left(leg('home', 100n, { isCombo: true }), leg('away', 30n, { isCombo: true }))).toEqual([0n, 0n]);
     expect(left(leg('home', 100n, { isCombo: true }), leg('home', 30n, { isCombo: true }))).toEqual([100n, 30n]);
+  });
+
+  it('that cover each other across kinds count at most what all of them can lose together', () => {
+    const goals = { kind: 'total' as const, line: 6, price: '2' };
+    const scores = (['0-0', '1-0', '0-1'] as const).map((role) => leg(role, 100n, { kind: 'correct-score', price: '6' }));
+    // Over 1.5 goals, and every result below it: at most 300 + 300 − 600 is lost.
+    expect(left(leg('over', 300n, goals), ...scores).reduce((sum, one) => sum + one, 0n)).toBe(0n);
+    // One result is missing: everything can be lost.
+    expect(left(leg('over', 300n, goals), ...scores.slice(1))).toEqual([300n, 100n, 100n]);
+    // Of a bet in play only results that can still come are tried.
+    const live = { inPlay: true, homeAtBet: 1, awayAtBet: 0 };
+    const inPlay = [leg('over', 300n, { ...goals, ...live }), leg('1-0', 100n, { kind: 'correct-score', price: '6', ...live })];
+    expect(left(...inPlay).reduce((sum, one) => sum + one, 0n)).toBe(0n);
+    expect(left(leg('over', 300n, { ...goals, price: '1.9' }), leg('odd', 50n, { kind: 'odd-even' }))).toEqual([300n, 50n]);
   });
 
   it('leave the difference of both sides, in any order of reading', () => {

@@ -59,7 +59,10 @@ async function counted(): Promise<{ rows: number; text: string }[]> {
     const all: { rows: number; text: string }[] = [];
     for (const { text, values } of statements) {
       await client.query('BEGIN');
-      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values);
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+        values,
+      );
       await client.query('ROLLBACK');
       all.push({ rows: rowsOf(rows[0]!['QUERY PLAN'][0]!.Plan), text });
     }

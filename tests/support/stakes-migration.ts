@@ -42,7 +42,9 @@ async function main(): Promise<void> {
     bets: await rows('SELECT valid_stake::text FROM bets ORDER BY id'),
     legs: await rows('SELECT DISTINCT member_id FROM bet_legs'),
     states: await rows('SELECT stake::text, bet_stake::text FROM stake_states'),
-    days: await rows('SELECT kind, sum(stake)::text AS stake, sum(settled)::text AS settled, sum(valid)::text AS valid, sum(staked)::text AS staked, sum(paid)::text AS paid FROM stake_days GROUP BY kind ORDER BY kind'),
+    days: await rows(
+      'SELECT kind, sum(stake)::text AS stake, sum(settled)::text AS settled, sum(valid)::text AS valid, sum(staked)::text AS staked, sum(paid)::text AS paid FROM stake_days GROUP BY kind ORDER BY kind',
+    ),
     coins: await rows('SELECT reference, amount::text, balance_after::text FROM coin_entries ORDER BY id'),
     bests: await rows('SELECT stake::text, payout::text FROM peak_bests'),
   };
