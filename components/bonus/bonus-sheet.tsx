@@ -29,7 +29,7 @@ export function BonusSheet({
 }) {
   // One key per decision: the sheet is where the member decides.
   const [key] = useState(newClaimKey);
-  const { id, name, state, amount, upTo, turnover, expireAt, reason, review } = bonus;
+  const { id, name, state, amount, upTo, turnover, turnoverBase, expireAt, reason, review } = bonus;
   const claim = state === 'claimable' ? claims.of('bonus', id) : null;
   const start = () => void claims.start({ target: 'bonus', id, key });
   return (
@@ -50,7 +50,7 @@ export function BonusSheet({
           label={BONUS_COPY.terms}
           lines={[
             [BONUS_COPY.amount, <strong key="amount">{BONUS_COPY.amountText(amount, upTo)}</strong>],
-            [BONUS_COPY.turnover, BONUS_COPY.turnoverText(turnover)],
+            [BONUS_COPY.turnover, BONUS_COPY.turnoverText(turnover, turnoverBase)],
             ...(expireAt === null ? [] : [[BONUS_COPY.deadline, BONUS_COPY.deadlineText(expireAt)] as const]),
           ]}
         />

@@ -9,7 +9,7 @@ export function CouponTerms({ coupon }: { coupon: Coupon }) {
       label={COUPON_KIND_NAMES[coupon.kind]}
       lines={[
         [COUPON_COPY.amount, worthOf(coupon)],
-        [COUPON_COPY.turnover, COUPON_COPY.turnoverText(coupon.turnover)],
+        [COUPON_COPY.turnover, COUPON_COPY.turnoverText(coupon.turnover, coupon.turnoverBase)],
         [COUPON_COPY.deadline, COUPON_COPY.deadlineText(coupon.expireAt)],
       ]}
     />

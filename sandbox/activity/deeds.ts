@@ -1,8 +1,7 @@
 import { and, between, eq } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
-import { validStakeOf } from '../bet/valid-stake';
 import type { Db } from '../db/database';
 import { deposits } from '../deposit/deposit.schema';
+import { stakeDaysOf } from '../stake/stake.store';
 import { DAY, siteDateOf, siteDayOf } from '../world/calendar';
 import { checkIns } from './activity.schema';
 
@@ -32,21 +31,17 @@ export interface DayDeeds {
 export async function deedsOf(db: Db, memberId: string, now: number): Promise<DayDeeds> {
   const start = siteDayOf(now);
   const day = siteDateOf(now);
-  const settled = await db
-    .select()
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), between(bets.closedAt, start, start + DAY - 1)));
+  const staked = (await stakeDaysOf(db, memberId, start, start)).filter(({ kind }) => kind !== 'game');
   const paid = await db
     .select({ amount: deposits.amount })
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.state, 'credited'), between(deposits.endedAt, start, start + DAY - 1)));
-  const stakes = settled.map(validStakeOf).filter((stake) => stake > 0n);
   return {
     day,
     start,
     checkedIn: await hasCheckedIn(db, memberId, day),
-    validStake: stakes.reduce((sum, stake) => sum + stake, 0n),
-    countedBets: stakes.length,
+    validStake: staked.reduce((sum, { stake }) => sum + stake, 0n),
+    countedBets: staked.reduce((sum, { valid }) => sum + valid, 0),
     deposited: paid.reduce((sum, { amount }) => sum + amount, 0n),
   };
 }

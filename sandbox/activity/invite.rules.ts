@@ -45,8 +45,9 @@ export function codeOf(text: string): string | null {
 export interface FriendDeeds {
   /** When a deposit of the required size was credited. */
   depositAt: number | null;
-  /** Valid stakes of settled bets, oldest first. */
-  stakes: readonly { stake: bigint; closedAt: number }[];
+  /** Valid stakes of all settled bets, and when they reached what is required. */
+  stake: bigint;
+  stakedAt: number | null;
 }
 
 export interface FriendProgress {
@@ -57,16 +58,10 @@ export interface FriendProgress {
   qualifiedAt: number | null;
 }
 
-export function progressOf({ depositAt, stakes }: FriendDeeds): FriendProgress {
-  let sum = 0n;
-  let stakedAt: number | null = null;
-  for (const { stake, closedAt } of stakes) {
-    sum += stake;
-    if (sum >= FRIEND_STAKE && stakedAt === null) stakedAt = closedAt;
-  }
+export function progressOf({ depositAt, stake, stakedAt }: FriendDeeds): FriendProgress {
   return {
     depositAt,
-    stake: sum < FRIEND_STAKE ? sum : FRIEND_STAKE,
+    stake: stake < FRIEND_STAKE ? stake : FRIEND_STAKE,
     qualifiedAt: depositAt === null || stakedAt === null ? null : Math.max(depositAt, stakedAt),
   };
 }

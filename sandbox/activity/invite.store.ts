@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
-import { validStakeOf } from '../bet/valid-stake';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import { sessions } from '../db/schema';
 import { isKnownDevice } from '../device/device.store';
 import { deposits } from '../deposit/deposit.schema';
+import { stakeStates } from '../stake/stake.schema';
 import { inviteClaims, inviteCodes, invitedFriends, type InviteClaim, type InvitedFriend } from './invite.schema';
 import { DAY } from '../world/calendar';
 import { codeOf, FRIEND_DEPOSIT, FRIENDS_OF_ADDRESS, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
@@ -84,25 +83,25 @@ export async function progressesOf(db: Db, friendIds: readonly string[]): Promis
     .from(deposits)
     .where(and(inArray(deposits.memberId, ids), eq(deposits.state, 'credited'), gte(deposits.amount, FRIEND_DEPOSIT)))
     .groupBy(deposits.memberId);
-  const { memberId, state, stake, cashedStake, outcome, closedAt } = bets;
-  const settled = await db
-    .select({ memberId, state, stake, cashedStake, outcome, closedAt })
-    .from(bets)
-    .where(and(inArray(bets.memberId, ids), eq(bets.state, 'settled'), ne(bets.outcome, 'void')))
-    .orderBy(asc(bets.closedAt), asc(bets.id));
+  const { memberId, betStake, friendAt } = stakeStates;
+  const staked = await db.select({ memberId, betStake, friendAt }).from(stakeStates).where(inArray(memberId, ids));
   const deposited = new Map(paid.map((row) => [row.memberId, Number(row.at)]));
+  const stakes = new Map(staked.map((row) => [row.memberId, row]));
   return new Map(
     ids.map((id) => {
-      const own = settled.filter((bet) => bet.memberId === id);
-      const stakes = own.map((bet) => ({ stake: validStakeOf(bet), closedAt: bet.closedAt! }));
-      return [id, progressOf({ depositAt: deposited.get(id) ?? null, stakes })];
+      const { betStake: stake = 0n, friendAt: stakedAt = null } = stakes.get(id) ?? {};
+      return [id, progressOf({ depositAt: deposited.get(id) ?? null, stake, stakedAt })];
     }),
   );
 }
 
-/** Rewards that a member claimed. */
-export function inviteClaimsOf(db: Db, memberId: string): Promise<InviteClaim[]> {
-  return db.select().from(inviteClaims).where(eq(inviteClaims.memberId, memberId));
+/** Rewards that a member claimed; all, or these. */
+export function inviteClaimsOf(db: Db, memberId: string, rewards?: readonly string[]): Promise<InviteClaim[]> {
+  const some = rewards && inArray(inviteClaims.reward, [...rewards]);
+  return db
+    .select()
+    .from(inviteClaims)
+    .where(and(eq(inviteClaims.memberId, memberId), some));
 }
 
 /** Undefined where the reward was claimed, or the key was used: the table's keys decide between two that come at once. */

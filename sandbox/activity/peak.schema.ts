@@ -33,4 +33,17 @@ export const peakRanks = pgTable(
     unique().on(table.memberId, table.idempotencyKey),
   ],
 );
+
+/** The best win of a member in a week (`migrations/0040_stakes.sql`), written when a bet is settled. */
+export const peakBests = pgTable(
+  'peak_bests',
+  {
+    week: text('week').notNull(),
+    memberId: text('member_id').notNull(),
+    stake: money('stake').notNull(),
+    payout: money('payout').notNull(),
+    at: ms('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.memberId] })],
+);
 export type PeakRank = typeof peakRanks.$inferSelect;

@@ -1,5 +1,4 @@
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { maskedName } from '../chat/text.rules';
 import { inTransaction, type Db, type Tx } from '../db/database';
 import type { Member } from '../db/schema';
@@ -9,14 +8,13 @@ import { membersById } from '../member/member';
 import type { Context } from '../server/context';
 import { vipOf } from '../vip/vip.store';
 import { WEEK } from '../world/calendar';
+import { bestWins } from './peak-best.store';
 import { peakRanks, peakWeeks, type PeakRank } from './peak.schema';
 import {
   CLOSING_MS,
   compareStandings,
   madeUpStandings,
-  multipleOf,
   PEAK_LISTED,
-  PEAK_STAKE,
   PEAK_TURNOVER,
   rewardAt,
   weekStart,
@@ -33,30 +31,6 @@ export interface Ranked extends Standing {
 
 /** A rank as a board shows it. */
 export type Shown = Pick<PeakRank, 'rank' | 'memberId' | 'name' | 'level' | 'multiple' | 'settledAt'>;
-
-const hundredths = sql<string>`(${bets.payout} * 100 / ${bets.stake})`;
-
-/** The best won bet of each member that was settled from `from` to before `to` (world ms); of all members, or of these. */
-async function bestWins(db: Db, from: number, to: number, memberIds?: readonly string[]): Promise<Standing[]> {
-  if (memberIds?.length === 0) return [];
-  const rows = await db
-    .selectDistinctOn([bets.memberId], { memberId: bets.memberId, payout: bets.payout, stake: bets.stake, at: bets.closedAt })
-    .from(bets)
-    .where(
-      and(
-        eq(bets.outcome, 'won'),
-        eq(bets.state, 'settled'),
-        between(bets.closedAt, from, to - 1),
-        gte(bets.stake, PEAK_STAKE),
-        // What was sold back before the end is no win of the whole stake.
-        eq(bets.cashedStake, 0n),
-        gt(bets.payout, bets.stake),
-        memberIds ? inArray(bets.memberId, [...memberIds]) : undefined,
-      ),
-    )
-    .orderBy(asc(bets.memberId), sql`${hundredths} DESC`, asc(bets.closedAt), asc(bets.id));
-  return rows.map(({ memberId, payout, stake, at }) => ({ memberId, name: '', level: 0, multiple: multipleOf(payout, stake), at: at! }));
-}
 
 /** Those of these standings whose members take part at `now`: nobody in a pause, nobody who gets no bonuses. */
 async function taking(db: Db, wins: readonly Standing[], now: number): Promise<Ranked[]> {
@@ -80,15 +54,13 @@ export async function standingsOf(db: Db, { settings }: Pick<Context, 'settings'
   // A tester's switch: `POST /sandbox/site {"peakPlayers": 0}`.
   const count = settings.get('site')?.peakPlayers;
   const players = madeUpStandings(secret, week, now, typeof count === 'number' ? count : undefined);
-  const start = weekStart(week);
-  const wins = await taking(db, await bestWins(db, start, start + WEEK), now);
+  const wins = await taking(db, await bestWins(db, week), now);
   return [...wins, ...players.map((player) => ({ ...player, member: null }))].toSorted(compareStandings);
 }
 
 /** The members among these with a rank in a week by `now`, best first. */
 export async function standingsAmong(db: Db, memberIds: readonly string[], week: string, now: number): Promise<Ranked[]> {
-  const start = weekStart(week);
-  return (await taking(db, await bestWins(db, start, start + WEEK, memberIds), now)).toSorted(compareStandings);
+  return (await taking(db, await bestWins(db, week, memberIds), now)).toSorted(compareStandings);
 }
 
 /** Standings with ranks, masked names and levels. */
@@ -175,10 +147,10 @@ export async function payRank(tx: Tx, { week, rank }: PeakRank, idempotencyKey: 
   return row!;
 }
 
-/** Rewards of ranks that a member claimed. */
-export function peakClaimsOf(db: Db, memberId: string): Promise<PeakRank[]> {
+/** Rewards of a member's ranks in these weeks that were claimed. */
+export function peakClaimsOf(db: Db, memberId: string, weeks: readonly string[]): Promise<PeakRank[]> {
   return db
     .select()
     .from(peakRanks)
-    .where(and(eq(peakRanks.memberId, memberId), isNotNull(peakRanks.claimedAt)));
+    .where(and(eq(peakRanks.memberId, memberId), inArray(peakRanks.week, [...weeks]), isNotNull(peakRanks.claimedAt)));
 }

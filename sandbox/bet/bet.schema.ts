@@ -7,7 +7,7 @@ import type { BetOutcome, BetState, Outcome, RejectReason } from './bet.model';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`, with the column of `0008_wallets.sql` and an index of `0026_friends.sql`. Ids are bigint; venues print them as text. */
+/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`, with the columns of `0008_wallets.sql` and `0040_stakes.sql` and an index of `0026_friends.sql`. Ids are bigint; venues print them as text. */
 export const bets = pgTable(
   'bets',
   {
@@ -46,12 +46,23 @@ export const bets = pgTable(
     cashedStake: money('cashed_stake').notNull().default(0n),
     cashedPayout: money('cashed_payout').notNull().default(0n),
     closedAt: ms('closed_at'),
+    /** The part of the stake that counts; null until the bet is settled. */
+    validStake: money('valid_stake'),
+    /** The part of the stake that met opposite bets of the member. */
+    opposedStake: money('opposed_stake').notNull().default(0n),
+    /** Is in the sums of `stake.schema.ts`. */
+    counted: boolean('counted').notNull().default(false),
   },
   (table) => [
     uniqueIndex('bets_related')
       .on(table.memberId, table.venue, table.relatedId)
       .where(sql`related_id IS NOT NULL`),
     index('bets_of_member').on(table.memberId, table.venue, table.id),
+    index('bets_of_state').on(table.memberId, table.state, table.closedAt),
+    index('bets_of_time').on(table.memberId, table.placedAt),
+    index('bets_uncounted')
+      .on(table.memberId, table.closedAt)
+      .where(sql`state = 'settled' AND NOT counted`),
     index('bets_pending')
       .on(table.id)
       .where(sql`state = 'pending'`),
@@ -67,6 +78,7 @@ export const betLegs = pgTable(
     betId: bigint('bet_id', { mode: 'bigint' }).notNull(),
     /** From 0, in the order in which they were sent. */
     place: integer('place').notNull(),
+    memberId: text('member_id').notNull(),
 
     sport: text('sport').$type<WorldSport>().notNull().default('football'),
     matchId: text('match_id').notNull(),
@@ -96,6 +108,7 @@ export const betLegs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.betId, table.place] }),
+    index('bet_legs_of_member').on(table.memberId, table.matchId, table.betId),
     index('bet_legs_open')
       .on(table.matchId, table.period, table.betId)
       .where(sql`open`),
@@ -119,7 +132,7 @@ export type CashOutRow = typeof cashOuts.$inferSelect;
 export type BetRow = typeof bets.$inferSelect;
 export type NewBet = typeof bets.$inferInsert;
 export type BetLeg = typeof betLegs.$inferSelect;
-export type NewLeg = Omit<typeof betLegs.$inferInsert, 'betId' | 'place'>;
+export type NewLeg = Omit<typeof betLegs.$inferInsert, 'betId' | 'place' | 'memberId'>;
 
 /** A bet with its legs, in their order; at least one. */
 export type Bet = BetRow & { legs: readonly BetLeg[] };

@@ -12,7 +12,7 @@ export async function insertBet(tx: Tx, bet: NewBet, legs: readonly NewLeg[]): P
     ...row,
     legs: await tx
       .insert(betLegs)
-      .values(legs.map((leg, index) => ({ ...leg, betId: id, place: index })))
+      .values(legs.map((leg, index) => ({ ...leg, betId: id, memberId: row.memberId, place: index })))
       .returning(),
   };
 }

@@ -3,9 +3,11 @@ import type { VenueCode } from '../../lib/contract/constants';
 import type { Minor } from '../../lib/kit/number/money';
 import { inTransaction, type Db } from '../db/database';
 import type { Context } from '../server/context';
+import { countSettled } from '../stake/count-stakes';
 import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
 import { findBets } from './bet.store';
 import { amountAt, cashOutRate, decidedValue, isPart, valueOf, type LegValue } from './cash-out.rules';
+import { stakeOfBet } from './settled-stake';
 import { lockBets } from './settlement.store';
 
 /** Why a bet was not bought back; nothing moved. */
@@ -94,8 +96,10 @@ export async function cashOut(
     if (part === inPlay) {
       await tx
         .update(bets)
-        .set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at })
+        .set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at, validStake: 0n, counted: true })
         .where(eq(bets.id, betId));
+      const whole = { ...bet, outcome: 'cashed-out' as const, payout: bet.payout + payout, closedAt: at, validStake: 0n };
+      await countSettled(tx, [stakeOfBet(whole)]);
       await ledger.settleBet(tx, money);
     } else {
       await tx.update(bets).set(given).where(eq(bets.id, betId));

@@ -28,7 +28,7 @@ export async function overExposed(tx: Tx, { memberId, venue, picks }: BetRequest
     .innerJoin(betLegs, eq(betLegs.betId, bets.id))
     .where(
       and(
-        eq(bets.memberId, memberId),
+        eq(betLegs.memberId, memberId),
         eq(bets.venue, venue),
         inArray(bets.state, ['pending', 'accepted']),
         inArray(betLegs.matchId, matchIds),

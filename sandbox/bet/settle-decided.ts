@@ -1,8 +1,10 @@
-import { inTransaction } from '../db/database';
+import { inTransaction, type Tx } from '../db/database';
 import { closeBets } from '../ledger/batch';
 import type { Context } from '../server/context';
 import type { MarketKind } from '../world/world.model';
-import type { BetLeg } from './bet.schema';
+import { countSettled } from '../stake/count-stakes';
+import type { Bet, BetLeg } from './bet.schema';
+import { opposedStakesOf } from './opposition.store';
 import { rulingOf, type Ruling } from './ruling.rules';
 import { outcomeAlready, outcomeOf } from './settlement.rules';
 import {
@@ -12,11 +14,13 @@ import {
   markSettled,
   openLegs,
   openMarkets,
+  settledBet,
   type Closing,
   type Decision,
   type OpenMarket,
 } from './settlement.store';
-import { verdictOf, wagerOf } from './verdict.rules';
+import { stakeOfBet } from './settled-stake';
+import { verdictOf, wagerOf, type Verdict } from './verdict.rules';
 
 /** Small: a batch's transaction holds the head of the ledger, for which every other move of money waits. */
 const BATCH = 100;
@@ -120,22 +124,37 @@ function settleTogether({ db, world }: SettlementContext, batch: readonly BetLeg
       tx,
       batch.flatMap((leg) => decide(leg, rule)),
     );
-    const closings = (await acceptedBets(tx, ids)).flatMap((bet): Closing[] => {
-      const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
-      return verdict ? [{ bet, ...verdict }] : [];
-    });
+    const closings = await withOpposed(
+      tx,
+      (await acceptedBets(tx, ids)).flatMap((bet): (Verdict & { bet: Bet })[] => {
+        const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
+        return verdict ? [{ bet, ...verdict }] : [];
+      }),
+    );
     const mine = await markSettled(tx, closings, at);
-    const money = closings
-      .filter(({ bet }) => mine.has(bet.id))
-      .map(({ bet: { id, memberId, stake, cashedStake, wallet }, payout, outcome }) => ({
-        memberId,
-        wallet,
-        betId: String(id),
-        stake: stake - cashedStake,
-        payout,
-        void: outcome === 'void',
-      }));
+    const settled = closings.filter(({ bet }) => mine.has(bet.id));
+    await countSettled(
+      tx,
+      settled.map((closing) => stakeOfBet(settledBet(closing, at))),
+    );
+    const money = settled.map(({ bet: { id, memberId, stake, cashedStake, wallet }, payout, outcome }) => ({
+      memberId,
+      wallet,
+      betId: String(id),
+      stake: stake - cashedStake,
+      payout,
+      void: outcome === 'void',
+    }));
     if (money.length > 0) await closeBets(tx, money, at);
     return { legs, bets: mine.size };
   });
+}
+
+/** Verdicts with the part of each stake that met opposite bets. */
+async function withOpposed(tx: Tx, verdicts: readonly (Verdict & { bet: Bet })[]): Promise<Closing[]> {
+  const opposed = await opposedStakesOf(
+    tx,
+    verdicts.map(({ bet }) => bet),
+  );
+  return verdicts.map((verdict) => ({ ...verdict, opposedStake: opposed.get(verdict.bet.id) ?? 0n }));
 }

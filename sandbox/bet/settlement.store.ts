@@ -4,6 +4,7 @@ import type { MarketPeriod } from '../world/world.model';
 import { betLegs, bets, type Bet, type BetLeg } from './bet.schema';
 import { withLegs } from './bet.store';
 import type { Outcome, RejectReason } from './bet.model';
+import { validStakeOf } from './valid-stake';
 import type { Verdict } from './verdict.rules';
 
 /** A match and period on which legs wait for a result. */
@@ -83,16 +84,36 @@ export async function decideLegs(tx: Tx, decisions: readonly Decision[]): Promis
 
 export interface Closing extends Verdict {
   bet: Bet;
+  /** The part of the stake that met opposite bets. */
+  opposedStake: bigint;
+}
+
+/** A bet as it is once it has closed in this way. */
+export function settledBet({ bet, outcome, payout, opposedStake }: Closing, closedAt: number): Bet {
+  const settled: Bet = { ...bet, state: 'settled', outcome, payout: bet.payout + payout, opposedStake, closedAt, counted: true };
+  return { ...settled, validStake: validStakeOf(settled) };
 }
 
 /** Marks accepted bets settled, each with what its rest brings added to what was paid before; answers only those that this call moved, so that each is settled once. */
 export async function markSettled(tx: Tx, closings: readonly Closing[], closedAt: number): Promise<Set<bigint>> {
   if (closings.length === 0) return new Set();
-  const rows = closings.map(({ bet, outcome, payout }) => sql`(${bet.id}::bigint, ${outcome}::text, ${payout}::bigint)`);
+  const rows = closings.map((closing) => {
+    const { bet, outcome, payout, opposedStake } = closing;
+    const { validStake } = settledBet(closing, closedAt);
+    return sql`(${bet.id}::bigint, ${outcome}::text, ${payout}::bigint, ${opposedStake}::bigint, ${validStake}::bigint)`;
+  });
   const moved = await tx
     .update(bets)
-    .set({ state: 'settled', outcome: sql`v.outcome`, payout: sql`${bets.payout} + v.payout`, closedAt })
-    .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS v (id, outcome, payout)`)
+    .set({
+      state: 'settled',
+      outcome: sql`v.outcome`,
+      payout: sql`${bets.payout} + v.payout`,
+      closedAt,
+      opposedStake: sql`v.opposed`,
+      validStake: sql`v.valid`,
+      counted: true,
+    })
+    .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS v (id, outcome, payout, opposed, valid)`)
     .where(and(sql`${bets.id} = v.id`, eq(bets.state, 'accepted')))
     .returning({ id: bets.id });
   return new Set(moved.map((row) => row.id));

@@ -38,6 +38,7 @@ export function registerPromoControl(app: FastifyInstance, context: Context): vo
         kind,
         amount: toMinor(amount),
         turnoverTimes: turnover,
+        turnoverBase: kind === 'deposit' ? 'depositAndBonus' : 'bonus',
         expiresAt,
         ...terms,
       });

@@ -23,6 +23,7 @@ import * as coupon from '../promo/coupon.schema';
 import * as dividend from '../promo/dividend.schema';
 import * as person from '../promo/person.schema';
 import * as rebate from '../rebate/rebate.schema';
+import * as stake from '../stake/stake.schema';
 import * as support from '../support/support.schema';
 import * as wallet from '../wallet/wallet.schema';
 import * as withdraw from '../withdraw/withdraw.schema';
@@ -84,6 +85,7 @@ export function declaredTables(): Shape {
     help,
     agent,
     person,
+    stake,
   ];
   const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
   return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));

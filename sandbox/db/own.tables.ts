@@ -64,6 +64,11 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   peak_ranks: 26,
   help_votes: 23,
   agent_applications: 23,
+  stake_states: 40,
+  level_changes: 40,
+  stake_days: 40,
+  turnover_sources: 40,
+  peak_bests: 40,
   person_rewards: 42,
   payee_owners: 42,
 };

@@ -192,7 +192,14 @@ export const transfers = pgTable(
     prevHash: text('prev_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [unique().on(table.owner, table.key), index('transfers_reference').on(table.reference)],
+  (table) => [
+    unique().on(table.owner, table.key),
+    index('transfers_reference').on(table.reference),
+    index('transfers_of_owner').on(table.owner, table.kind, table.at),
+    index('transfers_of_credits')
+      .on(table.owner, table.seq)
+      .where(sql`kind IN ('deposit', 'grant')`),
+  ],
 );
 
 export const entries = pgTable(

@@ -56,6 +56,8 @@ export const deposits = pgTable(
     uniqueIndex('deposits_told_apart')
       .on(table.method, table.payAmount)
       .where(sql`state IN ('awaiting', 'confirming') AND NOT late`),
+    index('deposits_of_time').on(table.memberId, table.createdAt),
+    index('deposits_of_end').on(table.memberId, table.state, table.endedAt),
     index('deposits_of_member').on(table.memberId, table.id),
     index('deposits_undecided')
       .on(table.id)

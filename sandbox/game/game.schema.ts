@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GameCode } from './game.catalog';
 
-/** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`. */
+/** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`, columns of `0040_stakes.sql`. */
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -58,6 +58,10 @@ export const gameRounds = pgTable(
     playedAt: ms('played_at'),
     settledAt: ms('settled_at'),
     preparedReal: ms('prepared_real').notNull(),
+    /** The part of the stake that counts; null until the round is settled. */
+    validStake: money('valid_stake'),
+    /** Is in the sums of `stake.schema.ts`. */
+    counted: boolean('counted').notNull().default(false),
   },
   (table) => [
     uniqueIndex('game_rounds_prepared')
@@ -71,6 +75,16 @@ export const gameRounds = pgTable(
     index('game_rounds_settled')
       .on(table.memberId, table.settledAt)
       .where(sql`state = 'settled'`),
+    index('game_rounds_uncounted')
+      .on(table.memberId, table.settledAt)
+      .where(sql`state = 'settled' AND NOT counted AND member_id IS NOT NULL`),
+    index('game_rounds_of_draw')
+      .on(table.memberId, table.game, table.draw)
+      .where(sql`draw IS NOT NULL`),
+    index('game_rounds_of_game').on(table.owner, table.game, table.playedAt, table.id),
+    index('game_rounds_waiting')
+      .on(table.memberId)
+      .where(sql`state = 'open'`),
     index('game_rounds_open')
       .on(table.game, table.draw)
       .where(sql`state = 'open'`),

@@ -1,6 +1,9 @@
 import { inTransaction } from '../db/database';
 import type { Context } from '../server/context';
 import { repeat } from '../server/repeat';
+import { lockStakes } from '../stake/stake.store';
+import { validStakeInDraw } from './draw-stake.store';
+import type { GameRound } from './game.schema';
 import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
 import { settle } from './round.money';
 import { drawsNamed, leftRounds, lockRound, waitingRounds } from './round.store';
@@ -20,12 +23,15 @@ async function settleDraws(context: Ending): Promise<number> {
     for (const { number, seed } of await drawsNamed(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
       const outcome = outcomeOf(game, number, seed);
       if (knownAt(game, number, outcome) > now) continue;
-      for (const { id, owner } of waiting.filter(({ draw }) => draw === number)) {
+      const payoutOf = ({ bet, stake }: Pick<GameRound, 'bet' | 'stake'>): bigint =>
+        drawWin(bet, outcome) ? (stake * BigInt(drawRate(game, number, bet))) / 100n : 0n;
+      for (const { id, owner, memberId } of waiting.filter(({ draw }) => draw === number)) {
         settled += await inTransaction(context.db, async (tx) => {
+          if (memberId !== null) await lockStakes(tx, [memberId]);
           const round = await lockRound(tx, owner, id);
           if (round?.state !== 'open') return 0;
-          const payout = drawWin(round.bet, outcome) ? (round.stake * BigInt(drawRate(game, number, round.bet))) / 100n : 0n;
-          await settle(context, tx, round, { outcome, payout, now });
+          const validStake = await validStakeInDraw(tx, round, payoutOf);
+          await settle(context, tx, round, { outcome, payout: payoutOf(round), now, validStake });
           return 1;
         });
       }
@@ -38,8 +44,9 @@ async function settleDraws(context: Ending): Promise<number> {
 async function endLeftRounds(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let ended = 0;
-  for (const { id, owner } of await leftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
+  for (const { id, owner, memberId } of await leftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
     ended += await inTransaction(context.db, async (tx) => {
+      if (memberId !== null) await lockStakes(tx, [memberId]);
       const round = await lockRound(tx, owner, id);
       if (round?.state !== 'open') return 0;
       const state = highLowOf(round);

@@ -2,9 +2,11 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { ownRefusal } from '../limit/limit.guard';
 import type { Context } from '../server/context';
+import { countSettled } from '../stake/count-stakes';
 import { GAME_WORDS } from './game.copy';
 import { gameSessions, type GameRound, type GameSession } from './game.schema';
 import { saveRound } from './round.store';
+import { stakeOfRound, validStakeOfRound } from './valid-stake';
 
 /** A round or step that is refused, with what the player reads. */
 export class RoundRefused extends Error {
@@ -36,13 +38,17 @@ export async function takeStake(
   await ledger.openBet(tx, { memberId, betId: referenceOf(id), stake, key: referenceOf(id) });
 }
 
-/** Ends a round: the payout goes to the member's wallet, or to the balance of trial play. */
+/** Ends a round: its stake is counted, and the payout goes to the member's wallet, or to the balance of trial play. Under `lockStakes`. */
 export async function settle(
   { ledger }: Pick<Context, 'ledger'>,
   tx: Tx,
-  { id, owner, memberId, stake }: GameRound,
-  { outcome, payout, now }: { outcome: unknown; payout: bigint; now: number },
+  round: GameRound,
+  { outcome, payout, now, validStake }: { outcome: unknown; payout: bigint; now: number; validStake?: bigint },
 ): Promise<GameRound> {
+  const { id, owner, memberId, stake } = round;
+  const end = { state: 'settled' as const, outcome, payout, settledAt: now };
+  const counted = { ...end, validStake: validStake ?? validStakeOfRound({ ...round, ...end }), counted: true };
+  if (memberId !== null) await countSettled(tx, [stakeOfRound({ ...round, ...counted, memberId })]);
   if (memberId !== null) await ledger.settleBet(tx, { memberId, betId: referenceOf(id), stake, payout });
   else if (payout > 0n) {
     await tx
@@ -50,5 +56,5 @@ export async function settle(
       .set({ trialBalance: sql`${gameSessions.trialBalance} + ${payout}` })
       .where(eq(gameSessions.owner, owner));
   }
-  return saveRound(tx, id, { state: 'settled', outcome, payout, settledAt: now });
+  return saveRound(tx, id, counted);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
-import type { GameCode } from './game.catalog';
+import { GAMES, type GameCode } from './game.catalog';
 import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.schema';
 import { hashOfSeed } from './rules/draws';
 import type { TimetableGame } from './timetable.rules';
@@ -104,36 +104,16 @@ export async function roundTotals(db: Db, memberId: string, { from, to }: { from
   return { count: row?.count ?? 0, stake: BigInt(row?.stake ?? 0), payout: BigInt(row?.payout ?? 0), open: BigInt(row?.open ?? 0) };
 }
 
-/** A member's rounds that were settled in a range of world ms. */
-export function settledRounds(db: Db | Tx, memberId: string, { from, to }: { from: number; to: number }): Promise<GameRound[]> {
-  const inRange = and(eq(gameRounds.state, 'settled'), gte(gameRounds.settledAt, from), lt(gameRounds.settledAt, to));
-  return db
-    .select()
-    .from(gameRounds)
-    .where(and(eq(gameRounds.memberId, memberId), inRange));
-}
-
-/** What a member staked on games in a range of world ms. */
-export async function gameStakes(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
+/** Stakes of a member's open rounds; all, or those that were played in a range of world ms. */
+export async function openGames(db: Db | Tx, memberId: string, range?: { from: number; to: number }): Promise<bigint> {
+  const { stake, state, playedAt } = gameRounds;
+  const inRange = range && and(gte(playedAt, range.from), lt(playedAt, range.to));
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${gameRounds.stake}), 0)::text` })
+    .select({ sum: sql<string>`coalesce(sum(${stake}), 0)::text` })
     .from(gameRounds)
-    .where(and(eq(gameRounds.memberId, memberId), gte(gameRounds.playedAt, from), lt(gameRounds.playedAt, to)));
+    // Written out, so that the index of open rounds answers.
+    .where(and(eq(gameRounds.memberId, memberId), sql`${state} = 'open'`, inRange));
   return BigInt(row?.sum ?? 0);
-}
-
-/** Net loss of the rounds settled in a range, which may be below zero, and the stakes of all open ones. */
-export async function gameLosses(db: Db | Tx, memberId: string, from: number, to: number): Promise<{ net: bigint; open: bigint }> {
-  const { stake, payout, state, settledAt } = gameRounds;
-  const inRange = sql`${state} = 'settled' AND ${settledAt} >= ${from} AND ${settledAt} < ${to}`;
-  const [row] = await db
-    .select({
-      net: sql<string>`coalesce(sum(${stake} - ${payout}) FILTER (WHERE ${inRange}), 0)::text`,
-      open: sql<string>`coalesce(sum(${stake}) FILTER (WHERE ${state} = 'open'), 0)::text`,
-    })
-    .from(gameRounds)
-    .where(eq(gameRounds.memberId, memberId));
-  return { net: BigInt(row?.net ?? 0), open: BigInt(row?.open ?? 0) };
 }
 
 /** The draws of these numbers, made where they were not named before. */
@@ -178,12 +158,21 @@ export async function setFavorite(db: Db, memberId: string, game: GameCode, on: 
 
 /** Games that a member played, the last one first. */
 export async function recentGames(db: Db, memberId: string): Promise<GameCode[]> {
-  const rows = await db
-    .select({ game: gameRounds.game, at: sql<number>`max(${gameRounds.playedAt})` })
-    .from(gameRounds)
-    .where(and(eq(gameRounds.memberId, memberId), ne(gameRounds.state, 'prepared')))
-    .groupBy(gameRounds.game);
-  return rows.toSorted((a, b) => Number(b.at) - Number(a.at)).map(({ game }) => game);
+  // One row of each game, from the index of played rounds, instead of all that were ever played.
+  const rows = await Promise.all(
+    (Object.keys(GAMES) as GameCode[]).map((game) =>
+      db
+        .select({ game: gameRounds.game, at: gameRounds.playedAt })
+        .from(gameRounds)
+        .where(and(eq(gameRounds.owner, `member:${memberId}`), eq(gameRounds.game, game), isNotNull(gameRounds.playedAt)))
+        .orderBy(desc(gameRounds.playedAt))
+        .limit(1),
+    ),
+  );
+  return rows
+    .flat()
+    .toSorted((a, b) => b.at! - a.at!)
+    .map(({ game }) => game);
 }
 
 /** How often each game was played since (world ms), by members and visitors; games without a round are missing. */

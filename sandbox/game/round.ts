@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../db/database';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import { minorToText } from '../../lib/kit/number/money';
 import type { Context } from '../server/context';
+import { lockStakes } from '../stake/stake.store';
 import { GAMES } from './game.catalog';
 import { GAME_WORDS } from './game.copy';
 import type { GameRound, GameSession } from './game.schema';
@@ -49,7 +50,10 @@ export function playRound(context: Playing, session: GameSession, play: Play): P
   if (bets.length === 0 ? play.bet !== '' : !bets.includes(play.bet)) throw new RoundRefused(GAME_WORDS.bet);
   return refusing(() =>
     inTransaction(context.db, async (tx) => {
-      if (session.memberId !== null) await lockMember(tx, session.memberId);
+      if (session.memberId !== null) {
+        await lockMember(tx, session.memberId);
+        await lockStakes(tx, [session.memberId]);
+      }
       const round = await lockRound(tx, session.owner, play.round);
       if (!round || round.game !== session.game) throw new RoundRefused(GAME_WORDS.unknownRound);
       if (round.state !== 'prepared') return sameRound(round, play);
@@ -101,6 +105,7 @@ function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): Ga
  */
 export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: HighLowStep): Promise<GameRound> {
   return inTransaction(context.db, async (tx) => {
+    if (session.memberId !== null) await lockStakes(tx, [session.memberId]);
     const round = await lockRound(tx, session.owner, id);
     if (!round || round.game !== 'high-low' || round.state === 'prepared') throw new RoundRefused(GAME_WORDS.unknownRound);
     if (round.steps[index] === step) return round;

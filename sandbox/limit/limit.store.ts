@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import type { Db, Tx } from '../db/database';
-import { gameLosses, gameStakes } from '../game/round.store';
+import { openGames } from '../game/round.store';
 import { deposits } from '../deposit/deposit.schema';
-import { siteDayOf } from '../world/calendar';
+import { stakeDaysOf } from '../stake/stake.store';
+import { DAY, siteDayOf } from '../world/calendar';
 import { windowOf, type LimitKey } from './limit.rules';
 import {
   activeDays,
@@ -77,7 +78,7 @@ export async function usedOf(db: Db | Tx, memberId: string, { kind, period }: Li
     case 'deposit':
       return depositedIn(db, memberId, from, to);
     case 'stake':
-      return (await stakedIn(db, memberId, from, to)) + (await gameStakes(db, memberId, from, to));
+      return stakedIn(db, memberId, from, to);
     case 'loss':
       return lossIn(db, memberId, from, to);
     case 'time':
@@ -111,20 +112,15 @@ export function creditedIn(db: Db | Tx, memberId: string, period: LimitPeriod, a
   return sumOfDeposits(db, memberId, creditedWithin(from, to));
 }
 
-/** Bets by the moment they were placed, but for those that were never taken. */
+/** Bets and rounds by the moment they were placed, but for those that were never taken. A window is made of whole days. */
 async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
-  const [row] = await db
+  const settled = await stakeDaysOf(db, memberId, from, to - DAY);
+  const [open] = await db
     .select({ sum: sql<string>`coalesce(sum(${bets.stake}), 0)::text` })
     .from(bets)
-    .where(
-      and(
-        eq(bets.memberId, memberId),
-        inArray(bets.state, ['pending', 'accepted', 'settled']),
-        gte(bets.placedAt, from),
-        lt(bets.placedAt, to),
-      ),
-    );
-  return BigInt(row?.sum ?? 0);
+    .where(and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']), gte(bets.placedAt, from), lt(bets.placedAt, to)));
+  const games = await openGames(db, memberId, { from, to });
+  return settled.reduce((sum, { placed }) => sum + placed, 0n) + BigInt(open?.sum ?? 0) + games;
 }
 
 /**
@@ -132,16 +128,11 @@ async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number)
  * however they end, no more is lost.
  */
 async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): Promise<bigint> {
-  const mine = eq(bets.memberId, memberId);
-  const [settled] = await db
-    .select({ sum: sql<string>`coalesce(sum(${bets.stake} - ${bets.payout}), 0)::text` })
-    .from(bets)
-    .where(and(mine, eq(bets.state, 'settled'), gte(bets.closedAt, from), lt(bets.closedAt, to)));
+  const settled = await stakeDaysOf(db, memberId, from, to - DAY);
   const [open] = await db
     .select({ sum: sql<string>`coalesce(sum(greatest(${bets.stake} - ${bets.cashedPayout}, 0)), 0)::text` })
     .from(bets)
-    .where(and(mine, inArray(bets.state, ['pending', 'accepted'])));
-  const games = await gameLosses(db, memberId, from, to);
-  const net = BigInt(settled?.sum ?? 0) + games.net;
-  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0) + games.open;
+    .where(and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted'])));
+  const net = settled.reduce((sum, { staked, paid }) => sum + staked - paid, 0n);
+  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0) + (await openGames(db, memberId));
 }

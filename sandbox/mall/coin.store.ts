@@ -1,6 +1,6 @@
-import { and, asc, between, count, desc, eq, gte, inArray, notExists, sql, sum } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
+import { and, between, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../db/database';
+import type { SettledStake } from '../stake/stake.model';
 import { coinsOf, STAKE_PER_COIN } from './coin.rules';
 import { MALL_WORDS } from './mall.copy';
 import { coinBalances, coinEntries } from './mall.schema';
@@ -24,11 +24,13 @@ export interface CoinMove {
   at: number;
 }
 
-/** Locks a member's coins until the transaction ends; answers how many there are, after those of bets that have settled. */
+/** Locks a member's coins until the transaction ends; answers how many there are. */
 export async function lockCoins(tx: Tx, memberId: string): Promise<number> {
-  await tx.insert(coinBalances).values({ memberId }).onConflictDoNothing();
   const [row] = await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update');
-  return moveCoins(tx, memberId, row!.balance, await earnedBy(tx, memberId));
+  if (row) return row.balance;
+  await tx.insert(coinBalances).values({ memberId }).onConflictDoNothing();
+  const [made] = await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update');
+  return made!.balance;
 }
 
 /**
@@ -48,9 +50,10 @@ export async function moveCoins(tx: Tx, memberId: string, balance: number, moves
   return after;
 }
 
-/** A member's coins, those of bets that have settled included. */
-export function coinsNow(db: Db, memberId: string): Promise<number> {
-  return inTransaction(db, (tx) => lockCoins(tx, memberId));
+/** A member's coins. */
+export async function coinsNow(db: Db, memberId: string): Promise<number> {
+  const [row] = await db.select().from(coinBalances).where(eq(coinBalances.memberId, memberId));
+  return row?.balance ?? 0;
 }
 
 /** Coins from the platform; a repeat of the reference gives nothing. */
@@ -64,41 +67,49 @@ export async function giveCoins(db: Db, memberId: string, { amount, ...gift }: O
   });
 }
 
-/** What settled bets earned and was not written yet. An entry is never older than the one before it. */
-async function earnedBy(tx: Tx, memberId: string): Promise<CoinMove[]> {
-  const written = tx
-    .select({ id: coinEntries.id })
-    .from(coinEntries)
-    .where(and(eq(coinEntries.memberId, memberId), eq(coinEntries.reason, 'bet'), eq(coinEntries.reference, sql`${bets.id}::text`)));
-  const rows = await tx
-    .select()
-    .from(bets)
-    .where(
-      and(
-        eq(bets.memberId, memberId),
-        eq(bets.state, 'settled'),
-        inArray(bets.outcome, ['won', 'half-won', 'half-lost', 'lost']),
-        gte(sql`${bets.stake} - ${bets.cashedStake}`, STAKE_PER_COIN),
-        notExists(written),
-      ),
-    )
-    .orderBy(asc(bets.closedAt), asc(bets.id));
-  const earning = rows.filter((bet) => coinsOf(bet) > 0);
-  if (earning.length === 0) return [];
+/** Writes the coins that settled bets earn, each bet once, member after member in one order. An entry is never older than the one before it. */
+export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
+  const earning = stakes.filter(({ betId, stake }) => betId !== null && stake >= STAKE_PER_COIN);
+  for (const memberId of [...new Set(earning.map((one) => one.memberId))].toSorted()) {
+    const balance = await lockCoins(tx, memberId);
+    const own = earning.filter((one) => one.memberId === memberId);
+    const written = await writtenOf(
+      tx,
+      memberId,
+      own.map(({ betId }) => String(betId)),
+    );
+    const since = await lastEntryAt(tx, memberId);
+    const moves = own.map(({ betId, stake, closedAt }): CoinMove => ({
+      reason: 'bet',
+      reference: String(betId),
+      title: MALL_WORDS.bet(String(betId)),
+      amount: coinsOf(stake),
+      at: Math.max(since, closedAt),
+    }));
+    await moveCoins(
+      tx,
+      memberId,
+      balance,
+      moves.filter(({ reference }) => !written.has(reference)),
+    );
+  }
+}
+
+/** Those of the bets whose coins were written before the sums of stakes were. */
+async function writtenOf(tx: Tx, memberId: string, betIds: readonly string[]): Promise<Set<string>> {
+  const isTheirs = and(eq(coinEntries.memberId, memberId), eq(coinEntries.reason, 'bet'), inArray(coinEntries.reference, [...betIds]));
+  const rows = await tx.select({ reference: coinEntries.reference }).from(coinEntries).where(isTheirs);
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+async function lastEntryAt(tx: Tx, memberId: string): Promise<number> {
   const [last] = await tx
     .select({ at: coinEntries.at })
     .from(coinEntries)
     .where(eq(coinEntries.memberId, memberId))
     .orderBy(desc(coinEntries.id))
     .limit(1);
-  const since = last?.at ?? 0;
-  return earning.map((bet) => ({
-    reason: 'bet',
-    reference: String(bet.id),
-    title: MALL_WORDS.bet(String(bet.id)),
-    amount: coinsOf(bet),
-    at: Math.max(since, bet.closedAt ?? bet.placedAt),
-  }));
+  return last?.at ?? 0;
 }
 
 /** World ms, both included. */

@@ -33,7 +33,11 @@ export const coinEntries = pgTable(
     balanceAfter: whole('balance_after').notNull(),
     at: ms('at').notNull(),
   },
-  (table) => [unique().on(table.memberId, table.reason, table.reference), index('coin_entries_of_member').on(table.memberId, table.id)],
+  (table) => [
+    unique().on(table.memberId, table.reason, table.reference),
+    index('coin_entries_of_member').on(table.memberId, table.id),
+    index('coin_entries_of_time').on(table.memberId, table.at),
+  ],
 );
 export type CoinEntry = typeof coinEntries.$inferSelect;
 

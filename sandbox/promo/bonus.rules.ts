@@ -1,4 +1,4 @@
-import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
+import { DIVIDEND_STATUS, type TURNOVER_BASES } from '../../lib/contract/calls/activity.calls';
 import { DAY, EPOCH, SITE_OFFSET, WEEK, siteDateOf, siteDayOf } from '../world/calendar';
 import { BONUS_WORDS } from './bonus.copy';
 
@@ -21,8 +21,10 @@ export interface BonusOffer {
   promotionId: string;
   name: string;
   amount: bigint;
-  /** Times the amount that must be bet. */
+  /** Times `base` that must be bet, and the stakes that this comes to. */
   times: number;
+  base: (typeof TURNOVER_BASES)[number];
+  required: bigint;
   expireAt: number;
   status: number;
   reason: string;
@@ -62,12 +64,26 @@ export function offersOf(facts: BonusFacts, now: number): BonusOffer[] {
 
 type Base = Pick<BonusOffer, 'id' | 'name' | 'amount' | 'times' | 'expireAt'> & Partial<BonusOffer>;
 
+/** Times deposit and bonus that a bonus on a deposit asks for. */
+export const DEPOSIT_BONUS_TURNOVER = 3;
+
 /** An offer at `now`: over, not for this member for a reason, or claimable. */
 function offer(base: Base, reason: string, now: number): BonusOffer {
   const open = reason === '' ? DIVIDEND_STATUS.claimable : DIVIDEND_STATUS.notEligible;
   const isOver = now >= base.expireAt;
   const status = isOver ? DIVIDEND_STATUS.expired : open;
-  return { promotionId: base.id, review: false, upTo: false, personal: false, ...base, status, reason: isOver ? '' : reason };
+  const required = base.amount * BigInt(base.times);
+  return {
+    promotionId: base.id,
+    review: false,
+    upTo: false,
+    personal: false,
+    base: 'bonus',
+    required,
+    ...base,
+    status,
+    reason: isOver ? '' : reason,
+  };
 }
 
 /** An offer that is once a person: it asks for a verified name besides. */
@@ -82,7 +98,7 @@ function welcome({ registeredAt, verified }: BonusFacts, now: number): BonusOffe
 }
 
 function firstDeposit({ firstDeposit: first, registeredAt, verified }: BonusFacts, now: number): BonusOffer {
-  const base = { id: '81002', name: '首存礼', times: 3 };
+  const base = { id: '81002', name: '首存礼', times: DEPOSIT_BONUS_TURNOVER, base: 'depositAndBonus' as const };
   if (first === null || first.credit < MIN_DEPOSIT) {
     const reason = first === null ? BONUS_WORDS.noDeposit : BONUS_WORDS.smallDeposit;
     // A member's first deposit may come at any time.
@@ -91,7 +107,8 @@ function firstDeposit({ firstDeposit: first, registeredAt, verified }: BonusFact
   }
   const part = (first.credit * DEPOSIT_PERCENT) / 100n;
   const amount = part < MAX_DEPOSIT_BONUS ? part : MAX_DEPOSIT_BONUS;
-  return personalOffer({ ...base, amount, expireAt: first.endedAt + 30 * DAY }, '', verified, now);
+  const required = (first.credit + amount) * BigInt(base.times);
+  return personalOffer({ ...base, amount, required, expireAt: first.endedAt + 30 * DAY }, '', verified, now);
 }
 
 function verification({ verified, registeredAt }: BonusFacts, now: number): BonusOffer {

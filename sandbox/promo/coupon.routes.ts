@@ -21,7 +21,7 @@ import { claimCoupon, couponByKey, couponOf, couponsOf, creditCoupon, giveCoupon
 
 /** A coupon as its member sees it at `now` (world ms). */
 function couponView(coupon: Coupon, now: number) {
-  const { id, kind, title, amount, percent, minDeposit, turnoverTimes, credited, expiresAt, usedAt } = coupon;
+  const { id, kind, title, amount, percent, minDeposit, turnoverTimes, turnoverBase, credited, expiresAt, usedAt } = coupon;
   return {
     id: String(id),
     kind,
@@ -31,6 +31,7 @@ function couponView(coupon: Coupon, now: number) {
     percent,
     minDeposit: minorToText(minDeposit),
     turnover: turnoverTimes,
+    turnoverBase,
     credited: credited === null ? null : minorToText(credited),
     expireTime: new Date(expiresAt).toISOString(),
     usedTime: usedAt === null ? null : new Date(usedAt).toISOString(),
@@ -85,7 +86,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     await ledger.lock(tx);
     const known = await couponByKey(tx, coupon.memberId, key);
     if (known) return sameCoupon(known, coupon);
-    const used = await creditCoupon(tx, ledger, { coupon, credited: coupon.amount, key, now: now() });
+    const used = await creditCoupon(tx, ledger, { coupon, credited: coupon.amount, deposit: 0n, key, now: now() });
     if (used) return used;
     const state = couponStateOf((await couponOf(tx, coupon.memberId, coupon.id)) ?? coupon, now());
     throw new Refusal(CODE.common, { used: COUPON_WORDS.used, expired: COUPON_WORDS.over }[state as string] ?? COUPON_WORDS.unclaimed);

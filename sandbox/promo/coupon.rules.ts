@@ -1,11 +1,14 @@
 import type { COUPON_STATES } from '../../lib/contract/calls/activity.calls';
 import { SITE_OFFSET, WEEK, siteDateOf } from '../world/calendar';
 import { COUPON_WORDS } from './bonus.copy';
-import { siteWeekOf } from './bonus.rules';
+import { DEPOSIT_BONUS_TURNOVER, siteWeekOf } from './bonus.rules';
 import type { Coupon } from './coupon.schema';
 
 /** A coupon as a rule gives it. Minor units, world ms. */
-export type CouponGift = Pick<Coupon, 'source' | 'kind' | 'title' | 'amount' | 'percent' | 'minDeposit' | 'turnoverTimes' | 'expiresAt'>;
+export type CouponGift = Pick<
+  Coupon,
+  'source' | 'kind' | 'title' | 'amount' | 'percent' | 'minDeposit' | 'turnoverTimes' | 'turnoverBase' | 'expiresAt'
+>;
 
 /** For the first bet of a week that was settled, at `at`. */
 export function firstBetCoupon(at: number): CouponGift {
@@ -17,6 +20,7 @@ export function firstBetCoupon(at: number): CouponGift {
     percent: 0,
     minDeposit: 0n,
     turnoverTimes: 1,
+    turnoverBase: 'bonus',
     expiresAt: at + WEEK,
   };
 }
@@ -31,7 +35,8 @@ export function vipCoupon(level: number, now: number): CouponGift {
     amount: 5_000n * BigInt(level),
     percent: 5,
     minDeposit: 10_000n,
-    turnoverTimes: 2,
+    turnoverTimes: DEPOSIT_BONUS_TURNOVER,
+    turnoverBase: 'depositAndBonus',
     expiresAt: Date.UTC(year, month, 1) - SITE_OFFSET,
   };
 }
@@ -40,6 +45,15 @@ export function vipCoupon(level: number, now: number): CouponGift {
 export function depositPartOf({ percent, amount }: Pick<Coupon, 'percent' | 'amount'>, credit: bigint): bigint {
   const part = (credit * BigInt(percent)) / 100n;
   return part < amount ? part : amount;
+}
+
+/** Stakes that a coupon's credit asks for; `deposit`: what was credited of the deposit that it was added to. */
+export function requiredOf(
+  { turnoverBase, turnoverTimes }: Pick<Coupon, 'turnoverBase' | 'turnoverTimes'>,
+  credited: bigint,
+  deposit: bigint,
+): bigint {
+  return (turnoverBase === 'bonus' ? credited : deposit + credited) * BigInt(turnoverTimes);
 }
 
 /** Where a coupon stands at `now` (world ms). */

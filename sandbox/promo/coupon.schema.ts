@@ -1,10 +1,10 @@
 import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { COUPON_KINDS } from '../../lib/contract/calls/activity.calls';
+import type { COUPON_KINDS, TURNOVER_BASES } from '../../lib/contract/calls/activity.calls';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Table of `migrations/0017_bonuses.sql`. */
+/** Table of `migrations/0017_bonuses.sql`, with the columns of `0041_turnover_base.sql`. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -25,6 +25,9 @@ export const coupons = pgTable(
     usedAt: ms('used_at'),
     useKey: text('use_key'),
     credited: money('credited'),
+    turnoverBase: text('turnover_base').$type<(typeof TURNOVER_BASES)[number]>().notNull().default('bonus'),
+    /** Stakes that its credit asks for; null before its use. */
+    required: money('required'),
   },
   (table) => [unique().on(table.memberId, table.source), unique().on(table.memberId, table.useKey)],
 );

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { bets } from '../bet/bet.schema';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import type { Ledger } from '../ledger/ledger.bound';
 import { memberById } from '../member/member';
+import { daysFrom, stakeDaysOf } from '../stake/stake.store';
 import { vipOf } from '../vip/vip.store';
 import { DAY, WEEK } from '../world/calendar';
 import { siteWeekOf } from './bonus.rules';
-import { depositPartOf, firstBetCoupon, vipCoupon } from './coupon.rules';
+import { depositPartOf, firstBetCoupon, requiredOf, vipCoupon } from './coupon.rules';
 import type { CouponGift } from './coupon.rules';
 import { coupons } from './coupon.schema';
 import type { Coupon } from './coupon.schema';
@@ -27,13 +27,8 @@ export async function giveDueCoupons(db: Db, member: Member, now: number): Promi
 
 /** World ms at which a member's first bet of the site's week was settled; null without one. */
 async function firstSettledOf(db: Db, memberId: string, week: number): Promise<number | null> {
-  const [first] = await db
-    .select({ at: bets.closedAt })
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), gte(bets.closedAt, week), lte(bets.closedAt, week + WEEK - 1)))
-    .orderBy(asc(bets.closedAt))
-    .limit(1);
-  return first?.at ?? null;
+  const days = await stakeDaysOf(db, memberId, ...daysFrom(week, WEEK));
+  return days.find(({ kind, firstAt }) => kind !== 'game' && firstAt !== null)?.firstAt ?? null;
 }
 
 /** Undefined where the member has the coupon of this source. */
@@ -63,6 +58,14 @@ export async function couponOf(db: Db, memberId: string, id: bigint): Promise<Co
   return found;
 }
 
+/** Those of a member's coupons that were used, by their numbers. */
+export function couponsByIds(db: Db, memberId: string, ids: readonly bigint[]): Promise<Coupon[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.memberId, memberId), inArray(coupons.id, [...ids]), isNotNull(coupons.usedAt)));
+}
+
 export async function couponByKey(db: Db, memberId: string, key: string): Promise<Coupon | undefined> {
   const [found] = await db
     .select()
@@ -87,15 +90,17 @@ const waits = (now: number) => and(isNotNull(coupons.claimedAt), isNull(coupons.
 interface Use {
   coupon: Coupon;
   credited: bigint;
+  /** Of the deposit that it is added to; 0 of cash. */
+  deposit: bigint;
   key: string;
   now: number;
 }
 
 /** Uses a claimed coupon, state and money, once. Undefined when it is used or over by now. */
-export async function creditCoupon(tx: Tx, ledger: Ledger, { coupon, credited, key, now }: Use): Promise<Coupon | undefined> {
+export async function creditCoupon(tx: Tx, ledger: Ledger, { coupon, credited, deposit, key, now }: Use): Promise<Coupon | undefined> {
   const [used] = await tx
     .update(coupons)
-    .set({ usedAt: now, useKey: key, credited })
+    .set({ usedAt: now, useKey: key, credited, required: requiredOf(coupon, credited, deposit) })
     .where(and(eq(coupons.id, coupon.id), waits(now)))
     .returning();
   if (used) await grantReward(tx, ledger, { memberId: used.memberId, amount: credited, key: `coupon:${used.id}`, at: now });
@@ -118,5 +123,5 @@ export async function applyDepositCoupon(
   if (!coupon || credited === 0n) return;
   const member = await memberById(tx, memberId);
   if (!member || (await bonusBar(tx, member, now)) !== '') return;
-  await creditCoupon(tx, ledger, { coupon, credited, key: `deposit:${depositId}`, now });
+  await creditCoupon(tx, ledger, { coupon, credited, deposit: credit, key: `deposit:${depositId}`, now });
 }

@@ -69,8 +69,8 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   route(app, context, dividendLeadCall, async ({ session, uuid }) => {
     const list = (await mine(session!.memberId, uuid)).map((bonus) => {
-      const { promotionId, reason, review, upTo, status, times } = bonus;
-      return { ...shown(bonus), turnover: times, status, promotionId, reason, review, upTo };
+      const { promotionId, reason, review, upTo, status, times, base } = bonus;
+      return { ...shown(bonus), turnover: times, turnoverBase: base, status, promotionId, reason, review, upTo };
     });
     return { total: list.length, list };
   });
@@ -94,7 +94,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   async function claim(tx: Tx, member: Member, key: string, bonus: BonusOffer & { traits: readonly Trait[] }): Promise<DividendClaim> {
     const { id: memberId } = member;
-    const { id, name, amount, times, status, reason, review, personal, traits } = bonus;
+    const { id, name, amount, required, status, reason, review, personal, traits } = bonus;
     await refuseBarred(tx, member, now());
     if (status === DIVIDEND_STATUS.expired) throw new Refusal(CODE.common, BONUS_WORDS.over);
     if (status === DIVIDEND_STATUS.notEligible) throw new Refusal(CODE.common, reason);
@@ -106,7 +106,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
             idempotencyKey: key,
             title: name,
             amount,
-            required: amount * BigInt(times),
+            required,
             state: review ? 'reviewing' : 'credited',
             receivedAt: now(),
             receivedReal: real.decisions(),
@@ -120,7 +120,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
     }
     const first = sameClaim(await claimByKey(tx, memberId, key), id);
     if (first) return first;
-    const other = (await claimsOf(tx, memberId)).find(({ dividendId }) => dividendId === id);
+    const [other] = await claimsOf(tx, memberId, [id]);
     throw new Refusal(CODE.common, other?.state === 'reviewing' ? BONUS_WORDS.reviewing : BONUS_WORDS.claimed);
   }
 }

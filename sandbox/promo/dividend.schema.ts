@@ -28,6 +28,7 @@ export const dividendClaims = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.dividendId] }),
     unique().on(table.memberId, table.idempotencyKey),
+    index('dividend_claims_of_time').on(table.memberId, table.receivedAt),
     index('dividend_claims_reviewing')
       .on(table.id)
       .where(sql`state = 'reviewing'`),

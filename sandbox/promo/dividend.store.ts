@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, ne } from 'drizzle-orm';
 import { DIVIDEND_STATUS } from '../../lib/contract/calls/activity.calls';
-import { validBetStakes } from '../bet/valid-stake';
 import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import { deposits } from '../deposit/deposit.schema';
+import { stakeDaysOf } from '../stake/stake.store';
+import { siteDayOf } from '../world/calendar';
 import { bonusBar } from './bonus-bar';
 import { BONUS_WORDS } from './bonus.copy';
 import { offersOf, stakesSince } from './bonus.rules';
@@ -24,6 +25,12 @@ const STATUS_OF: Readonly<Record<ClaimState, number>> = {
 /** status of a claimed bonus. */
 export function statusOf({ state }: Pick<DividendClaim, 'state'>): number {
   return STATUS_OF[state];
+}
+
+/** Valid stakes of bets by the day on which they were placed, of the weeks that bonuses look at. */
+async function placedSince(db: Db, memberId: string, now: number): Promise<{ stake: bigint; placedAt: number }[]> {
+  const days = await stakeDaysOf(db, memberId, stakesSince(now), siteDayOf(now));
+  return days.filter(({ kind }) => kind !== 'game').map(({ day, placedStake }) => ({ stake: placedStake, placedAt: day }));
 }
 
 /** Why another account of the person keeps a member from bonuses, by the bonus; missing where none does. */
@@ -54,7 +61,6 @@ async function personBars(db: Db, member: Member, ids: readonly string[], traits
 
 /** A member's bonuses as they stand at `now` (world ms), claims included. `traits`: what tells the member as a person. */
 export async function bonusesOf(db: Db, member: Member, now: number, traits: readonly Trait[]): Promise<BonusOffer[]> {
-  const claims = await claimsOf(db, member.id);
   const [first] = await db
     .select({ credit: deposits.credit, endedAt: deposits.endedAt })
     .from(deposits)
@@ -67,9 +73,14 @@ export async function bonusesOf(db: Db, member: Member, now: number, traits: rea
       birthday: member.birthday,
       verified: member.realNameState === 'verified',
       firstDeposit: first ? { credit: first.credit, endedAt: first.endedAt ?? now } : null,
-      stakes: await validBetStakes(db, member.id, stakesSince(now)),
+      stakes: await placedSince(db, member.id, now),
     },
     now,
+  );
+  const claims = await claimsOf(
+    db,
+    member.id,
+    offers.map(({ id }) => id),
   );
   const bar = await bonusBar(db, member, now);
   const open = offers.filter(({ id, status, personal }) => {
@@ -94,8 +105,20 @@ export async function bonusesOf(db: Db, member: Member, now: number, traits: rea
   });
 }
 
-export function claimsOf(db: Db, memberId: string): Promise<DividendClaim[]> {
-  return db.select().from(dividendClaims).where(eq(dividendClaims.memberId, memberId));
+/** A member's claims of these bonuses. */
+export function claimsOf(db: Db, memberId: string, dividendIds: readonly string[]): Promise<DividendClaim[]> {
+  return db
+    .select()
+    .from(dividendClaims)
+    .where(and(eq(dividendClaims.memberId, memberId), inArray(dividendClaims.dividendId, [...dividendIds])));
+}
+
+/** A member's claims that were made in a range of world ms, both included. */
+export function claimsBetween(db: Db, memberId: string, from: number, to: number): Promise<DividendClaim[]> {
+  return db
+    .select()
+    .from(dividendClaims)
+    .where(and(eq(dividendClaims.memberId, memberId), between(dividendClaims.receivedAt, from, to)));
 }
 
 export async function claimByKey(db: Db, memberId: string, key: string): Promise<DividendClaim | undefined> {

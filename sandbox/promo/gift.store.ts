@@ -1,4 +1,4 @@
-import { and, between, eq, isNotNull, notLike } from 'drizzle-orm';
+import { and, between, eq, notLike } from 'drizzle-orm';
 import { INVITE_KEY } from '../activity/invite.rules';
 import { inviteClaimsOf } from '../activity/invite.store';
 import { INVITE_WORDS } from '../activity/invite.copy';
@@ -9,9 +9,9 @@ import type { Db } from '../db/database';
 import { entries, transfers } from '../db/schema';
 import { availableOf } from '../ledger/ledger.model';
 import { EXCHANGE_KEY } from '../mall/place-order';
-import { coupons } from './coupon.schema';
 import type { Gift, GiftKind } from './gift.rules';
-import { claimsOf } from './dividend.store';
+import { couponsByIds } from './coupon.store';
+import { claimsBetween, claimsOf } from './dividend.store';
 
 /** What the ledger's key of a credit stands for. Minor units. */
 export interface GiftTerms {
@@ -21,21 +21,26 @@ export interface GiftTerms {
   required: bigint;
 }
 
-/** Terms of the bonuses, coupons and rewards with turnover that a member was credited, by the ledger's key. */
-export async function giftTermsOf(db: Db, memberId: string): Promise<Map<string, GiftTerms>> {
-  const used = await db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.memberId, memberId), isNotNull(coupons.usedAt)));
-  const claims = await claimsOf(db, memberId);
-  const invited = await inviteClaimsOf(db, memberId);
-  const ranks = await peakClaimsOf(db, memberId);
+/** What follows the prefix in those of the keys that begin with it. */
+function namedBy(keys: readonly string[], prefix: string): string[] {
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}
+
+/** Terms of those of a member's credits, named by the ledger's keys, that are bonuses, coupons or rewards with turnover. */
+export async function giftTermsOf(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, GiftTerms>> {
+  const [dividends, couponIds, rewards, weeks] = ['dividend:', 'coupon:', INVITE_KEY, PEAK_KEY].map((prefix) => namedBy(keys, prefix)) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
+  const used = couponIds.length === 0 ? [] : await couponsByIds(db, memberId, couponIds.map(BigInt));
+  const claims = dividends.length === 0 ? [] : await claimsOf(db, memberId, dividends);
+  const invited = rewards.length === 0 ? [] : await inviteClaimsOf(db, memberId, rewards);
+  const ranks = weeks.length === 0 ? [] : await peakClaimsOf(db, memberId, weeks);
   return new Map<string, GiftTerms>([
     ...claims.map(({ dividendId, title, required }) => [`dividend:${dividendId}`, { kind: 'bonus', title, required }] as const),
-    ...used.map(
-      ({ id, title, credited, turnoverTimes }) =>
-        [`coupon:${id}`, { kind: 'coupon', title, required: (credited ?? 0n) * BigInt(turnoverTimes) }] as const,
-    ),
+    ...used.map(({ id, title, required }) => [`coupon:${id}`, { kind: 'coupon', title, required: required ?? 0n }] as const),
     ...invited.map(({ reward, required }) => [`${INVITE_KEY}${reward}`, { kind: 'bonus', title: inviteTitle(reward), required }] as const),
     ...ranks.map(
       ({ week, rank, required }) => [`${PEAK_KEY}${week}`, { kind: 'bonus', title: PEAK_WORDS.reward(week, rank), required }] as const,
@@ -71,9 +76,7 @@ export function grantsOf(db: Db, memberId: string, { from, to }: { from: number;
 
 /** Claims of a member that moved no money: in review, or rejected. */
 export async function claimGiftsOf(db: Db, memberId: string, { from, to }: { from: number; to: number }): Promise<Gift[]> {
-  return (await claimsOf(db, memberId)).flatMap(({ id, title, amount, required, state, receivedAt }): Gift[] =>
-    state === 'credited' || receivedAt < from || receivedAt > to
-      ? []
-      : [{ id: String(id), kind: 'bonus', state, title, amount, required, done: 0n, at: receivedAt }],
+  return (await claimsBetween(db, memberId, from, to)).flatMap(({ id, title, amount, required, state, receivedAt }): Gift[] =>
+    state === 'credited' ? [] : [{ id: String(id), kind: 'bonus', state, title, amount, required, done: 0n, at: receivedAt }],
   );
 }

@@ -3,6 +3,7 @@ import { rebateClaimCall, rebateDayCall, rebateListCall } from '../../lib/contra
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { lockMember } from '../bet/exposure';
+import { ODDS_FLOOR } from '../bet/valid-stake';
 import { inTransaction } from '../db/database';
 import type { Tx } from '../db/database';
 import { memberById } from '../member/member';
@@ -11,10 +12,10 @@ import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { REBATE_WORDS } from './rebate.copy';
-import { dayStartOf, ODDS_FLOOR, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
+import { dayStartOf, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';
 import type { RebateClaim } from './rebate.schema';
-import { claimsByKey, rebateDays, shownDays } from './rebate.store';
+import { claimsByKey, rebateDays, rebateItems, shownDays } from './rebate.store';
 import { claimView, dayView, exactText, itemView } from './rebate.view';
 
 /** 返水: what settled bets bring back by day, and its claims. The money comes from the promo account. */
@@ -35,12 +36,11 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
     if (start === null) throw new Refusal(CODE.validation, REBATE_WORDS.day, { field: 'day' });
     const member = (await memberById(db, session!.memberId))!;
     const found = (await rebateDays(db, member, { first: start, last: start, now: at }))[0]!;
-    const end = body.page * body.size;
     return {
       day: dayView(found),
       exact: exactText(found.exact),
-      list: found.items.slice(end - body.size, end).map(itemView),
-      hasMore: found.items.length > end,
+      list: (await rebateItems(db, member.id, found, body)).map(itemView),
+      hasMore: found.settled > body.page * body.size,
     };
   });
 

@@ -1,8 +1,7 @@
 import type { REBATE_REASONS, REBATE_STATES } from '../../lib/contract/calls/loyalty.calls';
-import { oddsProduct } from '../../lib/kit/number/product';
 import type { Odds } from '../../lib/kit/number/odds';
 import type { Bet } from '../bet/bet.schema';
-import { validStakeOf } from '../bet/valid-stake';
+import { isBelowFloor, kindOf, oddsOf, ownRiskOf, type Staked } from '../bet/valid-stake';
 import type { GameRound } from '../game/game.schema';
 import { validStakeOfRound } from '../game/valid-stake';
 import type { RebateKind } from '../vip/level.table';
@@ -13,8 +12,6 @@ export type RebateReason = (typeof REBATE_REASONS)[number];
 
 /** Ledger keys of rebates are this and the day: the ledger pays each day once. */
 export const REBATE_KEY = 'rebate:';
-/** Lowest European odds that count, in hundredths. */
-export const ODDS_FLOOR = 150n;
 /** Days that a member can read, today included. */
 export const SHOWN_DAYS = 30;
 /** A day is closed so long after its end: a settlement of its last moment is written by then. */
@@ -23,9 +20,7 @@ const CLAIM_DAYS = 7;
 /** Parts of a minor unit in exact rebates: rates are hundredths of a percent. */
 export const PARTS = 10_000n;
 
-type Counted = Pick<Bet, 'state' | 'outcome' | 'stake' | 'cashedStake' | 'size'> & {
-  legs: readonly Pick<Bet['legs'][number], 'sport' | 'price'>[];
-};
+type Counted = Staked & Pick<Bet, 'validStake'>;
 
 /** What the rebate of a bet or of a round is made of. */
 export interface StakeRebate {
@@ -39,24 +34,6 @@ export interface StakeRebate {
   /** Exact, in ten-thousandths of a minor unit. */
   exact: bigint;
   reasons: readonly RebateReason[];
-}
-
-export function kindOf({ legs }: Pick<Counted, 'legs'>): RebateKind {
-  if (legs.length > 1) return 'combo';
-  const { sport } = legs[0]!;
-  // VIP levels name no rate of their own for further sports: they have that of tennis.
-  return sport === 'volleyball' ? 'tennis' : sport;
-}
-
-/** European odds of a bet; of an order of several combinations those of its lowest. */
-export function oddsOf({ size, legs }: Pick<Counted, 'size' | 'legs'>): Odds {
-  const prices = legs.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
-  return oddsProduct(prices.slice(0, size === 0 ? Math.min(2, prices.length) : size));
-}
-
-function isBelowFloor(odds: Odds): boolean {
-  const [whole = '0', fraction = ''] = odds.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)) < ODDS_FLOOR;
 }
 
 /** What of a settled bet counts, and why. */
@@ -73,28 +50,29 @@ export function rebateOf(bet: Counted, rates: Readonly<Record<RebateKind, bigint
       return none(bet.outcome);
   }
   if (isBelowFloor(odds)) return none('lowOdds');
-  const validStake = validStakeOf(bet);
+  const opposed: RebateReason[] = bet.opposedStake > 0n ? ['opposed'] : [];
+  if (ownRiskOf(bet) === 0n) return none(...opposed);
+  const validStake = bet.validStake ?? 0n;
   const half: RebateReason[] = bet.outcome === 'half-won' || bet.outcome === 'half-lost' ? ['half'] : [];
-  const reasons: RebateReason[] = [...half, ...(bet.cashedStake > 0n ? (['partCashed'] as const) : [])];
+  const reasons: RebateReason[] = [...half, ...(bet.cashedStake > 0n ? (['partCashed'] as const) : []), ...opposed];
   return { kind, odds, rate, validStake, exact: validStake * rate, reasons: reasons.length > 0 ? reasons : ['full'] };
 }
 
 /** What of a settled round counts, and why. */
 export function rebateOfRound(
-  round: Pick<GameRound, 'state' | 'stake' | 'payout'>,
+  round: Pick<GameRound, 'state' | 'stake' | 'payout' | 'validStake'>,
   { game: rate }: Readonly<Record<RebateKind, bigint>>,
 ): StakeRebate {
-  const validStake = validStakeOfRound(round);
-  return { kind: 'game', odds: null, rate, validStake, exact: validStake * rate, reasons: [validStake === 0n ? 'push' : 'net'] };
+  const validStake = round.validStake ?? 0n;
+  const net = validStakeOfRound(round);
+  const reasons: RebateReason[] = [validStake > 0n ? 'net' : net === 0n ? 'push' : 'opposed'];
+  if (validStake > 0n && validStake < net) reasons.push('opposed');
+  return { kind: 'game', odds: null, rate, validStake, exact: validStake * rate, reasons };
 }
 
-/** Exact rebates of a day, added up and cut to the minor unit once. */
-export function amountOf(rebates: readonly Pick<StakeRebate, 'exact'>[]): bigint {
-  return exactOf(rebates) / PARTS;
-}
-
-export function exactOf(rebates: readonly Pick<StakeRebate, 'exact'>[]): bigint {
-  return rebates.reduce((sum, { exact }) => sum + exact, 0n);
+/** The exact rebate of a day's valid stakes by kind, in ten-thousandths of a minor unit. */
+export function exactOf(stakes: readonly { kind: RebateKind; stake: bigint }[], rates: Readonly<Record<RebateKind, bigint>>): bigint {
+  return stakes.reduce((sum, { kind, stake }) => sum + stake * rates[kind], 0n);
 }
 
 /** When a day that begins at `start` can be claimed, world ms: `from` included, `until` not. */

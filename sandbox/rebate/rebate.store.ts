@@ -1,16 +1,17 @@
-import { and, between, eq } from 'drizzle-orm';
-import { withLegs } from '../bet/bet.store';
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bets } from '../bet/bet.schema';
 import type { Bet } from '../bet/bet.schema';
+import { withLegs } from '../bet/bet.store';
 import type { Db } from '../db/database';
 import type { Member } from '../db/schema';
-import type { GameRound } from '../game/game.schema';
-import { settledRounds } from '../game/round.store';
+import { gameRounds, type GameRound } from '../game/game.schema';
+import type { StakeDay } from '../stake/stake.schema';
+import { stakeDaysOf } from '../stake/stake.store';
 import { rulesOf } from '../vip/level.table';
-import { validStakesOf } from '../vip/valid-stakes';
-import { vipAt } from '../vip/vip.rules';
+import { levelAt } from '../vip/vip.rules';
+import { vipHistoryOf } from '../vip/vip.store';
 import { DAY, siteDateOf, siteDayOf } from '../world/calendar';
-import { amountOf, exactOf, rebateOf, rebateOfRound, SHOWN_DAYS, stateOf } from './rebate.rules';
+import { exactOf, PARTS, rebateOf, rebateOfRound, SHOWN_DAYS, stateOf } from './rebate.rules';
 import type { RebateState, StakeRebate } from './rebate.rules';
 import { rebateClaims } from './rebate.schema';
 import type { RebateClaim } from './rebate.schema';
@@ -25,13 +26,16 @@ export interface RebateDay {
   start: number;
   level: number;
   state: RebateState;
-  /** Newest first. */
-  items: readonly RebateItem[];
+  /** How many bets and rounds were settled, and how many of them count. */
+  settled: number;
+  counted: number;
   validStake: bigint;
   exact: bigint;
   amount: bigint;
   claim: RebateClaim | null;
 }
+
+const sumOf = <K extends 'settled' | 'valid'>(days: readonly StakeDay[], name: K) => days.reduce((sum, day) => sum + day[name], 0);
 
 /**
  * Rebates of the days that begin from `first` to `last` (world ms) and on which bets or rounds of the member were settled, newest first;
@@ -42,53 +46,89 @@ export async function rebateDays(
   member: Member,
   { first, last, now }: { first: number; last: number; now: number },
 ): Promise<RebateDay[]> {
-  const mine = and(eq(bets.memberId, member.id), eq(bets.state, 'settled'));
-  const settled = await withLegs(
-    db,
-    await db
-      .select()
-      .from(bets)
-      .where(and(mine, between(bets.closedAt, first, last + DAY - 1))),
-  );
-  const rounds = await settledRounds(db, member.id, { from: first, to: last + DAY });
-  const stakes = await validStakesOf(db, member.id, 0);
-  const claims = await db.select().from(rebateClaims).where(eq(rebateClaims.memberId, member.id));
+  const sums = (await stakeDaysOf(db, member.id, first, last)).filter(({ settled }) => settled > 0);
+  const vip = await vipHistoryOf(db, member, now);
+  const inRange = and(eq(rebateClaims.memberId, member.id), between(rebateClaims.day, siteDateOf(first), siteDateOf(last)));
+  const claims = await db.select().from(rebateClaims).where(inRange);
   const today = siteDayOf(now);
-  const starts = new Set([...settled.map(({ closedAt }) => closedAt!), ...rounds.map(({ settledAt }) => settledAt!)].map(siteDayOf));
+  const starts = new Set(sums.map(({ day }) => day));
   if (today >= first && today <= last) starts.add(today);
   if (first === last) starts.add(first);
   return [...starts]
     .toSorted((a, b) => b - a)
     .map((start): RebateDay => {
       const day = siteDateOf(start);
-      const { level } = vipAt(stakes, { base: member.vipLevel, since: member.registeredAt, now: Math.min(now, start + DAY - 1) });
-      const { rates } = rulesOf(level);
-      const onDay = (at: number | null) => siteDayOf(at!) === start;
-      const items: RebateItem[] = [
-        ...settled.filter(({ closedAt }) => onDay(closedAt)).map((bet) => ({ bet, closedAt: bet.closedAt!, rebate: rebateOf(bet, rates) })),
-        ...rounds
-          .filter(({ settledAt }) => onDay(settledAt))
-          .map((round) => ({ round, closedAt: round.settledAt!, rebate: rebateOfRound(round, rates) })),
-      ].toSorted(newestFirst);
-      const rebates = items.map(({ rebate }) => rebate);
+      const level = levelAt(vip, Math.min(now, start + DAY - 1));
+      const own = sums.filter((sum) => sum.day === start);
+      const exact = exactOf(own, rulesOf(level).rates);
       const claim = claims.find((one) => one.day === day) ?? null;
-      const amount = claim?.amount ?? amountOf(rebates);
+      // Cut once a day.
+      const amount = claim?.amount ?? exact / PARTS;
       return {
         day,
         start,
         level,
         state: stateOf(start, amount, claim !== null, now),
-        items,
-        validStake: rebates.reduce((sum, { validStake }) => sum + validStake, 0n),
-        exact: exactOf(rebates),
+        settled: sumOf(own, 'settled'),
+        counted: sumOf(own, 'valid'),
+        validStake: own.reduce((sum, { stake }) => sum + stake, 0n),
+        exact,
         amount,
         claim,
       };
     });
 }
 
-const idOf = (item: RebateItem) => ('bet' in item ? item.bet.id : item.round.id);
-const newestFirst = (a: RebateItem, b: RebateItem) => b.closedAt - a.closedAt || (idOf(a) < idOf(b) ? 1 : -1);
+interface Place {
+  id: bigint;
+  at: number;
+  isRound: boolean;
+}
+
+/** The newest bets and rounds that were settled on a day, at most so many. */
+async function placesOf(db: Db, memberId: string, start: number, limit: number): Promise<Place[]> {
+  const settledBets = await db
+    .select({ id: bets.id, at: bets.closedAt })
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), eq(bets.state, 'settled'), between(bets.closedAt, start, start + DAY - 1)))
+    .orderBy(desc(bets.closedAt), desc(bets.id))
+    .limit(limit);
+  const isSettled = sql`${gameRounds.state} = 'settled'`;
+  const settledRounds = await db
+    .select({ id: gameRounds.id, at: gameRounds.settledAt })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.memberId, memberId), isSettled, between(gameRounds.settledAt, start, start + DAY - 1)))
+    .orderBy(desc(gameRounds.settledAt), desc(gameRounds.id))
+    .limit(limit);
+  const places = [
+    ...settledBets.map(({ id, at }) => ({ id, at: at!, isRound: false })),
+    ...settledRounds.map(({ id, at }) => ({ id, at: at!, isRound: true })),
+  ];
+  return places.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
+}
+
+/** A page of what was settled on a day, newest first, with the rates of the day's level. */
+export async function rebateItems(
+  db: Db,
+  memberId: string,
+  { start, level }: Pick<RebateDay, 'start' | 'level'>,
+  { page, size }: { page: number; size: number },
+): Promise<RebateItem[]> {
+  const shown = (await placesOf(db, memberId, start, page * size)).slice((page - 1) * size);
+  const idsOf = (isRound: boolean) => shown.filter((place) => place.isRound === isRound).map(({ id }) => id);
+  const [betIds, roundIds] = [idsOf(false), idsOf(true)];
+  const ownBets = betIds.length === 0 ? [] : await withLegs(db, await db.select().from(bets).where(inArray(bets.id, betIds)));
+  const ownRounds = roundIds.length === 0 ? [] : await db.select().from(gameRounds).where(inArray(gameRounds.id, roundIds));
+  const { rates } = rulesOf(level);
+  return shown.map(({ id, at, isRound }): RebateItem => {
+    if (!isRound) {
+      const bet = ownBets.find((one) => one.id === id)!;
+      return { bet, closedAt: at, rebate: rebateOf(bet, rates) };
+    }
+    const round = ownRounds.find((one) => one.id === id)!;
+    return { round, closedAt: at, rebate: rebateOfRound(round, rates) };
+  });
+}
 
 /** Rebates of the days that a member can read. `now`: world ms. */
 export function shownDays(db: Db, member: Member, now: number): Promise<RebateDay[]> {

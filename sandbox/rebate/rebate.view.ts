@@ -17,14 +17,14 @@ export function exactText(exact: bigint): string {
   return `${exact / unit}.${String(exact % unit).padStart(6, '0')}`;
 }
 
-export function dayView({ day, start, level, state, items, validStake, amount, claim }: RebateDay) {
+export function dayView({ day, start, level, state, settled, counted, validStake, amount, claim }: RebateDay) {
   const { from, until } = claimTimes(start);
   return {
     day,
     level,
     state,
-    bets: items.length,
-    counted: items.filter(({ rebate }) => rebate.validStake > 0n).length,
+    bets: settled,
+    counted,
     validStake: minorToText(validStake),
     amount: minorToText(amount),
     claimFrom: timeOf(from),

@@ -10,7 +10,7 @@ import { claimGiftsOf, giftTermsOf, grantsOf } from '../promo/gift.store';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { turnoverOf } from '../withdraw/turnover';
+import { turnoverDoneOf } from '../withdraw/turnover';
 import { RECORD_WORDS } from './record.copy';
 import { isRangeAllowed } from './record.rules';
 import { bonusTitle, idOf } from './record.store';
@@ -18,9 +18,11 @@ import type { RecordRange } from './record.store';
 
 /** A member's gifts of a range, newest first: what the ledger credited, and claims that moved nothing. */
 async function giftsOf(db: Db, memberId: string, range: RecordRange): Promise<Gift[]> {
-  const terms = await giftTermsOf(db, memberId);
-  const done = new Map((await turnoverOf(db, memberId)).map((turnover) => [turnover.key, turnover.done]));
-  const credited = (await grantsOf(db, memberId, range)).map(({ seq, key, at, amount }): Gift => ({
+  const grants = await grantsOf(db, memberId, range);
+  const keys = grants.map(({ key }) => key);
+  const terms = await giftTermsOf(db, memberId, keys);
+  const done = await turnoverDoneOf(db, memberId, keys);
+  const credited = grants.map(({ seq, key, at, amount }): Gift => ({
     id: idOf(seq),
     kind: terms.get(key)?.kind ?? 'gift',
     state: 'credited',

@@ -44,10 +44,7 @@ async function depositsOf(db: Db, memberId: string, { from, to }: RecordRange): 
   const rows = await db
     .select({ deposit: deposits, moved: entries.amount })
     .from(deposits)
-    .leftJoin(
-      transfers,
-      and(eq(transfers.owner, memberId), eq(transfers.kind, 'deposit'), eq(transfers.reference, sql`${deposits.id}::text`)),
-    )
+    .leftJoin(transfers, and(eq(transfers.owner, memberId), eq(transfers.key, sql`'deposit:' || ${deposits.id}`)))
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(deposits.memberId, memberId), between(deposits.createdAt, from, to)));
   return rows.map(({ deposit: { id, method, fee, credit, state, reason, createdAt, paidAt, endedAt }, moved }) => ({
@@ -69,10 +66,7 @@ async function withdrawalsOf(db: Db, memberId: string, { from, to }: RecordRange
   const rows = await db
     .select({ withdrawal: withdrawals, moved: entries.amount })
     .from(withdrawals)
-    .leftJoin(
-      transfers,
-      and(eq(transfers.owner, memberId), eq(transfers.kind, 'withdraw-open'), eq(transfers.reference, sql`${withdrawals.id}::text`)),
-    )
+    .leftJoin(transfers, and(eq(transfers.owner, memberId), eq(transfers.key, sql`'withdraw-open:' || ${withdrawals.id}`)))
     .leftJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
     .where(and(eq(withdrawals.memberId, memberId), between(withdrawals.createdAt, from, to)));
   return rows.map(({ withdrawal: { id, payeeName, amount, fee, state, reason, createdAt, payAt, endedAt }, moved }) => ({
@@ -122,7 +116,8 @@ async function ledgerRowsOf(
         between(transfers.at, from, to),
       ),
     );
-  const terms = kinds.includes('grant') ? await giftTermsOf(db, memberId) : new Map<string, GiftTerms>();
+  const keys = rows.filter(({ kind }) => kind === 'grant').map(({ key }) => key);
+  const terms = await giftTermsOf(db, memberId, keys);
   return rows.map(({ seq, kind, key, at, amount }) => ({
     id: idOf(seq),
     type: kind === 'wallet' ? 'transfer' : 'bonus',

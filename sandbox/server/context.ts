@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/ledger.bound';
 import type { SecretTries } from '../security/secret-tries';
 import type { Clock, ClockChange } from '../world/clock';
 import type { ControlEvent, World } from '../world/world.model';
+import type { CallLimit } from './call-limit';
 import type { SandboxEnv } from './env';
 import type { Faults } from './faults';
 import type { RealClock } from './real-clock';
@@ -26,6 +27,8 @@ export interface Context {
   settings: SettingsStore;
   /** Compares members' PINs and passwords within a session. */
   tries: SecretTries;
+  /** Refuses calls of a session or member that come too often. */
+  callLimit: CallLimit;
   /** Counts a call of a member as time spent here. */
   noteActivity(memberId: string): Promise<void>;
   /** Stores what a tester did to a match; the world sees it at once. */

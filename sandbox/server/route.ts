@@ -37,7 +37,7 @@ export interface RouteOptions<Q = never, A = never> {
 }
 
 /**
- * Serves a call of `lib/contract`: signature, uuid, body, session, device and step-up in this order; the answer is checked by the
+ * Serves a call of `lib/contract`: signature, uuid, body, session, device, limit and step-up in this order; the answer is checked by the
  * call's own schema.
  */
 export function route<Q, A>(
@@ -78,6 +78,7 @@ export function route<Q, A>(
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
       // A stolen token does no more than read from another device (contract §1).
       if (session && needsOwnDevice(call) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      if (session) await context.callLimit.take(session, call.money === true);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const input = { body: request.body as Q, session, uuid, ip, request, checked: null };

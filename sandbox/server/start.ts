@@ -78,6 +78,7 @@ import type { Clock, ClockChange } from '../world/clock';
 import { createWorld } from '../world/world';
 import type { ClockState, ControlEvent, World } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
+import { createCallLimit } from './call-limit';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
 import { calmFailures } from './failure-log';
@@ -88,6 +89,7 @@ import { listenInRow } from './listen';
 import { refusalEnvelope } from './refusal';
 import { shareControl } from './shared-control';
 import { StartFailure } from './start-failure';
+import { countLeft } from '../stake/left-stakes';
 import { startSweep } from './sweep';
 import { createVenueApp } from './venue-app';
 
@@ -106,6 +108,7 @@ export async function startSandbox(env: SandboxEnv, database: Database): Promise
   try {
     const { context, stopSharing } = await createContext(env, database);
     running.push(stopSharing);
+    await countLeft(context.db);
     const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const payouts = startPayouts(context);
@@ -229,8 +232,10 @@ async function createContext(env: SandboxEnv, database: Database): Promise<{ con
     catchUp: () => shared.catchUp(),
     reset: (change = {}) => shared.alone(() => reset(change)),
     onReset,
+    callLimit: createCallLimit(),
     noteActivity: createActivity({ db, clock, onReset }),
   };
+  onReset(context.callLimit.clear);
   const restart = () => {
     for (const listener of listeners) listener();
   };

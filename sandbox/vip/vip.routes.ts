@@ -3,7 +3,7 @@ import { vipInfoCall } from '../../lib/contract/calls/loyalty.calls';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
-import { vipOf } from './vip.store';
+import { vipHistoryOf } from './vip.store';
 import { vipView } from './vip.view';
 
 /** Level of a member. */
@@ -11,6 +11,6 @@ export function registerVipCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   route(app, context, vipInfoCall, async ({ session }) => {
     const member = (await memberById(db, session!.memberId))!;
-    return vipView(await vipOf(db, member, Math.trunc(clock.now())));
+    return vipView(await vipHistoryOf(db, member, Math.trunc(clock.now())));
   });
 }

@@ -35,42 +35,60 @@ export interface Vip {
   history: readonly LevelChange[];
 }
 
+/** A level that is brought forward in place, stake by stake. */
+export type VipCourse = Vip & { history: LevelChange[] };
+
 /** The level that so many valid stakes reach. */
 export function levelOf(stake: bigint): number {
   return LEVELS.findLastIndex(({ need }) => stake >= need);
 }
 
+/** The level of a member who registered at `since` with the level `base`. */
+export function joinedVip(base: number, since: number): VipCourse {
+  const history: LevelChange[] = [{ at: since, from: null, to: base, reason: 'joined', stake: 0n, need: 0n }];
+  return { level: base, base, peak: base, stake: 0n, inPeriod: 0n, periodStart: since, history };
+}
+
+function change(vip: VipCourse, at: number, to: number, reason: LevelChange['reason'], money: Pick<LevelChange, 'stake' | 'need'>): void {
+  vip.history.push({ at, from: vip.level, to, reason, ...money });
+  Object.assign(vip, { level: to, peak: Math.max(vip.peak, to), inPeriod: 0n, periodStart: at });
+}
+
+/** Ends the keeping periods that are over at `until`: each one below what the level requires demotes by one, never below the base. */
+export function endPeriods(vip: VipCourse, until: number): void {
+  while (vip.periodStart + PERIOD <= until) {
+    const end = vip.periodStart + PERIOD;
+    const { keep } = rulesOf(vip.level);
+    if (vip.level > vip.base && vip.inPeriod < keep) change(vip, end, vip.level - 1, 'demoted', { stake: vip.inPeriod, need: keep });
+    else Object.assign(vip, { inPeriod: 0n, periodStart: end });
+  }
+}
+
+/** Adds a stake that was settled after all before it. A stake that reaches the total of a level promotes at once. */
+export function addStake(vip: VipCourse, { stake, closedAt }: Pick<ValidStake, 'stake' | 'closedAt'>): void {
+  endPeriods(vip, closedAt);
+  vip.stake += stake;
+  vip.inPeriod += stake;
+  const to = reachable(vip);
+  if (to > vip.peak) change(vip, closedAt, to, 'promoted', { stake: vip.stake, need: rulesOf(to).need });
+  else if (to > vip.level) change(vip, closedAt, to, 'restored', { stake: vip.inPeriod, need: rulesOf(to).keep });
+}
+
 /**
- * The level at `now` from the stakes that were settled until then, computed anew each time. A stake that reaches the total of a
- * level promotes at once. A period of 90 days below what the level asks for demotes by one, never below the level at
- * registration; a lost level comes back with its stakes in one period. `base` and `since`: level and moment of the registration.
+ * The level at `now` from the stakes that were settled until then. A lost level comes back with its stakes in one period. `base`
+ * and `since`: level and moment of the registration.
  */
 export function vipAt(stakes: readonly ValidStake[], { base, since, now }: { base: number; since: number; now: number }): Vip {
-  const history: LevelChange[] = [{ at: since, from: null, to: base, reason: 'joined', stake: 0n, need: 0n }];
-  const vip: Vip = { level: base, base, peak: base, stake: 0n, inPeriod: 0n, periodStart: since, history };
-  const change = (at: number, to: number, reason: LevelChange['reason'], money: Pick<LevelChange, 'stake' | 'need'>) => {
-    history.push({ at, from: vip.level, to, reason, ...money });
-    Object.assign(vip, { level: to, peak: Math.max(vip.peak, to), inPeriod: 0n, periodStart: at });
-  };
-  const endPeriods = (until: number) => {
-    while (vip.periodStart + PERIOD <= until) {
-      const end = vip.periodStart + PERIOD;
-      const { keep } = rulesOf(vip.level);
-      if (vip.level > base && vip.inPeriod < keep) change(end, vip.level - 1, 'demoted', { stake: vip.inPeriod, need: keep });
-      else Object.assign(vip, { inPeriod: 0n, periodStart: end });
-    }
-  };
+  const vip = joinedVip(base, since);
   const counted = stakes.filter(({ closedAt }) => closedAt <= now).toSorted((a, b) => a.closedAt - b.closedAt);
-  for (const { stake, closedAt } of counted) {
-    endPeriods(closedAt);
-    vip.stake += stake;
-    vip.inPeriod += stake;
-    const to = reachable(vip);
-    if (to > vip.peak) change(closedAt, to, 'promoted', { stake: vip.stake, need: rulesOf(to).need });
-    else if (to > vip.level) change(closedAt, to, 'restored', { stake: vip.inPeriod, need: rulesOf(to).keep });
-  }
-  endPeriods(now);
+  for (const stake of counted) addStake(vip, stake);
+  endPeriods(vip, now);
   return vip;
+}
+
+/** The level at a moment before the newest change, by the history alone. */
+export function levelAt({ history, base }: Pick<Vip, 'history' | 'base'>, at: number): number {
+  return history.findLast((one) => one.at <= at)?.to ?? base;
 }
 
 /** The highest level that the stakes reach now: a new one by its total, one that was lost by its stakes in the period. */

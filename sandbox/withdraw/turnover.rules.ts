@@ -19,26 +19,34 @@ export type Turnover<S extends TurnoverSource = TurnoverSource> = S & {
   locked: bigint;
 };
 
+/** What is still required of a source, and what of its amount cannot be withdrawn yet. */
+export function lockedOf({ amount, required, done }: Pick<Turnover, 'amount' | 'required' | 'done'>): bigint {
+  // Rounded up: a minor unit too little is never paid out.
+  return required === 0n ? 0n : (amount * (required - done) + required - 1n) / required;
+}
+
 /**
- * Distributes settled stakes over sources, each stake once: to the oldest source that was there when the bet was placed and
- * still asks for more. What a source locks falls in proportion to what it still asks for.
+ * Takes one settled stake off sources, which are in the order of their times: off the oldest that was there when the bet was
+ * placed and still requires more.
+ */
+export function takeStake(sources: readonly Pick<Turnover, 'at' | 'required' | 'done' | 'doneGames'>[], stake: ValidStake): void {
+  let left = stake.stake;
+  for (const source of sources) {
+    if (source.at > stake.placedAt || left === 0n) return;
+    const open = source.required - source.done;
+    const part = left < open ? left : open;
+    source.done += part;
+    if (stake.game) source.doneGames += part;
+    left -= part;
+  }
+}
+
+/**
+ * Distributes settled stakes over sources, each stake once. What a source locks falls in proportion to what it still requires.
  */
 export function allocateTurnover<S extends TurnoverSource>(sources: readonly S[], stakes: readonly ValidStake[]): Turnover<S>[] {
   const turnovers = sources.toSorted((a, b) => a.at - b.at).map((source) => ({ ...source, done: 0n, doneGames: 0n, locked: 0n }));
-  for (const { stake, placedAt, game } of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) {
-    let left = stake;
-    for (const turnover of turnovers) {
-      if (turnover.at > placedAt || left === 0n) break;
-      const part = left < turnover.required - turnover.done ? left : turnover.required - turnover.done;
-      turnover.done += part;
-      if (game) turnover.doneGames += part;
-      left -= part;
-    }
-  }
-  for (const turnover of turnovers) {
-    const { amount, required, done } = turnover;
-    // Rounded up: a minor unit too little is never paid out.
-    turnover.locked = required === 0n ? 0n : (amount * (required - done) + required - 1n) / required;
-  }
+  for (const stake of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) takeStake(turnovers, stake);
+  for (const turnover of turnovers) turnover.locked = lockedOf(turnover);
   return turnovers;
 }

@@ -1,37 +1,43 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/database';
-import { entries, transfers } from '../db/schema';
-import { availableOf } from '../ledger/ledger.model';
-import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
-import { giftTermsOf } from '../promo/gift.store';
-import { validStakesOf } from '../vip/valid-stakes';
-import { WITHDRAW_WORDS } from './method.copy';
-import { allocateTurnover } from './turnover.rules';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { inTransaction, type Db } from '../db/database';
+import { turnoverSources } from '../stake/stake.schema';
+import { lockStakes, saveStates, stakeStateOf } from '../stake/stake.store';
+import { isOpen, newSources, writeSources } from './source.store';
+import { lockedOf } from './turnover.rules';
 import type { Turnover, TurnoverSource } from './turnover.rules';
 
 /** `key`: the ledger's. */
 type LedgerSource = TurnoverSource & { key: string };
 
-/** The turnover of a member's deposits, bonuses and coupons, oldest first, computed from the ledger and the settled bets and rounds. */
-export async function turnoverOf(db: Db, memberId: string): Promise<Turnover<LedgerSource>[]> {
-  const sources = await sourcesOf(db, memberId);
-  return sources.length === 0 ? [] : allocateTurnover(sources, await validStakesOf(db, memberId, Math.min(...sources.map(({ at }) => at))));
+/** Writes a member's new credits among the sources of turnover. Not within a transaction that holds the ledger, which comes last. */
+export async function noteCredits(db: Db, memberId: string): Promise<void> {
+  const known = (await stakeStateOf(db, memberId))?.creditsSeq ?? 0;
+  if ((await newSources(db, memberId, known)).seq === known) return;
+  await inTransaction(db, async (tx) => {
+    const states = await lockStakes(tx, [memberId]);
+    for (const state of states.values()) await writeSources(tx, state);
+    await saveStates(tx, [...states.values()]);
+  });
 }
 
-async function sourcesOf(db: Db, memberId: string): Promise<LedgerSource[]> {
-  const terms = await giftTermsOf(db, memberId);
+/** A member's turnover that is open or began after `since` (world ms), oldest first. */
+export async function turnoverOf(db: Db, memberId: string, since: number): Promise<Turnover<LedgerSource>[]> {
+  const written = await db
+    .select()
+    .from(turnoverSources)
+    .where(and(eq(turnoverSources.memberId, memberId), or(isOpen, gt(turnoverSources.at, since))))
+    .orderBy(asc(turnoverSources.at), asc(turnoverSources.seq));
+  // What was credited a moment ago, and is written with the next settlement.
+  const { sources } = await newSources(db, memberId, (await stakeStateOf(db, memberId))?.creditsSeq ?? 0);
+  return [...written, ...sources].map((row) => ({ ...row, locked: lockedOf(row) }));
+}
+
+/** What is done of the turnover of credits, by the ledger's key. */
+export async function turnoverDoneOf(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, bigint>> {
+  if (keys.length === 0) return new Map();
   const rows = await db
-    .select({ kind: transfers.kind, key: transfers.key, reference: transfers.reference, at: transfers.at, amount: entries.amount })
-    .from(transfers)
-    .innerJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
-    .where(and(eq(transfers.owner, memberId), inArray(transfers.kind, ['deposit', 'grant'])));
-  return rows.flatMap(({ kind, key, reference, at, amount }): LedgerSource[] => {
-    if (kind === 'deposit') {
-      return [
-        { key, source: 'deposit', title: WITHDRAW_WORDS.deposit(reference), amount, required: amount * BigInt(DEPOSIT_TURNOVER), at },
-      ];
-    }
-    const gift = terms.get(key);
-    return gift ? [{ key, source: 'bonus', title: gift.title, amount, required: gift.required, at }] : [];
-  });
+    .select({ key: turnoverSources.key, done: turnoverSources.done })
+    .from(turnoverSources)
+    .where(and(eq(turnoverSources.memberId, memberId), inArray(turnoverSources.key, [...keys])));
+  return new Map(rows.map(({ key, done }) => [key, done]));
 }

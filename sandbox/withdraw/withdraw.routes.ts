@@ -28,7 +28,7 @@ import { vipOf } from '../vip/vip.store';
 import { DAY, siteDayOf } from '../world/calendar';
 import { METHOD_OF_KIND, WITHDRAW_WORDS } from './method.copy';
 import { decideWithdrawal } from './payout';
-import { turnoverOf } from './turnover';
+import { noteCredits, turnoverOf } from './turnover';
 import type { Turnover } from './turnover.rules';
 import { FEE_RATE, feeOf, payAmountOf } from './withdraw.rules';
 import type { Withdrawal } from './withdraw.schema';
@@ -38,6 +38,8 @@ import { methodView, turnoverView, withdrawalView } from './withdraw.view';
 const COIN = 100n;
 /** An ended withdrawal stays among the open ones for so long, so that no page misses its end. */
 const SHOWN_AFTER_MS = 600_000;
+/** Turnover that is done stays in the list for so long. */
+const SHOWN_TURNOVER_MS = 30 * DAY;
 
 interface Wish {
   memberId: string;
@@ -75,7 +77,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
   }
 
   async function purse(on: Db, memberId: string): Promise<{ available: bigint; withdrawable: bigint; turnover: Turnover[] }> {
-    const turnover = await turnoverOf(on, memberId);
+    const turnover = await turnoverOf(on, memberId, now() - SHOWN_TURNOVER_MS);
     const { available } = await ledger.balanceOf(on, memberId);
     const free = available - turnover.reduce((sum, { locked }) => sum + locked, 0n);
     return { available, withdrawable: free < 0n ? 0n : free, turnover };
@@ -83,9 +85,9 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
 
   route(app, context, withdrawInfoCall, async ({ session }) => {
     const member = (await memberById(db, session!.memberId))!;
+    await noteCredits(db, member.id);
     const { available, withdrawable, turnover } = await purse(db, member.id);
     const durations = await durationsSince(db, now() - 7 * DAY);
-    const isShown = ({ locked, at }: Turnover) => locked > 0n || at > now() - 30 * DAY;
     return {
       balance: minorToText(available),
       withdrawable: minorToText(withdrawable),
@@ -94,7 +96,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
       hasPin: member.pinHash !== null,
       freeLeft: await freeLeft(db, member),
       feePercent: minorToText(FEE_RATE).replace(/\.?0+$/, ''),
-      turnover: turnover.filter(isShown).toReversed().map(turnoverView),
+      turnover: turnover.toReversed().map(turnoverView),
       methods: PAYEE_KINDS.map((kind) => methodView(kind, medianSeconds(durations.get(kind) ?? []))),
     };
   });
@@ -111,6 +113,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     withdrawCreateCall,
     async (input) => {
       const member = (await memberById(db, input.session!.memberId))!;
+      await noteCredits(db, member.id);
       return withdrawalView(await inTransaction(db, (tx) => open(tx, wishOf(input), member)));
     },
     {

@@ -43,6 +43,7 @@ export const withdrawals = pgTable(
     uniqueIndex('withdrawals_open')
       .on(table.memberId)
       .where(sql`state IN ('reviewing', 'paying')`),
+    index('withdrawals_of_time').on(table.memberId, table.createdAt),
     index('withdrawals_of_member').on(table.memberId, table.id),
     index('withdrawals_undecided')
       .on(table.id)

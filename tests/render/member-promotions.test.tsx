@@ -51,7 +51,7 @@ test('shows amount, turnover and deadline before the claim, and claims once unde
   await user.click(await screen.findByRole('button', { name: /^领取.*首存礼/ }));
   const sheet = await screen.findByRole('dialog', { name: '首存礼' });
   const terms = within(sheet).getByLabelText('领取条件').textContent;
-  for (const term of ['50.00 币', '3 倍，完成后可提款', '2026-11-20 20:00 前领取']) expect(terms).toContain(term);
+  for (const term of ['50.00 币', '（存款 + 红利）的 3 倍，存款本身的流水另计', '2026-11-20 20:00 前领取']) expect(terms).toContain(term);
   getBonuses.mockResolvedValue([aBonus({ state: 'claimed' })]);
   await user.dblClick(within(sheet).getByRole('button', { name: '领取' }));
   expect(await within(sheet).findByText('已到账中心钱包')).toBeTruthy();

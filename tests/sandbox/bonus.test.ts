@@ -57,11 +57,18 @@ describe('bonuses by rule', () => {
     expect(await receive(token, FIRST_DEPOSIT)).toMatchObject({ status_code: 10_001, message: '首笔存款到账满 100 币后可领' });
     const credit = Number(await deposit(token, '500.00'));
     const amount = (Math.floor(credit * 10) / 100).toFixed(2);
-    expect(await bonus(token, FIRST_DEPOSIT)).toMatchObject({ status: 0, upTo: false, amount, turnover: 3 });
+    expect(await bonus(token, FIRST_DEPOSIT)).toMatchObject({
+      status: 0,
+      upTo: false,
+      amount,
+      turnover: 3,
+      turnoverBase: 'depositAndBonus',
+    });
     expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data.count).toBe(3);
     expect((await receive(token, FIRST_DEPOSIT)).data).toMatchObject({ amount, status: 2 });
     const { data: info } = await ask(sandbox.origin, withdrawInfoCall, {}, { token });
-    const required = (Number(amount) * 3).toFixed(2);
+    // Three times deposit and bonus together.
+    const required = ((credit + Number(amount)) * 3).toFixed(2);
     expect(info.turnover![0]).toMatchObject({ source: 'bonus', title: '首存礼', amount, required, locked: amount });
     const records = (await ask(sandbox.origin, transactionListCall, { ...WEEK, types: ['bonus'] }, { token })).data;
     expect(records.list).toMatchObject([{ title: '首存礼', amount }]);

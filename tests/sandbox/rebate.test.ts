@@ -90,8 +90,8 @@ describe('rebates of settled bets', () => {
     expect(toMinor(data.day!.amount!)).toBe(BigInt(Math.floor(exact / (EXACT / 100))));
     const pages = [...(await day(DAY_ONE, 1, 4)).data.list, ...(await day(DAY_ONE, 2, 4)).data.list];
     expect(pages).toEqual(data.list);
-    // What counts for the level knows no lowest odds.
-    expect((await vip()).stake).toBe('433.00');
+    // The lowest odds are the same for levels.
+    expect((await vip()).stake).toBe('343.00');
   });
 
   it('pays a day from the next one on, once, and what is paid is what the ledger moved', async () => {
@@ -155,6 +155,30 @@ describe('rebates of settled bets', () => {
     expect((await list(other.token)).list).toHaveLength(1);
     expect((await day(DAY_ONE, 1, 50, other.token)).data?.list ?? []).toEqual([]);
     expect(await claim([DAY_ONE], 'rebate-other', other.token)).toMatchObject({ status_code: 10_001 });
+  });
+
+  it('opposite bets on a match count once by their difference, for rebate and level, and the details say so', async () => {
+    const bet = client();
+    await bet.single({ match: 2 }, 200);
+    await bet.single({ match: 2, type: 2, odds: 2.05 }, 150);
+    await bet.single({ match: 3 }, 100);
+    // The combination has a leg that is opposite to the bet on match 3.
+    await bet.combos([{ match: 3, type: 2, odds: 2.05 }, { match: 4 }], [{ size: 2, stake: 30 }]);
+    await bet.end(2, [3, 0]);
+    await bet.end(3, [3, 0]);
+    await bet.end(4, [3, 0]);
+    await bet.tick();
+    const { data } = await day();
+    expect(data.list.map(({ stake, validStake, reasons }) => [stake, validStake, reasons.join()]).toSorted()).toEqual(
+      [
+        ['200.00', '50.00', 'opposed'],
+        ['150.00', '0.00', 'opposed'],
+        ['100.00', '70.00', 'opposed'],
+        ['30.00', '0.00', 'opposed'],
+      ].toSorted(),
+    );
+    expect(data.day).toMatchObject({ validStake: '120.00', bets: 4, counted: 2 });
+    expect((await vip()).stake).toBe('120.00');
   });
 
   it('a settlement that reaches the next level promotes at once, and its rate counts for the whole day', async () => {

@@ -15,6 +15,7 @@ import { openDatabase } from '../../sandbox/db/open';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
+import { stakeDaysOf, stakeStateOf } from '../../sandbox/stake/stake.store';
 import { coinEntriesOf, coinsNow } from '../../sandbox/mall/coin.store';
 import { createMember } from '../../sandbox/member/member';
 import type { Context } from '../../sandbox/server/context';
@@ -194,18 +195,33 @@ const balances = await Promise.all(
 );
 /** Parts of a hundred of a stake that earn coins. */
 const EARNING: Readonly<Record<string, bigint>> = { won: 100n, lost: 100n, 'half-won': 50n, 'half-lost': 50n };
+/** The lowest product of prices among the combinations of an order. */
+function lowestOdds({ size, legs }: Bet): number {
+  const prices = legs.map(({ price }) => Number(price)).toSorted((a, b) => a - b);
+  return prices.slice(0, size === 0 ? Math.min(2, prices.length) : size).reduce((product, price) => product * price, 1);
+}
+/** What of a bet counts, told by another hand; what met opposite bets is taken from the bet, and has tests of its own. */
+function countedStake(bet: Bet): bigint {
+  const part = EARNING[bet.outcome ?? ''] ?? 0n;
+  return lowestOdds(bet) < 1.4999999 ? 0n : ((bet.stake - bet.cashedStake - bet.opposedStake) * part) / 100n;
+}
 const coins = await Promise.all(
   memberIds.map(async (memberId) => {
-    const earned = all
-      .filter((bet) => bet.memberId === memberId && bet.state === 'settled')
-      .map((bet) => Number(((bet.stake - bet.cashedStake) * (EARNING[bet.outcome ?? ''] ?? 0n)) / 100n / 1_000n));
+    const settled = all.filter((bet) => bet.memberId === memberId && bet.state === 'settled');
+    const stakes = settled.map(countedStake);
+    const earned = stakes.map((stake) => Number(stake / 1_000n));
     const expected = earned.reduce((sum, one) => sum + one, 0);
-    // Two readers at once write what the bets earned once.
-    const read = await Promise.all([coinsNow(db, memberId), coinsNow(db, memberId)]);
+    const total = stakes.reduce((sum, one) => sum + one, 0n);
+    const days = await stakeDaysOf(db, memberId, 0, Number.MAX_SAFE_INTEGER);
+    const sums = [days.reduce((sum, day) => sum + day.stake, 0n), days.reduce((sum, day) => sum + day.placedStake, 0n)];
+    const state = await stakeStateOf(db, memberId);
+    const isSummed = [...sums, state?.stake, state?.betStake].every((sum) => sum === total);
+    const isStored = settled.every((bet, index) => bet.counted && bet.validStake === stakes[index]);
+    const balance = await coinsNow(db, memberId);
     const entries = await coinEntriesOf(db, memberId, { from: 0, to: Number.MAX_SAFE_INTEGER }, 'bet', { limit: 100_000, offset: 0 });
     const written = entries.reduce((sum, { amount }) => sum + amount, 0);
     const isWhole = entries.length === earned.filter((one) => one > 0).length && written === expected;
-    return isWhole && expected > 0 && read.every((balance) => balance === expected);
+    return isSummed && isStored && isWhole && expected > 0 && balance === expected;
   }),
 );
 const count = (test: (bet: Bet) => boolean) => all.filter(test).length;

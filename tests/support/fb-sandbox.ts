@@ -65,6 +65,7 @@ const context = {
   clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt, speed }) },
   onReset: (listener: () => void) => listeners.push(listener),
   real: { now: () => realNow ?? Date.now(), decisions: Date.now },
+  callLimit: { take: () => Promise.resolve(), clear: () => undefined },
   noteActivity: () => Promise.resolve(),
 } as unknown as Context;
 const settler = startSettlementWorker(context, () => Date.now() + realShift);
@@ -146,6 +147,7 @@ async function fill({ memberId = '', count = 0 }: ControlRequest): Promise<numbe
         rows.map(({ id }) => ({
           betId: id,
           place: 0,
+          memberId,
           matchId: match.id,
           matchNumber: 2,
           home: 'h',

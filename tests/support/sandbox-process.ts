@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
-import { programArgs } from './programs';
+import { programArgs, type Program } from './programs';
 import { SCRATCH } from './scratch';
 import { spawnChild } from './child-of-parent';
 import { ownDatabase, SERVER_VARIABLE } from './test-database';
@@ -19,6 +19,8 @@ export interface SandboxOptions {
   /** The platform's port; three free ones must follow. Absent or 0 = the sandbox takes four that are free. */
   port?: number;
   args?: string[];
+  /** Another program that starts the sandbox. */
+  program?: Program;
 }
 
 export interface SandboxOrigins {
@@ -128,8 +130,8 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
   return { child, output, startMs: Date.now() - began };
 }
 
-function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  return spawnChild([...programArgs('sandbox/main.ts'), ...(args ?? [])], {
+function spawnSandbox({ env, folder, port, args, program = 'sandbox/main.ts' }: SandboxOptions): ChildProcess {
+  return spawnChild([...programArgs(program), ...(args ?? [])], {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'test',

@@ -5,6 +5,10 @@ import { anyCount, anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeTe
 /** Values of a bonus's `status` (samples: dividend-lead). */
 export const DIVIDEND_STATUS = { claimable: 0, inReview: 1, claimed: 2, notEligible: 3, expired: 4 } as const;
 
+/** What turnover is a multiple of: the bonus alone, or the deposit and the bonus together. */
+export const TURNOVER_BASES = ['bonus', 'depositAndBonus'] as const;
+const turnoverBase = z._default(z.enum(TURNOVER_BASES), 'bonus');
+
 /** Bonuses that the member may claim by hand. */
 export const dividendLeadCall = defineCall({
   name: 'dividendLead',
@@ -14,7 +18,7 @@ export const dividendLeadCall = defineCall({
   session: 'member',
   reads: true,
   about:
-    'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible (with its reason), 4 expired. `turnover`: times its amount that must be bet.',
+    'Bonuses to claim by hand: status 0 claimable, 1 in review, 2 claimed, 3 not eligible (with its reason), 4 expired. `turnover`: times `turnoverBase` that must be bet.',
   request: empty,
   answer: z.object({
     total: anyCount,
@@ -24,6 +28,7 @@ export const dividendLeadCall = defineCall({
         name: anyText,
         amount: moneyText,
         turnover: anyCount,
+        turnoverBase,
         status: z.number(),
         /** Null: no end is known. */
         expireTime: anyTime,
@@ -117,8 +122,9 @@ const couponSchema = z.object({
   /** Percent of the deposit, and the smallest deposit; 0 of `cash`. */
   percent: z._default(z.number(z.int(), z.gte(0), z.lte(100)), 0),
   minDeposit: moneyText,
-  /** Times its credit that must be bet before it can be withdrawn. */
+  /** Times `turnoverBase` that must be bet before it can be withdrawn. */
   turnover: z.number(z.int(), z.gte(0)),
+  turnoverBase,
   /** What it added; null before its use. */
   credited: anyMoney,
   expireTime: timeText,

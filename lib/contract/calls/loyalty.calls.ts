@@ -18,9 +18,9 @@ export const REBATE_STATES = ['counting', 'claimable', 'claimed', 'expired', 'no
 /**
  * What a settled bet's stake counts for. `full`; `half`: half of it won or lost, so half counts; `partCashed`: without the part
  * that was cashed out; `net`: of a round, what was won or lost; and not at all: `cashedOut`, `void`, `push` (the stake came
- * back), `lowOdds`.
+ * back), `lowOdds`. `opposed`: the part that met opposite bets of the member does not count, or nothing does.
  */
-export const REBATE_REASONS = ['full', 'half', 'partCashed', 'net', 'cashedOut', 'void', 'push', 'lowOdds'] as const;
+export const REBATE_REASONS = ['full', 'half', 'partCashed', 'net', 'cashedOut', 'void', 'push', 'lowOdds', 'opposed'] as const;
 
 const level = z.number(z.int(), z.gte(0), z.lte(99));
 const percentText = z.string(z.regex(/^\d{1,2}\.\d{2}$/));

@@ -1,6 +1,6 @@
 import { dateTime } from '@/lib/kit/format/site-time';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
-import type { BonusState } from './bonus.model';
+import type { BonusState, TurnoverBase } from './bonus.model';
 
 export const BONUS_STATES: Record<BonusState, string> = {
   claimable: '可领',
@@ -19,7 +19,10 @@ export const BONUS_COPY = {
   amount: '金额',
   amountText: (amount: Minor, upTo: boolean) => `${upTo ? '最高 ' : ''}${formatMinor(amount)} 币`,
   turnover: '流水',
-  turnoverText: (times: number) => (times === 0 ? '不要求流水' : `${times} 倍，完成后可提款`),
+  turnoverText: (times: number, base: TurnoverBase) => {
+    if (times === 0) return '不要求流水';
+    return base === 'bonus' ? `${times} 倍，完成后可提款` : `（存款 + 红利）的 ${times} 倍，存款本身的流水另计`;
+  },
   deadline: '期限',
   deadlineText: (at: number) => `${dateTime(at).slice(0, 16)} 前领取`,
   rules: '活动规则',

@@ -1,10 +1,11 @@
 import type { CallAnswer } from '@/lib/contract/call';
-import type { promotionListCall } from '@/lib/contract/calls/activity.calls';
+import type { promotionListCall, TURNOVER_BASES } from '@/lib/contract/calls/activity.calls';
 import type { Minor } from '@/lib/kit/number/money';
 
 export type Promotion = CallAnswer<typeof promotionListCall>['list'][number];
 export type PromotionCategory = Promotion['category'];
 
+export type TurnoverBase = (typeof TURNOVER_BASES)[number];
 export type BonusState = 'claimable' | 'reviewing' | 'claimed' | 'notEligible' | 'expired';
 
 /** A bonus that the member claims by hand. */
@@ -15,8 +16,9 @@ export interface Bonus {
   amount: Minor;
   /** `amount` is the most that it can be. */
   upTo: boolean;
-  /** Times its amount that must be bet. */
+  /** Times `turnoverBase` that must be bet. */
   turnover: number;
+  turnoverBase: TurnoverBase;
   /** World ms; null while unknown. */
   expireAt: number | null;
   /** '' of none. */

@@ -29,7 +29,10 @@ export const COUPON_COPY = {
   amount: '金额',
   turnover: '流水',
   deadline: '期限',
-  turnoverText: (times: number) => (times === 0 ? '不要求流水' : `入账金额的 ${times} 倍，完成后可提款`),
+  turnoverText: (times: number, base: Coupon['turnoverBase']) => {
+    if (times === 0) return '不要求流水';
+    return base === 'bonus' ? `入账金额的 ${times} 倍，完成后可提款` : `（存款 + 入账金额）的 ${times} 倍，存款本身的流水另计`;
+  },
   deadlineText: (at: number) => `${dateTime(at).slice(0, 16)} 前使用`,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { COUPON_KINDS, COUPON_STATES } from '@/lib/contract/calls/activity.calls';
+import type { COUPON_KINDS, COUPON_STATES, TURNOVER_BASES } from '@/lib/contract/calls/activity.calls';
 import type { Minor } from '@/lib/kit/number/money';
 
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -15,8 +15,9 @@ export interface Coupon {
   /** Percent of the deposit, and the smallest deposit. */
   percent: number;
   minDeposit: Minor;
-  /** Times its credit that must be bet. */
+  /** Times `turnoverBase` that must be bet. */
   turnover: number;
+  turnoverBase: (typeof TURNOVER_BASES)[number];
   /** What it added; null before its use. */
   credited: Minor | null;
   expireAt: number;

@@ -27,6 +27,8 @@ export function reasonText(reason: RebateReason, odds: string | null): string {
       return '退回本金，不计';
     case 'lowOdds':
       return odds === null ? '赔率过低，不计' : `赔率低于 ${odds}，不计`;
+    case 'opposed':
+      return '与同场相反投注抵消的部分不计';
   }
 }
 
@@ -71,7 +73,7 @@ export const REBATE_COPY = {
   rule: (odds: string | null): readonly string[] => [
     '按结算日统计，UTC+8。当天的返水次日 00:05 起可以领取，7 天内有效，过期作废。',
     '返水 = 有效投注 × 当天 24:00 等级的返水比例，一天合计后舍去不足 0.01 的部分。',
-    `${odds === null ? '赔率过低' : `赔率低于 ${odds}（欧洲盘）`}、作废、退回本金和提前结算的部分不计，半输半赢计一半；平台游戏按每局输赢金额计，最多为投注额。`,
+    `${odds === null ? '赔率过低' : `赔率低于 ${odds}（欧洲盘）`}、作废、退回本金、提前结算和与相反投注抵消的部分不计，半输半赢计一半；平台游戏按每局输赢金额计，最多为投注额。`,
     '返水直接进入中心钱包，没有流水要求，可以立即投注或取款。',
   ],
   toVip: '各等级返水比例',

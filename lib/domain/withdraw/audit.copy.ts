@@ -1,6 +1,12 @@
 /** How rounds of games count for turnover, in every text that says so. */
 export const GAMES_COUNT = '平台游戏：按每局输赢金额计，最多为投注额';
 
+/** Lowest odds that count, and how opposite bets do, in every text that says so. */
+export const ODDS_COUNT = '赔率低于1.50（欧洲盘）的注单：不计。复式按其中赔率最低的一注看';
+export const OPPOSED_COUNT =
+  '相反投注：同一场比赛、同一时段，主和客、大和小、单和双等相反的选项，不分平台、盘口和胜负类玩法，只计两边的差额；串关有一关与其他注单相反，整张不计';
+export const OPPOSED_DRAW = '同一期游戏投注相反的选项，也只计差额';
+
 /** Words of 流水. */
 export const AUDIT_COPY = {
   withdrawable: '可提款金额',
@@ -18,6 +24,9 @@ export const AUDIT_COPY = {
     '注单：赢和输计全部本金，赢半和输半计一半',
     GAMES_COUNT,
     '走水、取消退款和提前结算的部分不计入',
+    ODDS_COUNT,
+    OPPOSED_COUNT,
+    OPPOSED_DRAW,
     '需完成的流水按存款页和红利写明的倍数计算',
     '锁定金额随完成的流水按比例解锁',
   ],

@@ -98,7 +98,9 @@ test('a friend qualifies at the later of deposit and stake, whatever the sizes o
     fc.property(stakes, fc.option(fc.integer({ min: 1, max: 1_000 })), (list, depositAt) => {
       const sorted = list.toSorted((a, b) => a.closedAt - b.closedAt);
       const sum = sorted.reduce((total, { stake }) => total + stake, 0n);
-      const progress = progressOf({ depositAt, stakes: sorted });
+      let reached = 0n;
+      const stakedAt = sorted.find(({ stake }) => (reached += stake) >= FRIEND_STAKE)?.closedAt ?? null;
+      const progress = progressOf({ depositAt, stake: sum, stakedAt });
       expect(progress.stake).toBe(sum < FRIEND_STAKE ? sum : FRIEND_STAKE);
       expect(progress.qualifiedAt !== null).toBe(depositAt !== null && sum >= FRIEND_STAKE);
       if (progress.qualifiedAt !== null) {

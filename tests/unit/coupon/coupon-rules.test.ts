@@ -19,7 +19,9 @@ test('says what a coupon is worth and asks for', () => {
   expect(worthOf(aCoupon({ kind: 'deposit', percent: 10, minDeposit: 10_000n, amount: 5_000n }))).toBe(
     '单笔存款满 100.00 币，加赠 10%，最高 50.00 币',
   );
-  expect([COUPON_COPY.turnoverText(0), COUPON_COPY.turnoverText(2)]).toEqual(['不要求流水', '入账金额的 2 倍，完成后可提款']);
+  expect(COUPON_COPY.turnoverText(0, 'bonus')).toBe('不要求流水');
+  expect(COUPON_COPY.turnoverText(2, 'bonus')).toBe('入账金额的 2 倍，完成后可提款');
+  expect(COUPON_COPY.turnoverText(3, 'depositAndBonus')).toBe('（存款 + 入账金额）的 3 倍，存款本身的流水另计');
 });
 
 test('of a promotion’s bonuses the one with most to do is shown', () => {

@@ -7,25 +7,27 @@ import { formatMinor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { cashOutRate, MIN_PART } from '@/sandbox/bet/cash-out.rules';
 import { factorOf, sumOfProducts } from '@/sandbox/bet/combination.rules';
-import { validStakeOf } from '@/sandbox/bet/valid-stake';
+import { opposedStakes } from '@/sandbox/bet/opposition.rules';
+import { ODDS_FLOOR, validStakeOf } from '@/sandbox/bet/valid-stake';
 import { DEPOSIT_TURNOVER, PAY_WITHIN_MS, percentText, termsOf } from '@/sandbox/deposit/deposit.rules';
 import { METHODS } from '@/sandbox/deposit/method.copy';
 import { weaknessOf } from '@/sandbox/member/password.rules';
 import { SMS } from '@/sandbox/member/sms';
 import { MAX_PER_KIND } from '@/sandbox/payee/payee.rules';
-import { claimTimes, ODDS_FLOOR, SHOWN_DAYS } from '@/sandbox/rebate/rebate.rules';
+import { claimTimes, SHOWN_DAYS } from '@/sandbox/rebate/rebate.rules';
 import { URGE_MS } from '@/sandbox/record/record.rules';
 import { SECRET_TRIES } from '@/sandbox/security/secret-tries';
-import { offersOf } from '@/sandbox/promo/bonus.rules';
+import { DEPOSIT_BONUS_TURNOVER, offersOf } from '@/sandbox/promo/bonus.rules';
 import { TRAITS } from '@/sandbox/promo/person.schema';
 import { ONCE_A_PERSON, PROMOTIONS } from '@/sandbox/promo/promotion.copy';
 import { LEVELS } from '@/sandbox/vip/level.table';
 import { inviteRulesOf } from '@/lib/domain/invite/invite.copy';
 import { PERIOD } from '@/sandbox/vip/vip.rules';
 import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
-import { AUDIT_COPY, GAMES_COUNT } from '@/lib/domain/withdraw/audit.copy';
+import { AUDIT_COPY, GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/withdraw/audit.copy';
 import { validStakeOfRound } from '@/sandbox/game/valid-stake';
 import { allocateTurnover } from '@/sandbox/withdraw/turnover.rules';
+import { VIP_COPY } from '@/lib/domain/vip/vip.copy';
 import { DAY, MINUTE } from '../../support/time';
 
 const section = (slug: string, id: string) => helpPage(slug)!.sections.find((one) => one.id === id)!;
@@ -131,7 +133,8 @@ test('cash-out: the venue’s share, the smallest part, a decided bet and valid 
   expect(words('tqjssm', 'price')).toContain(`公平价值减去${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
   expect(cashOutRate(1, [leg(2n, 2n)])).toBe(20_000n);
   expect(words('tqjssm', 'how')).toContain(`都不能少于${formatMinor(MIN_PART)}`);
-  expect(validStakeOf({ state: 'settled', stake: 5000n, cashedStake: 2000n, outcome: 'won' })).toBe(3000n);
+  const bet = { state: 'settled', stake: 5000n, cashedStake: 2000n, opposedStake: 0n, outcome: 'won', size: 1 } as const;
+  expect(validStakeOf({ ...bet, legs: [{ sport: 'football', price: '1.9' }] })).toBe(3000n);
 });
 
 describe('loyalty', () => {
@@ -152,7 +155,7 @@ describe('loyalty', () => {
       LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals}次`]),
     );
     expect(words('viptqsm', 'keep')).toContain(`${PERIOD / DAY}天的保级期`);
-    expect(words('viptqsm', 'rebate')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+    expect(words('viptqsm', 'rebate')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}的注单和相反投注`);
   });
 });
 
@@ -170,6 +173,27 @@ test('games count alike in every text that says so, and as the platform counts t
   expect(AUDIT_COPY.rule).toContain(GAMES_COUNT);
   // At most the stake, and nothing before it is settled.
   expect([counted(100n), validStakeOfRound({ state: 'open', stake: 10n, payout: 0n })]).toEqual([10n, 0n]);
+});
+
+test('the lowest odds, opposite bets and bonuses on deposits are told alike in every text, and as the platform counts them', () => {
+  expect(ODDS_COUNT).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+  for (const page of ['lsjhsm', 'fssm', 'fwtk'])
+    for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(words(page, 'valid')).toContain(text);
+  for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(AUDIT_COPY.rule).toContain(text);
+  const leg = {
+    ...({ sport: 'football', matchId: 'm', period: 'full', kind: 'handicap', line: 0, price: '1.9', inPlay: false } as const),
+    ...({ homeAtBet: null, awayAtBet: null, cashedStake: 0n, placedAt: 1, closedAt: null, isCombo: false } as const),
+  };
+  const opposed = opposedStakes([
+    { ...leg, betId: 1n, role: 'home', stake: 100n },
+    { ...leg, betId: 2n, role: 'away', stake: 60n },
+  ]);
+  expect(words('lsjhsm', 'valid')).toContain(`主队投100，客队投60，只计${160n - opposed.get(1n)! - opposed.get(2n)!}`);
+  expect(words('lsjhsm', 'what')).toContain(`（存款 + 红利）的${DEPOSIT_BONUS_TURNOVER}倍，存款本身的${DEPOSIT_TURNOVER}倍另计`);
+  const terms = PROMOTIONS.flatMap((promotion) => promotion.terms).join();
+  expect(terms).toContain(`（存款 + 红利）${DEPOSIT_BONUS_TURNOVER} 倍流水`);
+  expect(terms).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单`);
+  expect(VIP_COPY.ruleList.join()).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单`);
 });
 
 test('names, passwords and codes have the bounds that the pages promise', async () => {

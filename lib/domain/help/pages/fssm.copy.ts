@@ -1,4 +1,4 @@
-import { GAMES_COUNT } from '@/lib/domain/withdraw/audit.copy';
+import { GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/withdraw/audit.copy';
 import { MEMBER_ROUTES } from '@/lib/member-pages';
 import type { HelpPage } from '../help.model';
 
@@ -6,7 +6,7 @@ export const fssm: HelpPage = {
   slug: 'fssm',
   title: '返水说明',
   summary: '返水怎样计算，哪些注单不计，什么时候领取。',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'rates',
@@ -35,7 +35,9 @@ export const fssm: HelpPage = {
         '赢半和输半：计一半。',
         '退回本金、作废和提前结算的部分：不计。',
         `${GAMES_COUNT}。例：投10，赢得12，计2；投10，没有中，计10。`,
-        '赔率低于1.50（欧洲盘）的注单：不计返水。复式按其中赔率最低的一注看。',
+        `${ODDS_COUNT}。`,
+        `${OPPOSED_COUNT}。`,
+        `${OPPOSED_DRAW}。`,
       ],
     },
     {

@@ -1,10 +1,12 @@
+import { ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/withdraw/audit.copy';
+import { helpPath } from '@/lib/routes';
 import type { HelpPage } from '../help.model';
 
 export const fwtk: HelpPage = {
   slug: 'fwtk',
   title: '服务条款与隐私',
   summary: '使用规则，以及我们保存和不保存哪些信息。',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'who',
@@ -24,6 +26,13 @@ export const fwtk: HelpPage = {
       id: 'bet',
       heading: '投注',
       text: ['注单在场馆确认后成立，成立后不能撤回。结算依据公布的规则和赛果。发现明显错误的赔率时，场馆可以取消注单并退回本金。'],
+    },
+    {
+      id: 'valid',
+      heading: '有效投注',
+      text: ['流水、VIP等级、返水、活动和金币都按有效投注计算。'],
+      points: [`${ODDS_COUNT}。`, `${OPPOSED_COUNT}。`, `${OPPOSED_DRAW}。`],
+      link: { href: helpPath('lsjhsm'), label: '有效投注怎样算' },
     },
     {
       id: 'coin',

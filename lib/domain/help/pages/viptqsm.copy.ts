@@ -6,7 +6,7 @@ export const viptqsm: HelpPage = {
   slug: 'viptqsm',
   title: 'VIP特权说明',
   summary: '等级怎样升降，每一级有什么权益。',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'levels',
@@ -39,7 +39,7 @@ export const viptqsm: HelpPage = {
     {
       id: 'rebate',
       heading: '三、返水比例',
-      text: ['等级越高，返水比例越高。赔率低于1.50的注单计入等级，不计返水。'],
+      text: ['等级越高，返水比例越高。赔率低于1.50的注单和相反投注抵消的部分，等级、流水、返水、活动和金币都不计。'],
       link: { href: helpPath('fssm'), label: '返水说明' },
     },
     {

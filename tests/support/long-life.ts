@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import type { DatabaseSettings } from './test-database';
+import { DAY } from './time';
+
+/** What a member has done over a life of `days`, as rows written straight into the tables. */
+export interface Life {
+  memberId: string;
+  /** World ms of the last day. */
+  until: number;
+  days: number;
+  bets: number;
+  rounds: number;
+  deposits: number;
+}
+
+/** Bets on one side of matches of their own, each with its stake and payout in the ledger's transfers. */
+const BETS = `
+  WITH made AS (
+    INSERT INTO bets (venue, member_id, wallet, content, odds_format, unit_stake, stake, in_play, placed_at, sent_at, world_speed, state, outcome, payout, closed_at)
+    SELECT (ARRAY['FBTY', 'OBTY', 'IMTY'])[1 + n % 3], $1, 'CENTER', '', 1, 2000, 2000, false, $2::bigint + n * $3::bigint, 0, 1, 'settled',
+      CASE WHEN n % 2 = 0 THEN 'won' ELSE 'lost' END, CASE WHEN n % 2 = 0 THEN 3800 ELSE 0 END, $2::bigint + n * $3::bigint + 7200000
+    FROM generate_series(0, $4::integer - 1) AS n
+    RETURNING id, member_id
+  )
+  INSERT INTO bet_legs (bet_id, place, member_id, sport, match_id, match_number, home, home_number, away, away_number, competition, competition_number,
+    kick_off, kind, period, line, role, price, in_play, open, outcome, result)
+  SELECT id, 0, member_id, 'football', 'ev-' || id, 1, 'h', 1, 'a', 2, 'c', 1, 0, 'handicap', 'full', -3, 'home', '1.9', false, false, 'won', '2-0' FROM made`;
+const ROUNDS = `
+  INSERT INTO game_rounds (owner, member_id, game, state, seed, seed_hash, stake, bet, outcome, payout, played_at, settled_at, prepared_real)
+  SELECT 'member:' || $1, $1, 'slot', 'settled', 's', 'h', 500, '', '{"stops":[0,0,0],"symbols":["koi","coin","koi"],"rate":0}', CASE WHEN n % 2 = 0 THEN 900 ELSE 0 END,
+    $2::bigint + n * $3::bigint, $2::bigint + n * $3::bigint + 1000, 0
+  FROM generate_series(0, $4::integer - 1) AS n`;
+const DEPOSITS = `
+  INSERT INTO deposits (member_id, idempotency_key, method, amount, fee, credit, pay_amount, state, created_at, expire_at, paid_at, ended_at, paid_real, ended_real)
+  SELECT $1, 'life-' || n, 'bank', 100, 0, 100, '1.00', 'credited', $2::bigint + n * $3::bigint, $2::bigint + n * $3::bigint + 1, $2::bigint + n * $3::bigint,
+    $2::bigint + n * $3::bigint + 1000, 0, 0
+  FROM generate_series(0, $4::integer - 1) AS n`;
+const CLAIMS = `
+  INSERT INTO dividend_claims (member_id, dividend_id, idempotency_key, amount, received_at, title, required)
+  SELECT $1, 'life-' || n, 'life-' || n, 100, $2::bigint + n * $3::bigint, '红利', 100 FROM generate_series(0, $4::integer - 1) AS n`;
+/** Moves as bets, deposits and bonuses make them. */
+const MOVES = `
+  WITH made AS (
+    INSERT INTO transfers (seq, owner, key, request_hash, kind, reference, at, prev_hash, hash)
+    SELECT ledger_head.seq + 1 + n, $1, $6::text || n, '', $5::text, n::text, $2::bigint + n * $3::bigint, '', 'life-' || $5::text || n
+    FROM ledger_head, generate_series(0, $4::integer - 1) AS n
+    RETURNING seq
+  ), moved AS (UPDATE ledger_head SET seq = seq + $4::integer)
+  INSERT INTO entries (transfer_seq, account, amount, balance_after)
+  SELECT seq, account, amount, 1000000
+  FROM made, LATERAL (VALUES ('member:' || $1 || ':available', 100::bigint), ('bank', -100::bigint)) AS move (account, amount)`;
+
+/** Writes a life into the database of a sandbox that does not run. */
+export async function writeLife({ DATABASE_URL, DATABASE_SCHEMA }: DatabaseSettings, life: Life): Promise<void> {
+  const client = new Client({ connectionString: DATABASE_URL, options: `-c search_path=${DATABASE_SCHEMA}` });
+  await client.connect();
+  try {
+    const from = life.until - life.days * DAY;
+    const rows = (text: string, count: number, ...more: unknown[]) =>
+      client.query(text, [life.memberId, from, Math.floor((life.days * DAY) / count), count, ...more]);
+    await rows(BETS, life.bets);
+    await rows(ROUNDS, life.rounds);
+    await rows(DEPOSITS, life.deposits);
+    await rows(CLAIMS, life.deposits);
+    for (const [kind, key, count] of [
+      ['bet-open', 'open:life-', life.bets],
+      ['bet-settle', 'close:life-', life.bets],
+      ['deposit', 'deposit:', life.deposits],
+      ['grant', 'dividend:life-', life.deposits],
+    ] as const)
+      await rows(MOVES, count, kind, key);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives PostgreSQL the statistics that it would gather by itself in a while: it chooses its indexes by them. */
+export async function gatherStatistics({ DATABASE_URL }: DatabaseSettings): Promise<void> {
+  const client = new Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query('ANALYZE').finally(() => client.end());
+}
