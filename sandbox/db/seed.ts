@@ -12,7 +12,7 @@ import type { Context } from '../server/context';
 const DEMO = { userName: 'demo2026', password: 'Demo@2026', pin: '246810', realName: '云亭', balance: 1_000_000n, coins: 2_600 } as const;
 
 /** A made-up card: no bank issues this number. */
-const DEMO_CARD = { kind: 'bank', number: '6200000000000005', bank: 'ICBC' } as const;
+const DEMO_CARD = { kind: 'bank', number: '6200000000000120', bank: 'ICBC' } as const;
 
 /** Brings an empty database to the known seed state; changes nothing where there is one. */
 export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 'settings'>): Promise<void> {

@@ -57,6 +57,8 @@ test('a lost answer is 处理中 and becomes one credit', async ({ page, control
 test('a bonus that another account of the person had says so where it is claimed', async ({ browser, stack, control }) => {
   const promotionsOf = async (member: object) => {
     const context = await browser.newContext();
+    await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
+    await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
     await giveSession(context, stack.origin, await control.member({ balance: '0.00', ...member }));
     const page = await context.newPage();
     await page.goto('/activity/discount');
