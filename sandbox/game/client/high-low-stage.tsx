@@ -34,7 +34,7 @@ export function HighLowStage({ view, busy, closed, revealing, stake, play, step 
               : `已猜对 ${guesses} 次，现在收手可得 ${amountOf(table.value)}`
             : round
               ? round.payout > 0
-                ? `收手，派彩 ${amountOf(round.payout)}`
+                ? `${round.steps.at(-1) === 'take' ? '收手' : '自动收手'}，派彩 ${amountOf(round.payout)}`
                 : '猜错了，本局结束'
               : `最多连猜 ${HIGH_LOW_GUESSES} 次，随时收手`}
       </output>
