@@ -31,7 +31,7 @@ export const INFO_COPY = {
   card: '要更换的银行卡',
   cardNeeded: '请选择要更换的银行卡',
   newCard: '新卡号',
-  cardHint: '开户人必须是本人。换成新卡后 24 小时内的取款，到时才开始审核。',
+  cardHint: '开户人必须是本人。换卡后 24 小时内提交的取款，满 24 小时后才开始审核。',
   cardFault: '银行卡号格式不正确，请核对',
   note: '变更原因',
   noteHint: '5–200 个字',

@@ -49,7 +49,7 @@ export const PAYEE_COPY = {
   stateLost: '状态暂时无法显示',
   maskedLost: '号码暂时无法显示',
   disabledHint: '平台已停用，请联系客服，或绑定其他账户',
-  newHint: (time: string) => `新绑定的账户，${time} 之前的取款到时才开始审核`,
+  newHint: (time: string) => `新绑定的账户，${time} 后才开始审核取款`,
 
   nameTitle: '先完成实名认证',
   nameText: '户名须与实名一致，认证后才能添加。',
