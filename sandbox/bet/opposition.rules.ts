@@ -98,7 +98,7 @@ const GOALS = 10;
 function boundByLoss(period: readonly StakedLeg[], opposed: Map<bigint, bigint>): void {
   const inOrder = period.toSorted((a, b) => (a.betId < b.betId ? -1 : 1));
   const left = (leg: StakedLeg) => restOf(leg) - (opposed.get(leg.betId) ?? 0n);
-  let excess = inOrder.reduce((sum, leg) => sum + left(leg), 0n) - mostLost(inOrder);
+  let excess = inOrder.reduce((sum, leg) => sum + left(leg), 0n) - maxLoss(inOrder);
   for (const leg of inOrder) {
     if (excess <= 0n) return;
     const part = least(left(leg), excess);
@@ -107,20 +107,20 @@ function boundByLoss(period: readonly StakedLeg[], opposed: Map<bigint, bigint>)
   }
 }
 
-function mostLost(legs: readonly StakedLeg[]): bigint {
+function maxLoss(legs: readonly StakedLeg[]): bigint {
   const counts = legs[0]!.period !== 'second-half';
   const [home, away] = [
     Math.max(...legs.map((leg) => (counts ? (leg.homeAtBet ?? 0) : 0))),
     Math.max(...legs.map((leg) => (counts ? (leg.awayAtBet ?? 0) : 0))),
   ];
-  let most = 0n;
+  let max = 0n;
   for (let more = 0; more <= GOALS; more += 1) {
     for (let others = 0; others <= GOALS; others += 1) {
       const lost = legs.reduce((sum, leg) => sum + restOf(leg) - paidAt(leg, [home + more, away + others]), 0n);
-      if (lost > most) most = lost;
+      if (lost > max) max = lost;
     }
   }
-  return most;
+  return max;
 }
 
 function paidAt(leg: StakedLeg, score: Pair): bigint {

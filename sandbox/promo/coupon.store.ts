@@ -90,7 +90,7 @@ const waits = (now: number) => and(isNotNull(coupons.claimedAt), isNull(coupons.
 interface Use {
   coupon: Coupon;
   credited: bigint;
-  /** Of the deposit that it is added to; 0 of cash. */
+  /** Credit of the deposit that it is added to; 0 for cash. */
   deposit: bigint;
   key: string;
   now: number;

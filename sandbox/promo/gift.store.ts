@@ -21,7 +21,7 @@ export interface GiftTerms {
   required: bigint;
 }
 
-/** What follows the prefix in those of the keys that begin with it. */
+/** The keys that begin with the prefix, without it. */
 function namedBy(keys: readonly string[], prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }

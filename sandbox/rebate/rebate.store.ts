@@ -26,7 +26,7 @@ export interface RebateDay {
   start: number;
   level: number;
   state: RebateState;
-  /** How many bets and rounds were settled, and how many of them count. */
+  /** Number of settled bets and rounds, and of those that count. */
   settled: number;
   counted: number;
   validStake: bigint;
@@ -79,14 +79,14 @@ export async function rebateDays(
     });
 }
 
-interface Place {
+interface SettledRef {
   id: bigint;
   at: number;
   isRound: boolean;
 }
 
 /** The newest bets and rounds that were settled on a day, at most so many. */
-async function placesOf(db: Db, memberId: string, start: number, limit: number): Promise<Place[]> {
+async function newestSettled(db: Db, memberId: string, start: number, limit: number): Promise<SettledRef[]> {
   const settledBets = await db
     .select({ id: bets.id, at: bets.closedAt })
     .from(bets)
@@ -100,11 +100,11 @@ async function placesOf(db: Db, memberId: string, start: number, limit: number):
     .where(and(eq(gameRounds.memberId, memberId), isSettled, between(gameRounds.settledAt, start, start + DAY - 1)))
     .orderBy(desc(gameRounds.settledAt), desc(gameRounds.id))
     .limit(limit);
-  const places = [
+  const refs = [
     ...settledBets.map(({ id, at }) => ({ id, at: at!, isRound: false })),
     ...settledRounds.map(({ id, at }) => ({ id, at: at!, isRound: true })),
   ];
-  return places.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
+  return refs.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
 /** A page of what was settled on a day, newest first, with the rates of the day's level. */
@@ -114,8 +114,8 @@ export async function rebateItems(
   { start, level }: Pick<RebateDay, 'start' | 'level'>,
   { page, size }: { page: number; size: number },
 ): Promise<RebateItem[]> {
-  const shown = (await placesOf(db, memberId, start, page * size)).slice((page - 1) * size);
-  const idsOf = (isRound: boolean) => shown.filter((place) => place.isRound === isRound).map(({ id }) => id);
+  const shown = (await newestSettled(db, memberId, start, page * size)).slice((page - 1) * size);
+  const idsOf = (isRound: boolean) => shown.filter((ref) => ref.isRound === isRound).map(({ id }) => id);
   const [betIds, roundIds] = [idsOf(false), idsOf(true)];
   const ownBets = betIds.length === 0 ? [] : await withLegs(db, await db.select().from(bets).where(inArray(bets.id, betIds)));
   const ownRounds = roundIds.length === 0 ? [] : await db.select().from(gameRounds).where(inArray(gameRounds.id, roundIds));

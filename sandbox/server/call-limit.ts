@@ -15,13 +15,15 @@ export interface CallLimit {
   clear(): void;
 }
 
+const counter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_S });
+
+const counters = () => ({
+  session: counter(CALL_LIMITS.session),
+  member: counter(CALL_LIMITS.member),
+  money: counter(CALL_LIMITS.money),
+});
+
 export function createCallLimit(): CallLimit {
-  const counter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_S });
-  const counters = () => ({
-    session: counter(CALL_LIMITS.session),
-    member: counter(CALL_LIMITS.member),
-    money: counter(CALL_LIMITS.money),
-  });
   let present = counters();
   return {
     take: async ({ memberId, tokenHash }, money) => {

@@ -55,7 +55,7 @@ export const stakeDays = pgTable(
     placedStake: money('placed_stake').notNull().default(0n),
     /** Whole stakes of what was placed on the day and is settled. */
     placed: money('placed').notNull().default(0n),
-    /** How many were settled on the day, and how many of them have a valid stake. */
+    /** Number of bets or rounds settled on the day, and of those with a valid stake. */
     settled: integer('settled').notNull().default(0),
     valid: integer('valid').notNull().default(0),
     /** Whole stakes and payouts of what was settled on the day. */

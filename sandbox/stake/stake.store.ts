@@ -52,6 +52,7 @@ export async function saveStates(tx: Tx, states: readonly StakeState[]): Promise
     WHERE s.member_id = v.member_id`);
 }
 
+const added = (name: string) => sql.raw(`stake_days.${name} + excluded.${name}`);
 const emptyDay = { stake: 0n, placedStake: 0n, placed: 0n, settled: 0, valid: 0, staked: 0n, paid: 0n, firstAt: null };
 
 /** Adds settled stakes to the sums of their days. */
@@ -76,7 +77,6 @@ export async function addToDays(tx: Tx, stakes: readonly SettledStake[]): Promis
     placed.placedStake += one.dayStake;
     placed.placed += one.staked;
   }
-  const added = (name: string) => sql.raw(`stake_days.${name} + excluded.${name}`);
   await tx
     .insert(stakeDays)
     .values([...days.values()])

@@ -74,18 +74,6 @@ export function addStake(vip: VipCourse, { stake, closedAt }: Pick<ValidStake, '
   else if (to > vip.level) change(vip, closedAt, to, 'restored', { stake: vip.inPeriod, need: rulesOf(to).keep });
 }
 
-/**
- * The level at `now` from the stakes that were settled until then. A lost level comes back with its stakes in one period. `base`
- * and `since`: level and moment of the registration.
- */
-export function vipAt(stakes: readonly ValidStake[], { base, since, now }: { base: number; since: number; now: number }): Vip {
-  const vip = joinedVip(base, since);
-  const counted = stakes.filter(({ closedAt }) => closedAt <= now).toSorted((a, b) => a.closedAt - b.closedAt);
-  for (const stake of counted) addStake(vip, stake);
-  endPeriods(vip, now);
-  return vip;
-}
-
 /** The level at a moment before the newest change, by the history alone. */
 export function levelAt({ history, base }: Pick<Vip, 'history' | 'base'>, at: number): number {
   return history.findLast((one) => one.at <= at)?.to ?? base;

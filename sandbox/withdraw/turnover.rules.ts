@@ -19,7 +19,7 @@ export type Turnover<S extends TurnoverSource = TurnoverSource> = S & {
   locked: bigint;
 };
 
-/** What is still required of a source, and what of its amount cannot be withdrawn yet. */
+/** The part of a source's amount that cannot be withdrawn yet. */
 export function lockedOf({ amount, required, done }: Pick<Turnover, 'amount' | 'required' | 'done'>): bigint {
   // Rounded up: a minor unit too little is never paid out.
   return required === 0n ? 0n : (amount * (required - done) + required - 1n) / required;
@@ -39,14 +39,4 @@ export function takeStake(sources: readonly Pick<Turnover, 'at' | 'required' | '
     if (stake.game) source.doneGames += part;
     left -= part;
   }
-}
-
-/**
- * Distributes settled stakes over sources, each stake once. What a source locks falls in proportion to what it still requires.
- */
-export function allocateTurnover<S extends TurnoverSource>(sources: readonly S[], stakes: readonly ValidStake[]): Turnover<S>[] {
-  const turnovers = sources.toSorted((a, b) => a.at - b.at).map((source) => ({ ...source, done: 0n, doneGames: 0n, locked: 0n }));
-  for (const stake of stakes.toSorted((a, b) => a.closedAt - b.closedAt)) takeStake(turnovers, stake);
-  for (const turnover of turnovers) turnover.locked = lockedOf(turnover);
-  return turnovers;
 }

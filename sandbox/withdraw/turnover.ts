@@ -27,12 +27,12 @@ export async function turnoverOf(db: Db, memberId: string, since: number): Promi
     .from(turnoverSources)
     .where(and(eq(turnoverSources.memberId, memberId), or(isOpen, gt(turnoverSources.at, since))))
     .orderBy(asc(turnoverSources.at), asc(turnoverSources.seq));
-  // What was credited a moment ago, and is written with the next settlement.
+  // Credits of a moment ago are written with the next settlement.
   const { sources } = await newSources(db, memberId, (await stakeStateOf(db, memberId))?.creditsSeq ?? 0);
   return [...written, ...sources].map((row) => ({ ...row, locked: lockedOf(row) }));
 }
 
-/** What is done of the turnover of credits, by the ledger's key. */
+/** Stakes already taken off the turnover of credits, by the ledger's key. */
 export async function turnoverDoneOf(db: Db, memberId: string, keys: readonly string[]): Promise<Map<string, bigint>> {
   if (keys.length === 0) return new Map();
   const rows = await db

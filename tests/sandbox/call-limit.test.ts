@@ -10,7 +10,7 @@ import { takeSandbox } from '../support/worker-sandbox';
 const LIMITED = 6501;
 const session = (memberId: string, tokenHash: string) => ({ memberId, tokenHash });
 
-/** How many of so many calls were allowed, and the refusal of the rest. */
+/** Makes so many calls; answers the number of those that were allowed, and the refusal of the rest. */
 async function allowed(times: number, take: () => Promise<void>): Promise<{ count: number; refusal: unknown }> {
   let count = 0;
   let refusal: unknown = null;

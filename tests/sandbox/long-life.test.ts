@@ -13,13 +13,13 @@ jest.setTimeout(300_000);
 /** A life of this size, and the rows that one call may read of it. */
 const LIFE = { days: 400, bets: 20_000, rounds: 20_000, deposits: 4_000 };
 const BOUND = 2_000;
-/** The calls of a member that read, in the order in which later ones use what earlier ones told. */
+/** The calls of a member that read, in the order in which later ones use what earlier ones reported. */
 const NAMES = Object.keys(READS).filter((name) => PLATFORM_CALLS.some((call) => call.name === name && call.session !== 'none'));
 
 let sandbox: SandboxProcess;
 let token: string;
 let memberId: string;
-const told = new Map<string, unknown>();
+const reported = new Map<string, unknown>();
 
 async function rowsOf(work: () => Promise<unknown>): Promise<{ rows: number; text: string }[]> {
   const port = /rows at (\d+)/.exec(sandbox.output())![1]!;
@@ -30,12 +30,12 @@ async function rowsOf(work: () => Promise<unknown>): Promise<{ rows: number; tex
 }
 
 async function askCall(call: Call): Promise<void> {
-  const known: Known = { now: Date.now(), data: (name) => told.get(name), match: null };
+  const known: Known = { now: Date.now(), data: (name) => reported.get(name), match: null };
   const plan = READS[call.name]!(known);
   if ('skip' in plan) return;
   const answer = await ask(sandbox.origin, call as Call<unknown, unknown>, 'request' in plan ? plan.request : plan.unknown, { token });
   if ('request' in plan) expect({ call: call.name, code: answer.status_code }).toEqual({ call: call.name, code: 6000 });
-  told.set(call.name, answer.data);
+  reported.set(call.name, answer.data);
 }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(() => sandbox?.stop());
 it('a life from before the sums is counted at the start: level, coins, turnover and results', async () => {
   await askCall(PLATFORM_CALLS.find(({ name }) => name === 'vipInfo')!);
   // Each bet counts 20.00, each round 4.00 or 5.00.
-  expect(told.get('vipInfo')).toMatchObject({ level: 6, stake: '490000.00' });
+  expect(reported.get('vipInfo')).toMatchObject({ level: 6, stake: '490000.00' });
 });
 
 it.each(NAMES)('%s reads a bounded number of rows of a long life', async (name) => {

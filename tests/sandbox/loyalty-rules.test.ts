@@ -4,7 +4,8 @@ import { ODDS_FLOOR, oddsOf, validStakeOf } from '../../sandbox/bet/valid-stake'
 import { validStakeOfRound } from '../../sandbox/game/valid-stake';
 import { claimTimes, dayStartOf, exactOf, PARTS, rebateOf, rebateOfRound, stateOf } from '../../sandbox/rebate/rebate.rules';
 import { LEVELS, rulesOf, TOP_LEVEL } from '../../sandbox/vip/level.table';
-import { keepOf, levelOf, nextOf, PERIOD, vipAt } from '../../sandbox/vip/vip.rules';
+import { keepOf, levelOf, nextOf, PERIOD } from '../../sandbox/vip/vip.rules';
+import { vipAt } from '../support/stake-course';
 import * as fc from '../support/property';
 import { DAY, HOUR, MINUTE } from '../support/time';
 

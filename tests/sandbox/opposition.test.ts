@@ -23,7 +23,7 @@ const leg = (role: OptionRole, stake: bigint, more: Partial<StakedLeg> = {}): St
   isCombo: false,
   ...more,
 });
-/** What is left of each stake. */
+/** The part of each stake that still counts. */
 const left = (...legs: StakedLeg[]) => {
   const opposed = opposedStakes(legs);
   return legs.map(({ betId, stake, cashedStake }) => stake - cashedStake - (opposed.get(betId) ?? 0n));
@@ -78,7 +78,7 @@ describe('opposite bets of a member', () => {
     expect(left(leg('over', 300n, goals), ...scores).reduce((sum, one) => sum + one, 0n)).toBe(0n);
     // One result is missing: everything can be lost.
     expect(left(leg('over', 300n, goals), ...scores.slice(1))).toEqual([300n, 100n, 100n]);
-    // Of a bet in play only results that can still come are tried.
+    // For a bet in play only results that can still come are tried.
     const live = { inPlay: true, homeAtBet: 1, awayAtBet: 0 };
     const inPlay = [leg('over', 300n, { ...goals, ...live }), leg('1-0', 100n, { kind: 'correct-score', price: '6', ...live })];
     expect(left(...inPlay).reduce((sum, one) => sum + one, 0n)).toBe(0n);

@@ -1,6 +1,7 @@
 import * as fc from '../support/property';
 import type { ValidStake } from '@/sandbox/bet/valid-stake';
-import { allocateTurnover, type TurnoverSource } from '@/sandbox/withdraw/turnover.rules';
+import type { TurnoverSource } from '@/sandbox/withdraw/turnover.rules';
+import { allocateTurnover } from '../support/stake-course';
 import { siteDayOf } from '@/sandbox/world/calendar';
 import { feeOf, payAmountOf, stepDelayOf } from '@/sandbox/withdraw/withdraw.rules';
 

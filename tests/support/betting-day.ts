@@ -200,7 +200,7 @@ function lowestOdds({ size, legs }: Bet): number {
   const prices = legs.map(({ price }) => Number(price)).toSorted((a, b) => a - b);
   return prices.slice(0, size === 0 ? Math.min(2, prices.length) : size).reduce((product, price) => product * price, 1);
 }
-/** What of a bet counts, told by another hand; what met opposite bets is taken from the bet, and has tests of its own. */
+/** A bet's valid stake, computed by another hand; the part that met opposite bets is taken from the bet and has tests of its own. */
 function countedStake(bet: Bet): bigint {
   const part = EARNING[bet.outcome ?? ''] ?? 0n;
   return lowestOdds(bet) < 1.4999999 ? 0n : ((bet.stake - bet.cashedStake - bet.opposedStake) * part) / 100n;

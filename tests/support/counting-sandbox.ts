@@ -1,10 +1,10 @@
 /**
- * A sandbox that tells how many rows its database reads. `GET /` on the port that it prints answers the rows of every SELECT since
+ * A sandbox that reports how many rows its database reads. `GET /` on the port that it prints answers the rows of every SELECT since
  * the request before, each as PostgreSQL's own plan counts them, rows that a filter takes away included.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import { Client, type QueryResult } from 'pg';
 
 interface Statement {
   text: string;
@@ -30,13 +30,12 @@ function statementOf([config, values]: unknown[]): Statement | null {
   return { text, values: Array.isArray(values) ? values : (own ?? []) };
 }
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its client below
-const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => Promise<pg.QueryResult>;
-pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+const query = Client.prototype.query as (this: Client, ...args: unknown[]) => Promise<QueryResult>;
+Client.prototype.query = function record(this: Client, ...args: unknown[]) {
   const statement = counting ? null : statementOf(args);
   if (statement) seen.push(statement);
   return query.apply(this, args);
-} as typeof pg.Client.prototype.query;
+} as typeof Client.prototype.query;
 
 /** Rows that the scans of a plan looked at. */
 function rowsOf({ Plans = [], ...node }: PlanNode): number {
@@ -49,7 +48,7 @@ function rowsOf({ Plans = [], ...node }: PlanNode): number {
 async function counted(): Promise<{ rows: number; text: string }[]> {
   const statements = seen;
   seen = [];
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: process.env.DATABASE_URL,
     options: `-c search_path=${process.env.DATABASE_SCHEMA}`,
   });
@@ -83,6 +82,6 @@ const server = createServer((_request, response) => {
   );
 });
 server.listen(0, '127.0.0.1', () => {
-  console.log(`rows at ${(server.address() as AddressInfo).port}`);
+  process.stdout.write(`rows at ${(server.address() as AddressInfo).port}\n`);
   void import('../../sandbox/main');
 });

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DatabaseSettings } from './test-database';
 import { DAY } from './time';
 
-/** What a member has done over a life of `days`, as rows written straight into the tables. */
+/** The size of a member's life of `days`, whose rows are written straight into the tables. */
 export interface Life {
   memberId: string;
   /** World ms of the last day. */

@@ -5,7 +5,7 @@ import { anyCount, anyFlag, anyMoney, anyText, anyTime, empty, moneyText, timeTe
 /** Values of a bonus's `status` (samples: dividend-lead). */
 export const DIVIDEND_STATUS = { claimable: 0, inReview: 1, claimed: 2, notEligible: 3, expired: 4 } as const;
 
-/** What turnover is a multiple of: the bonus alone, or the deposit and the bonus together. */
+/** The base that turnover is a multiple of: the bonus alone, or the deposit and the bonus together. */
 export const TURNOVER_BASES = ['bonus', 'depositAndBonus'] as const;
 const turnoverBase = z._default(z.enum(TURNOVER_BASES), 'bonus');
 

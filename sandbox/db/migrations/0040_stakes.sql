@@ -1,4 +1,4 @@
--- What a member's settled bets and rounds come to, written with each settlement, so that no call reads a whole life.
+-- Sums of a member's settled bets and rounds, written with each settlement, so that no call reads a whole life.
 -- Money is minor units; *_at are world ms.
 
 -- `valid_stake` is null until settled; `opposed_stake` is the part that met opposite bets; `counted`: it is in the sums below.
@@ -10,7 +10,7 @@ ALTER TABLE game_rounds
   ADD COLUMN valid_stake bigint CHECK (valid_stake >= 0),
   ADD COLUMN counted boolean NOT NULL DEFAULT false;
 
--- What was settled before keeps what it counted by the rule of its time; the program adds it to the sums at its next start.
+-- Earlier bets and rounds keep what they counted by the rule of their time; the program adds them to the sums at its next start.
 UPDATE bets
 SET valid_stake = CASE
   WHEN outcome IN ('won', 'lost') THEN stake - cashed_stake

@@ -26,7 +26,7 @@ import { PERIOD } from '@/sandbox/vip/vip.rules';
 import { METHOD_OF_KIND } from '@/sandbox/withdraw/method.copy';
 import { AUDIT_COPY, GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from '@/lib/domain/withdraw/audit.copy';
 import { validStakeOfRound } from '@/sandbox/game/valid-stake';
-import { allocateTurnover } from '@/sandbox/withdraw/turnover.rules';
+import { allocateTurnover } from '../../support/stake-course';
 import { VIP_COPY } from '@/lib/domain/vip/vip.copy';
 import { DAY, MINUTE } from '../../support/time';
 
