@@ -1,6 +1,9 @@
-import type { MarketPeriod, MatchState, Pair } from '../world/world.model';
+import { MAX_WORTH } from '../world/pricing';
+import type { MatchState, Prospect } from '../world/world.model';
 import type { RejectReason } from './bet.model';
+import type { BetLeg } from './bet.schema';
 import { rulingOf } from './ruling.rules';
+import { worthOf, type LegBet } from './worth.rules';
 
 const SHORTEST_MS = 4000;
 const SPREAD_MS = 2001n;
@@ -12,24 +15,38 @@ export function delayOf(orderId: bigint): number {
   return SHORTEST_MS + Number((orderId * SCATTER) % SPREAD_MS);
 }
 
-interface PendingBet {
-  period: MarketPeriod;
+/** A leg of an in-play order. */
+export interface PendingLeg extends LegBet, Pick<BetLeg, 'price'> {
   /** World ms. */
   placedAt: number;
-  scoreAtBet: Pair;
+}
+
+/** An order that has lost more of its worth than this while it waited is as stale as one that has gained. */
+const LEFT = 0.85;
+
+/** `World.prospects` of a leg when it was placed, and at the end of its delay; null where nothing of its kind is sold. */
+export interface Outlook {
+  before: readonly Prospect[] | null;
+  now: readonly Prospect[] | null;
 }
 
 /**
- * The result of an in-play bet at the end of its delay, from its match at that moment: null = confirmed at its price. A goal or
- * a red card in between rejects it, also when the market reopened; points of basketball and tennis, which fall every few
- * seconds, do not.
+ * The result of a leg of an in-play order at the end of its delay, from its match at that moment: null = confirmed at its price.
+ * A goal or a red card in between rejects it, also when the market reopened. Points of basketball and tennis, which fall every
+ * few seconds, reject it where they have moved the odds: its price is worth more than any that is sold, or much less than it was.
  */
-export function refusalAfterDelay(bet: PendingBet, state: MatchState): RejectReason | null {
-  if (rulingOf(state, bet.period)) return 'ended';
-  if (state.suspended) return 'suspended';
-  if (state.sport !== 'football') return null;
-  const [home, away] = bet.scoreAtBet;
-  if (state.score[0] !== home || state.score[1] !== away) return 'score-changed';
-  const stopped = state.incidents.some(({ type, at }) => (type === 'goal' || type === 'red') && at > bet.placedAt);
-  return stopped ? 'score-changed' : null;
+export function refusalAfterDelay(leg: PendingLeg, state: MatchState, { before, now }: Outlook): RejectReason | null {
+  if (rulingOf(state, leg.period)) return 'ended';
+  if (state.suspended || !now) return 'suspended';
+  if (state.sport === 'football' && hasScored(leg, state)) return 'score-changed';
+  const worth = worthOf(leg, now);
+  const isLess = before !== null && worth < LEFT * worthOf(leg, before);
+  return isLess || worth > MAX_WORTH.accepted ? 'odds-changed' : null;
+}
+
+/** Whether a goal or a red card fell since the order; a leg before the start was taken at 0-0. */
+function hasScored({ inPlay, homeAtBet, awayAtBet, placedAt }: PendingLeg, state: MatchState): boolean {
+  const [home, away] = inPlay ? [homeAtBet ?? 0, awayAtBet ?? 0] : [0, 0];
+  if (state.score[0] !== home || state.score[1] !== away) return true;
+  return state.incidents.some(({ type, at }) => (type === 'goal' || type === 'red') && at > placedAt);
 }

@@ -12,7 +12,7 @@ export type Outcome = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void
 export type BetOutcome = Outcome | 'cashed-out';
 
 /** Why a pending bet was not confirmed. */
-export type RejectReason = 'suspended' | 'score-changed' | 'ended';
+export type RejectReason = 'suspended' | 'score-changed' | 'odds-changed' | 'ended';
 
 /** What a bet is on. `line` is the market's, in quarters from the home side. */
 export interface Wager {

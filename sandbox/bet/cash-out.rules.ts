@@ -3,16 +3,13 @@ import type { Prospect } from '../world/world.model';
 import type { Outcome } from './bet.model';
 import type { BetLeg } from './bet.schema';
 import { betCountOf, factorOf, sumOfProducts, type Factor } from './combination.rules';
-import { outcomeOf } from './settlement.rules';
-import { wagerOf } from './verdict.rules';
+import { outcomeChances, type LegBet } from './worth.rules';
 
 /** Part of a bet’s fair value that the venue pays: it retains 5 %. */
 const PAID_SHARE = { top: 95n, bottom: 100n } as const;
 /** A rate is what one unit of stake brings now, in ten-thousandths. */
 export const RATE_UNIT = 10_000n;
 const MILLION = 1_000_000;
-/** Outcomes less likely than this are ignored. */
-const NEVER = 1e-9;
 
 /** What a leg multiplies its bets by: on average over all its ends, and at least. A decided leg's are equal. */
 export interface LegValue {
@@ -20,33 +17,21 @@ export interface LegValue {
   min: Factor;
 }
 
-type LegNow = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet' | 'price'>;
+type LegNow = LegBet & Pick<BetLeg, 'price'>;
 
 /** A running leg's value by the scores at which it may be decided: wins, halves, pushes and losses each at their own worth. */
 export function valueOf(leg: LegNow, prospects: readonly Prospect[]): LegValue {
   let fair = 0;
   let min: Factor | null = null;
-  for (const [outcome, chance] of sharesOf(leg, prospects)) {
+  for (const [outcome, chance] of outcomeChances(leg, prospects)) {
     const factor = factorOf(leg.price, outcome);
-    fair += chance * worthOf(factor);
-    if (!min || worthOf(factor) < worthOf(min)) min = factor;
+    fair += chance * sizeOf(factor);
+    if (!min || sizeOf(factor) < sizeOf(min)) min = factor;
   }
   const floor = min ?? { top: 0n, bottom: 1n };
   // Chances add up to slightly less than one: never go below the least value, so that a certain outcome keeps its full worth.
-  const mean = Math.max(fair, worthOf(floor));
-  return { fair: mean === worthOf(floor) ? floor : { top: BigInt(Math.floor(mean * MILLION)), bottom: BigInt(MILLION) }, min: floor };
-}
-
-/** Chance of each outcome that may still come. */
-function sharesOf(leg: LegNow, prospects: readonly Prospect[]): Map<Outcome, number> {
-  const wager = wagerOf(leg);
-  const shares = new Map<Outcome, number>();
-  for (const { score, chance } of prospects) {
-    if (chance < NEVER) continue;
-    const outcome = outcomeOf(wager, score);
-    shares.set(outcome, (shares.get(outcome) ?? 0) + chance);
-  }
-  return shares;
+  const mean = Math.max(fair, sizeOf(floor));
+  return { fair: mean === sizeOf(floor) ? floor : { top: BigInt(Math.floor(mean * MILLION)), bottom: BigInt(MILLION) }, min: floor };
 }
 
 /** The value of a leg that has ended. */
@@ -55,7 +40,7 @@ export function decidedValue(price: BetLeg['price'], outcome: Outcome): LegValue
   return { fair: factor, min: factor };
 }
 
-const worthOf = ({ top, bottom }: Factor) => Number(top) / Number(bottom);
+const sizeOf = ({ top, bottom }: Factor) => Number(top) / Number(bottom);
 
 /**
  * What the venue pays now for one unit of the stake, in ten-thousandths, cut: the bet's fair value less 5 %, and never less

@@ -28,13 +28,12 @@ function judgePending({ world }: PendingContext, bet: Bet): RejectReason | null 
   const { placedAt } = bet;
   const delayEnd = Math.round(placedAt + delayOf(bet.id) * bet.worldSpeed);
   const at = Math.max(placedAt, Math.min(world.now(), delayEnd));
-  for (const { matchId, period, inPlay, homeAtBet, awayAtBet } of bet.legs) {
-    const match = world.matchById(matchId);
+  for (const leg of bet.legs) {
+    const match = world.matchById(leg.matchId);
     if (!match) return 'ended';
-    const reason = refusalAfterDelay(
-      { period, placedAt, scoreAtBet: inPlay ? [homeAtBet ?? 0, awayAtBet ?? 0] : [0, 0] },
-      world.state(match, at),
-    );
+    const outlookAt = (moment: number) => world.prospects(match, leg.kind, leg.period, moment);
+    const outlook = { before: outlookAt(placedAt), now: outlookAt(at) };
+    const reason = refusalAfterDelay({ ...leg, placedAt }, world.state(match, at), outlook);
     if (reason) return reason;
   }
   return null;

@@ -4,16 +4,20 @@ import type { Rates } from './fixture.model.ts';
 import type { MatchState } from './world.model.ts';
 
 /** Size of the price drift of expected goals: the slow part, and the small step from one price to the next. */
-const SLOW_DRIFT = 0.05;
-const NOISE = 0.008;
+const SLOW_DRIFT = 0.03;
+const NOISE = 0.005;
+
+/** From so long before the end of a period on, prices are made each second and no venue lags behind. */
+export const RUSH = 90 * SECOND;
 
 /**
- * The moment prices were last made: in play every 6 to 13 s, each match in its own rhythm; before kick-off every one to
- * three minutes.
+ * The moment prices were last made: in play every 6 to 13 s, each match in its own rhythm, and each second where the period's
+ * clock has less than `RUSH` left; before kick-off every one to three minutes.
  */
-export function pricedAt(matchId: string, phase: MatchState['phase'], at: number): number {
+export function pricedAt(matchId: string, phase: MatchState['phase'], at: number, left = Number.POSITIVE_INFINITY): number {
   const own = hash(matchId);
-  const step = phase === 'not-started' ? (60 + (own % 120)) * SECOND : (6 + (own % 8)) * SECOND;
+  const usual = phase === 'not-started' ? (60 + (own % 120)) * SECOND : (6 + (own % 8)) * SECOND;
+  const step = left < RUSH ? SECOND : usual;
   return Math.floor(at / step) * step;
 }
 

@@ -29,6 +29,16 @@ const DRIFT_MS = { before: 3 * HOUR, live: 6 * MINUTE };
 /** How often a venue looks at its view again. */
 const REVIEW_MS = { before: 4 * MINUTE, live: 15 * SECOND };
 
+/**
+ * The most that a unit staked on any option may be worth, of what is not given back: at the price at which it is sold, and when
+ * an in-play bet is accepted after its delay. The chance is the model's of that very moment, so that neither an old price nor a
+ * venue's view of its own is worth waiting for. What moves while an order waits makes the second one the larger.
+ */
+export const MAX_WORTH = { sold: 0.975, accepted: 0.98 } as const;
+
+/** Markets of a period close so long before its clock ends: real venues sell nothing that is as good as over. */
+export const CLOSES_BEFORE = 20 * SECOND;
+
 /** What a venue adds to the shares of a kind: 1.06 = 6 %. */
 export function marginOf({ margin, margins }: Pricing, kind: MarketKind): number {
   return margins?.[kind] ?? margin;

@@ -4,7 +4,7 @@ import { memo } from './memo.ts';
 import { pairsPerRound, roundPairs } from './round-robin.ts';
 import type { WorldLeague, WorldMatch, WorldTeam } from './world.model.ts';
 
-/** A small league that plays one round a day, always in the same half hour. */
+/** A small league that plays one round a day, always at the same time. */
 export interface Circuit {
   league: WorldLeague;
   teams: readonly WorldTeam[];
@@ -21,17 +21,23 @@ export interface LeagueSchedule extends Circuit {
 export interface Rounds {
   between(from: number, to: number, shown: number): WorldMatch[];
   byNumber(number: number): WorldMatch | null;
-  /** Matches of the small leagues that start on the same day as this one, by kick-off; null for a match of a league. */
-  dayOf(number: number): number | null;
-  matchesOfDay(day: number): readonly WorldMatch[];
 }
 
-/** One match of the small leagues starts this often, so that one is always about to end. */
-export const SLOT = 5 * MINUTE;
-export const SLOTS = DAY / SLOT;
+/** Small leagues whose matches start at even distances, day and night. */
+export interface Relay {
+  /** In the order of the day; their pairs fill it. */
+  circuits: readonly Circuit[];
+  /** ms from one start to the next; a day holds a whole number of them. */
+  slot: number;
+  /** Its day begins so many ms after midnight UTC. */
+  dayBegins: number;
+}
 
 const LEAGUES_FROM = 10_000_000;
 const PER_LEAGUE = 1_000_000;
+/** Numbers of the first relay begin at the base, those of the second one here, above those of all leagues. */
+const RELAYS_FROM = [0, 50_000_000] as const;
+const PER_RELAY = 10_000_000;
 const PER_ROUND = 32;
 
 interface Options {
@@ -39,21 +45,18 @@ interface Options {
   /** Numbers of its matches begin here. */
   base: number;
   leagues: readonly LeagueSchedule[];
-  /** In the order of the day, which begins `dayBegins` ms after midnight UTC; their pairs fill it. */
-  circuits: readonly Circuit[];
-  dayBegins: number;
+  /** At most two; none in a sport of leagues alone. */
+  relays: readonly Relay[];
   simulated: boolean;
 }
 
 /** The matches of a sport whose leagues play round robins all year. */
-export function createRounds({ seed, base, leagues, circuits, dayBegins, simulated }: Options): Rounds {
-  const daySlots = circuits
-    .flatMap((circuit) => Array.from({ length: pairsPerRound(circuit.teams.length) }, (_, pair) => ({ circuit, pair })))
-    .slice(0, SLOTS);
-  // A sport of leagues alone has no matches round the clock.
-  if (circuits.length > 0 && daySlots.length < SLOTS) throw new Error('Too few small leagues to fill a day.');
+export function createRounds({ seed, base, leagues, relays, simulated }: Options): Rounds {
   const orders = new Map(
-    [...leagues, ...circuits].map(({ league, teams }) => [league.id, shuffled(teams, randomOf(`${seed}|order|${league.id}`))]),
+    [...leagues, ...relays.flatMap(({ circuits }) => circuits)].map(({ league, teams }) => [
+      league.id,
+      shuffled(teams, randomOf(`${seed}|order|${league.id}`)),
+    ]),
   );
 
   const toMatch = (number: number, { league, format }: Circuit, round: number, pair: number, kickOff: number): WorldMatch => {
@@ -74,10 +77,21 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
     };
   };
 
-  const small = memo(4096, (serial: number) => {
-    const day = Math.floor(serial / SLOTS);
-    const { circuit, pair } = daySlots[serial % SLOTS]!;
-    return toMatch(base + serial, circuit, day, pair, EPOCH + dayBegins + serial * SLOT);
+  const small = relays.map(({ circuits, slot, dayBegins }, relay) => {
+    const perDay = DAY / slot;
+    const daySlots = circuits
+      .flatMap((circuit) => Array.from({ length: pairsPerRound(circuit.teams.length) }, (_, pair) => ({ circuit, pair })))
+      .slice(0, perDay);
+    if (daySlots.length < perDay) throw new Error('Too few small leagues to fill a day.');
+    return {
+      slot,
+      begins: EPOCH + dayBegins,
+      match: memo(4096, (serial: number) => {
+        const day = Math.floor(serial / perDay);
+        const { circuit, pair } = daySlots[serial % perDay]!;
+        return toMatch(base + RELAYS_FROM[relay]! + serial, circuit, day, pair, EPOCH + dayBegins + serial * slot);
+      }),
+    };
   });
 
   const rounds = memo(512, (key: string): readonly WorldMatch[] => {
@@ -94,13 +108,13 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
     });
   });
 
-  const matchesOfDay = (day: number) => Array.from({ length: SLOTS }, (_, slot) => small(day * SLOTS + slot));
-
   return {
     between(from, to, shown) {
       const out: WorldMatch[] = [];
-      const first = circuits.length === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.ceil((from - EPOCH - dayBegins) / SLOT));
-      for (let serial = first; EPOCH + dayBegins + serial * SLOT < Math.min(to, shown); serial += 1) out.push(small(serial));
+      for (const { slot, begins, match } of small) {
+        const first = Math.max(0, Math.ceil((from - begins) / slot));
+        for (let serial = first; begins + serial * slot < Math.min(to, shown); serial += 1) out.push(match(serial));
+      }
       for (let round = Math.max(0, Math.floor((from - EPOCH) / DAY / 2) - 1); EPOCH + 2 * round * DAY < to; round += 1) {
         for (const index of leagues.keys())
           out.push(...rounds(`${index}|${round}`).filter((match) => match.kickOff >= from && match.kickOff < to));
@@ -109,13 +123,12 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
     },
     byNumber(number) {
       const serial = number - base;
+      const relay = RELAYS_FROM.findIndex((first) => serial >= first && serial < first + PER_RELAY);
+      if (relay >= 0) return small[relay]?.match(serial - RELAYS_FROM[relay]!) ?? null;
       if (serial < 0 || serial >= LEAGUES_FROM + leagues.length * PER_LEAGUE) return null;
-      if (serial < LEAGUES_FROM) return circuits.length === 0 ? null : small(serial);
       const index = Math.floor((serial - LEAGUES_FROM) / PER_LEAGUE);
       const round = Math.floor((serial % PER_LEAGUE) / PER_ROUND);
       return rounds(`${index}|${round}`).find((match) => match.number === number) ?? null;
     },
-    dayOf: (number) => (number - base < LEAGUES_FROM ? Math.floor((number - base) / SLOTS) : null),
-    matchesOfDay,
   };
 }

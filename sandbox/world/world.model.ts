@@ -186,7 +186,7 @@ export interface Pricing {
   noise: number;
   /** The disagreement moves with time, in a rhythm of the venue's own; else it stays the same for a match. */
   drifts?: boolean;
-  /** ms by which its football prices are older than the model's newest ones. */
+  /** ms by which its football prices are older than the model's newest ones, except near the end of a half. */
   lag?: number;
   /** ms by which it opens the sale later than the first venue does, after a goal or a card. */
   reopens?: number;
@@ -245,8 +245,9 @@ export interface World {
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
   /**
-   * How markets of a kind and period may be decided, as the model expects it since prices were last made; chances sum to 1.
-   * Null where it expects nothing: of a title, of a match that is over, of a quarter or set that is not the running one.
+   * How markets of a kind and period may be decided, by the chances that the match is played by at that very moment; they sum to
+   * 1. Null of a title, of a match that is over, of a quarter or set that is not the running one, and of a period whose markets
+   * have closed before its end.
    */
   prospects(match: WorldMatch, kind: MarketKind, period: MarketPeriod, at?: number): readonly Prospect[] | null;
   /** World ms at which bets on the match were first taken: a week before the site's day of its kick-off (UTC+8), three hours before it in small leagues. */

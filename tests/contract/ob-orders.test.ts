@@ -134,12 +134,15 @@ test('reads the states of orders just placed, and asks again about an unknown on
   expect(toOrderStates(z.parse(obOrderStatusSchema, data('ob-order-status')))).toEqual([
     { orderId: '260000000000123', state: 'accepted', reason: null },
   ]);
-  expect(toOrderStates([2, 3, 4, 0].map((status) => ({ orderNo: '1', status }))).map(({ state }) => state)).toEqual([
-    'rejected',
-    'pending',
-    'cancelled',
-    'pending',
+  const rejected = '确认期间比分、盘口或赔率已变更';
+  expect(toOrderStates([2, 3, 4, 0].map((status) => ({ orderNo: '1', status }))).map(({ state, reason }) => [state, reason])).toEqual([
+    ['rejected', rejected],
+    ['pending', null],
+    ['cancelled', null],
+    ['pending', null],
   ]);
+  const { orders } = toOrderPage({ ...page(), records: [{ ...settledRow, orderStatus: '4' }] }, 1, true);
+  expect(orders.map(({ state, reason }) => [state, reason])).toEqual([['rejected', rejected]]);
 });
 
 test('parses score texts', () => {

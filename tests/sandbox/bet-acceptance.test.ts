@@ -1,8 +1,25 @@
 import * as fc from '../support/property';
-import { delayOf, refusalAfterDelay } from '../../sandbox/bet/acceptance.rules';
-import type { MatchState } from '../../sandbox/world/world.model';
+import { delayOf, refusalAfterDelay, type PendingLeg } from '../../sandbox/bet/acceptance.rules';
+import type { MatchState, Prospect } from '../../sandbox/world/world.model';
 
-const bet = { period: 'full', placedAt: 1000, scoreAtBet: [1, 0] } as const;
+const bet: PendingLeg = {
+  sport: 'football',
+  kind: 'winner',
+  period: 'full',
+  line: null,
+  role: 'home',
+  inPlay: true,
+  homeAtBet: 1,
+  awayAtBet: 0,
+  price: '1.90',
+  placedAt: 1000,
+};
+/** Chances of a home win and of an away win. */
+const chances = (home: number): Prospect[] => [
+  { score: [1, 0], chance: home },
+  { score: [1, 2], chance: 1 - home },
+];
+const judge = (leg: PendingLeg, now: MatchState, home = 0.5) => refusalAfterDelay(leg, now, { before: chances(0.5), now: chances(home) });
 const state = (extra: Partial<MatchState> = {}): MatchState => ({
   sport: 'football',
   left: null,
@@ -38,16 +55,41 @@ it('decides an order after 4 to 6 seconds, always the same for one order', () =>
 });
 
 it('accepts a bet when nothing happened', () => {
-  expect(refusalAfterDelay(bet, state())).toBeNull();
-  expect(refusalAfterDelay(bet, state({ incidents: [incident('corner')] }))).toBeNull();
+  expect(judge(bet, state())).toBeNull();
+  expect(judge(bet, state({ incidents: [incident('corner')] }))).toBeNull();
 });
 
 it('rejects a bet after a goal, a red card, a suspension or the end', () => {
-  expect(refusalAfterDelay(bet, state({ score: [1, 1] }))).toBe('score-changed');
-  expect(refusalAfterDelay(bet, state({ incidents: [incident('red')] }))).toBe('score-changed');
-  expect(refusalAfterDelay(bet, state({ incidents: [incident('goal')] }))).toBe('score-changed');
-  expect(refusalAfterDelay(bet, state({ suspended: 'control' }))).toBe('suspended');
-  expect(refusalAfterDelay(bet, state({ phase: 'ended' }))).toBe('ended');
-  expect(refusalAfterDelay({ ...bet, period: 'first-half' }, state({ phase: 'half-time', halfScore: [1, 0] }))).toBe('ended');
-  expect(refusalAfterDelay(bet, state({ phase: 'half-time', halfScore: [1, 0] }))).toBeNull();
+  expect(judge(bet, state({ score: [1, 1] }))).toBe('score-changed');
+  expect(judge(bet, state({ incidents: [incident('red')] }))).toBe('score-changed');
+  expect(judge(bet, state({ incidents: [incident('goal')] }))).toBe('score-changed');
+  expect(judge(bet, state({ suspended: 'control' }))).toBe('suspended');
+  expect(judge(bet, state({ phase: 'ended' }))).toBe('ended');
+  expect(judge({ ...bet, period: 'first-half' }, state({ phase: 'half-time', halfScore: [1, 0] }))).toBe('ended');
+  expect(judge(bet, state({ phase: 'half-time', halfScore: [1, 0] }))).toBeNull();
+});
+
+it('rejects a bet whose price is worth more by the end of its delay than any that is sold, or much less than it was', () => {
+  const tennis: PendingLeg = { ...bet, sport: 'tennis', homeAtBet: 0 };
+  const now = state({ sport: 'tennis', phase: 'set-1', score: [0, 0] });
+  expect(judge(tennis, now, 0.51)).toBeNull();
+  expect(judge(tennis, now, 0.52)).toBe('odds-changed');
+  expect(judge(tennis, now, 0.43)).toBeNull();
+  expect(judge(tennis, now, 0.42)).toBe('odds-changed');
+  expect(judge(bet, state(), 0.52)).toBe('odds-changed');
+});
+
+it('judges a line by what can be lost: a stake that is given back counts neither way', () => {
+  const level: PendingLeg = { ...bet, kind: 'draw-no-bet', price: '2.10' };
+  const drawn = (home: number, away: number): Prospect[] => [
+    { score: [2, 1], chance: home },
+    { score: [2, 2], chance: 1 - home - away },
+    { score: [1, 2], chance: away },
+  ];
+  expect(refusalAfterDelay(level, state(), { before: null, now: drawn(0.046, 0.054) })).toBeNull();
+  expect(refusalAfterDelay(level, state(), { before: null, now: drawn(0.049, 0.051) })).toBe('odds-changed');
+});
+
+it('rejects a bet on a period whose markets have closed meanwhile', () => {
+  expect(refusalAfterDelay(bet, state(), { before: chances(0.5), now: null })).toBe('suspended');
 });

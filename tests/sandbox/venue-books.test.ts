@@ -24,26 +24,6 @@ const sumOf = (prices: readonly number[], kind: MarketKind) =>
 describe.each(SPORTS)('the three venues’ prices on %s', (sport) => {
   const all = books(sport);
 
-  test('betting on the best price of each side wins nothing', () => {
-    const wrong: string[] = [];
-    let compared = 0;
-    for (const { match, at, sold } of all) {
-      const best = new Map<string, { kind: MarketKind; roles: Map<string, number>; venues: number }>();
-      for (const market of sold.flat().filter(isPriced)) {
-        const key = `${market.kind} ${market.period} ${market.line}`;
-        const known = best.get(key) ?? { kind: market.kind, roles: new Map<string, number>(), venues: 0 };
-        for (const { role, price } of market.options) known.roles.set(role, Math.max(known.roles.get(role) ?? 0, Number(price)));
-        best.set(key, { ...known, venues: known.venues + 1 });
-      }
-      for (const [key, { kind, roles, venues }] of best) {
-        if (venues > 1) compared += 1;
-        if (sumOf([...roles.values()], kind) <= 1) wrong.push(`${match.id} ${at} ${key}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-    expect(compared).toBeGreaterThan(2000);
-  });
-
   test('each venue has margins of its own: lowest on handicaps and totals, more on 独赢, highest on 波胆', () => {
     for (const [index, { venue }] of VENUES.entries()) {
       const sums = new Map<MarketKind, number[]>();

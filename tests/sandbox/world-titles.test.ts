@@ -5,12 +5,14 @@ import type { Pair, WorldOutright } from '../../sandbox/world/world.model.ts';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
+import { beliefOf } from '../../sandbox/world/outright/outrights.ts';
 import { createSeason } from '../../sandbox/world/football/season.ts';
 import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox/world/outright/outright-price.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
-import { DAY, HOUR } from '../support/time.ts';
+import { FULL_RUN } from '../support/seed';
+import { DAY, HOUR, MINUTE } from '../support/time.ts';
 import { FB, SATURDAY, worldAt } from '../support/world.ts';
 
 const FAIR = { venue: 'fair', margin: 1, noise: 0, margins: { outright: 1 } };
@@ -64,6 +66,8 @@ describe('outrights', () => {
             const where = `${pricing.venue} ${league.id} ${name} ${day}`;
             if (!playing.has(league.id)) expect([where, options.filter(({ price }) => price === null)]).toEqual([where, []]);
             const prices = options.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
+            // Closed while a contender plays.
+            if (prices.length === 0 && there.live(at).some((match) => match.league.id === league.id)) continue;
             expect(prices.length).toBeGreaterThan(1);
             expect(Math.min(...prices)).toBeGreaterThanOrEqual(1.01);
             expect(Math.max(...prices)).toBeLessThanOrEqual(MAX_OUTRIGHT_PRICE);
@@ -231,5 +235,93 @@ describe('the table', () => {
     expect(chanceAt(0)).toBeGreaterThan(0.9);
     expect(chanceAt(0.4)).toBeLessThan(chanceAt(0) - 0.05);
     expect(chanceAt(0.4)).toBeGreaterThan(0.6);
+  });
+});
+
+describe('a title while its matches run', () => {
+  const random = randomOf('titles in play');
+  const { races } = createSeason('pavilion');
+  const pricings = [FB_PRICING, IM_PRICING, OB_PRICING];
+  const HALF_MS = 46 * MINUTE;
+
+  const fixturesOf = ({ league, number }: WorldOutright) =>
+    races.find((race) => race.league.id === league.id)!.fixturesOf(number % 1_000_000);
+
+  /** Chances of the title with every match that runs counted from its present score, which is level. */
+  function chancesNow(title: WorldOutright, at: number): Map<number, number> {
+    const race = races.find(({ league }) => league.id === title.league.id)!;
+    const season = title.number % 1_000_000;
+    let decided = 0;
+    const played = fixturesOf(title).map((fixture): Played => {
+      const { match, rates } = fixture;
+      if (match.kickOff > at) return { fixture, score: null };
+      const state = world.state(match, at);
+      if (state.endedAt === null) {
+        const left = Math.max(0, 1 - (rates.firstShare * (at - match.kickOff)) / HALF_MS);
+        return { fixture: { ...fixture, rates: { ...rates, home: rates.home * left, away: rates.away * left } }, score: null };
+      }
+      decided += 1;
+      return { fixture, score: state.phase === 'ended' ? state.score : 'void' };
+    });
+    const belief = beliefOf('pavilion', { race, season, match: title.match }, decided / played.length);
+    return outrightChances(played, randomOf(`pavilion|title|${title.number}|${decided}`), belief);
+  }
+
+  /** Moments at which a match of a league runs. */
+  const moments = Array.from({ length: FULL_RUN ? 400 : 36 }, () => {
+    const day = SATURDAY + Math.floor(random() * 190) * DAY;
+    const matches = world.matchesBetween(day - 12 * HOUR, day + 12 * HOUR).filter(({ league }) => league.rank < 5);
+    const match = matches[Math.floor(random() * matches.length)];
+    return match ? [{ match, at: match.kickOff + Math.floor(random() * 110) * MINUTE }] : [];
+  }).flat();
+
+  test('is never worth more than its price, whatever the matches that run bring', () => {
+    let priced = 0;
+    let closed = 0;
+    for (const { match, at } of moments) {
+      let chances: Map<number, number> | null = null;
+      for (const pricing of pricings) {
+        const title = world.outrights(pricing, at).find(({ league }) => league.id === match.league.id);
+        if (!title) continue;
+        if (title.options.every(({ price }) => price === null)) {
+          closed += 1;
+          continue;
+        }
+        chances ??= chancesNow(title, at);
+        for (const { number, price } of title.options) {
+          if (price === null) continue;
+          priced += 1;
+          expect([title.name, pricing.venue, number, at, Number(price) * chances.get(number)! <= 1]).toEqual([
+            title.name,
+            pricing.venue,
+            number,
+            at,
+            true,
+          ]);
+        }
+      }
+    }
+    expect(priced).toBeGreaterThan(300);
+    expect(closed).toBeGreaterThan(5);
+  });
+
+  test('is closed while a match of a contender is past half time or no longer level, and on sale again after it', () => {
+    let seen = 0;
+    for (const { match } of moments) {
+      const before = world.outrights(FB, match.kickOff).find(({ league }) => league.id === match.league.id);
+      if (!before || !fixturesOf(before).some((fixture) => fixture.match.number === match.number)) continue;
+      const sides = new Set([match.home.number, match.away.number]);
+      if (!before.options.some(({ number, price }) => price !== null && Number(price) < 10 && sides.has(number))) continue;
+      seen += 1;
+      const offered = (minute: number) => {
+        const at = match.kickOff + minute * MINUTE;
+        const title = world.outrights(FB, at).find(({ number }) => number === before.number);
+        return title ? title.options.some(({ price }) => price !== null) : null;
+      };
+      for (const minute of [50, 70, 90, 105]) {
+        if (world.state(match, match.kickOff + minute * MINUTE).endedAt === null) expect(offered(minute)).toBe(false);
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
   });
 });

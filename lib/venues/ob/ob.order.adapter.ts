@@ -12,6 +12,7 @@ import { toPlay } from './ob.play.adapter';
 import { optionLine } from './ob.line.adapter';
 import { toEurope } from './ob.odds.adapter';
 import { sizeOfRecord } from './ob.series.adapter';
+import { OB_REJECTED } from './ob.rejected.copy';
 
 /** `全场比分 2-0`, `1:0` → [2, 0]; null for anything else. */
 export function toPair(text: string | null | undefined): Pair | null {
@@ -101,7 +102,7 @@ export function toOrder(row: unknown): Order | null {
       settledAt: wire.settleTime === null ? null : Number(wire.settleTime),
       // OB buys back only whole orders, so the payout is the price of the sold stake.
       cashedOut: given > 0n ? { stake: given, payout } : null,
-      reason: null,
+      reason: reasonOf(state),
       legs: legs.filter((leg) => leg !== null),
     };
   } catch {
@@ -129,9 +130,14 @@ function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, c
   }
 }
 
-/** States of orders just placed. OB sends no reason with them. */
+const reasonOf = (state: OrderState): string | null => (state === 'rejected' ? OB_REJECTED : null);
+
+/** States of orders just placed. */
 export function toOrderStates(
   rows: z.infer<typeof obOrderStatusSchema>,
 ): readonly { orderId: string; state: OrderState; reason: string | null }[] {
-  return rows.map(({ orderNo, status }) => ({ orderId: orderNo, state: toPlacedState(status), reason: null }));
+  return rows.map(({ orderNo, status }) => {
+    const state = toPlacedState(status);
+    return { orderId: orderNo, state, reason: reasonOf(state) };
+  });
 }

@@ -31,6 +31,7 @@ const REJECTION: Record<RejectReason, { rj: number; rjs: string }> = {
   suspended: { rj: 4, rjs: '盘口已暂停' },
   ended: { rj: 7, rjs: '确认期间盘口已结束' },
   'score-changed': { rj: 8, rjs: '确认期间比分或赔率已变更' },
+  'odds-changed': { rj: 8, rjs: '确认期间赔率已变更' },
 };
 
 const REJECT_CODE: Partial<Record<FbCode, number>> = {

@@ -1,26 +1,32 @@
-import { HOUR, MINUTE } from '../calendar.ts';
+import { HOUR, MINUTE, SECOND } from '../calendar.ts';
 import { pricedAt } from '../price-drift.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import { memo, memoLatest } from '../memo.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
-import { scheduleEnds } from '../schedule-ends.ts';
 import { saleChangesOf } from '../football/state.ts';
 import type { MatchState, WorldMatch } from '../world.model.ts';
 import { withBasketballControls } from './control.ts';
 import { basketballTimeline } from './match-timeline.ts';
 import { basketballMarkets } from './markets.ts';
-import { basketballFairOdds, basketballProspects, type PeriodFairOdds } from './fair-odds.ts';
+import { basketballFairOdds, basketballProspects, driftedMeans, possessionEnded, type PeriodFairOdds } from './fair-odds.ts';
 import type { BasketballScript } from './script.model.ts';
 import { drawBasketball, type BasketballFixture } from './script.ts';
 import { basketballPhase, basketballState } from './state.ts';
 import { basketballCircuits, basketballLeagues, pointsPerPossession } from './teams.ts';
 
 const BASE = 600_000_000;
-/** A small league's match usually takes this long. */
-const USUAL = 75 * MINUTE;
 const CACHE_SIZE = 500;
+/** Chances that bound prices are at most so many ms old: a possession in its last seconds changes them by a few per cent a second. */
+const FRESH = 200;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
+
+/** World ms of the latest basket, end of a possession, or beginning of a quarter. */
+function changedAt(script: BasketballScript, at: number): number {
+  const basket = script.baskets.findLast((one) => one.at <= at)?.at ?? 0;
+  const span = script.spans.findLast((one) => one.from <= at);
+  return span ? Math.max(basket, span.from, possessionEnded(span, Math.min(at, span.to))) : basket;
+}
 
 /** Basketball: leagues of invented clubs and city teams, played possession by possession. */
 export function createBasketball(seed: string, simulated: boolean, controls: Controls): Engine {
@@ -28,8 +34,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     seed,
     base: BASE,
     leagues: basketballLeagues,
-    circuits: basketballCircuits,
-    dayBegins: -2 * HOUR,
+    relays: [{ circuits: basketballCircuits, slot: 5 * MINUTE, dayBegins: -2 * HOUR }],
     simulated,
   });
   const fixtures = memo(4096, (number: number): BasketballFixture => {
@@ -37,13 +42,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     if (!match) throw new Error(`No match ${number} in this world.`);
     return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.league, match.home, match.away) };
   });
-  const planOf = scheduleEnds(
-    seed,
-    rounds,
-    (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff,
-    USUAL,
-  );
-  const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number), planOf(number)));
+  const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number)));
 
   function scriptOf(match: WorldMatch): BasketballScript {
     const events = controls(match.id);
@@ -53,14 +52,26 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
 
   const latestOdds = memoLatest<number, PeriodFairOdds[]>(CACHE_SIZE);
 
-  /** Prices are made at their steps and after every basket; venues that ask in between share one answer. */
+  /**
+   * Prices are made at their steps, after every basket, and when a possession has passed without one; venues that ask in between
+   * share one result.
+   */
   function fairOddsOf(fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodFairOdds[] {
-    const step = pricedAt(fixture.match.id, state.phase, at);
-    const latest = script.baskets.findLast((basket) => basket.at <= at)?.at ?? 0;
-    const span = script.spans.findLast((one) => one.from <= at)?.from ?? 0;
-    const time = state.phase === 'not-started' ? step : Math.max(step, latest, span);
-    const stage = `${time}|${state.phase}|${state.score.join()}|${script.endAt}`;
-    return latestOdds(fixture.match.number, stage, () => basketballFairOdds(seed, fixture, script, state, time));
+    const left = state.left === null ? Number.POSITIVE_INFINITY : state.left * SECOND;
+    const drifted = pricedAt(fixture.match.id, state.phase, at, left);
+    const time = state.phase === 'not-started' ? drifted : Math.max(drifted, changedAt(script, at));
+    const stage = `${time}|${stageOf(script, state)}`;
+    return latestOdds(fixture.match.number, stage, () =>
+      basketballFairOdds(script, state, time, driftedMeans(seed, fixture, state.phase, drifted)),
+    );
+  }
+
+  const latestNow = memoLatest<number, PeriodFairOdds[]>(CACHE_SIZE);
+
+  /** The chances that the match is played by, of this very moment. */
+  function chancesNow(fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodFairOdds[] {
+    const time = state.phase === 'not-started' ? 0 : at;
+    return latestNow(fixture.match.number, `${time}|${stageOf(script, state)}`, () => basketballFairOdds(script, state, at, fixture.means));
   }
 
   return {
@@ -77,18 +88,26 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
       const script = scriptOf(match);
       const state = basketballState(script, at);
       if (OVER.has(state.phase)) return [];
-      const expected = fairOddsOf(fixtures(match.number), script, state, at);
+      const fixture = fixtures(match.number);
+      const expected = fairOddsOf(fixture, script, state, at);
       const live = state.phase !== 'not-started';
       const locked = state.suspended !== null || isReopening(pricing, script.stops, at);
-      return basketballMarkets(expected, match.id, pricing, { live, locked, moment: momentOf(pricing, match.id, live, at) });
+      const fresh = Math.max(Math.floor(at / FRESH) * FRESH, changedAt(script, at));
+      return basketballMarkets(expected, chancesNow(fixture, script, state, fresh), match.id, pricing, {
+        live,
+        locked,
+        moment: momentOf(pricing, match.id, live, at),
+      });
     },
     prospects(match, kind, period, at) {
       const script = scriptOf(match);
       const state = basketballState(script, at);
       if (OVER.has(state.phase)) return null;
-      return basketballProspects(fairOddsOf(fixtures(match.number), script, state, at), kind, period);
+      return basketballProspects(chancesNow(fixtures(match.number), script, state, at), kind, period);
     },
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.league),
   };
 }
+
+const stageOf = ({ endAt }: BasketballScript, { phase, score }: MatchState): string => `${phase}|${score.join()}|${endAt}`;

@@ -1,14 +1,15 @@
+import { SECOND } from '../calendar.ts';
 import { driftAt } from '../price-drift.ts';
 import { addUp } from '../football/state.ts';
 import { countedProspects, countedProspectsOfAway, toDistribution, type Distribution } from '../distribution.ts';
 import type { MarketKind, MarketPeriod, MatchState, Prospect } from '../world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
 import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type PointDistribution } from './possession.ts';
-import type { BasketballScript } from './script.model.ts';
-import { clockOf, HALF_SLOT, QUARTERS, type BasketballFixture } from './script.ts';
+import type { BasketballScript, Span } from './script.model.ts';
+import { clockOf, HALF_SLOT, QUARTERS, worldTime, type BasketballFixture } from './script.ts';
 import { spanIndex } from './state.ts';
 
-/** What is expected of one period: fair shares of every market, before any venue's margin. */
+/** What is expected of one period: the chances that every market is decided by. */
 export interface PeriodFairOdds {
   period: BasketballPeriod;
   /** Share of the home side, level ends left out. */
@@ -19,7 +20,7 @@ export interface PeriodFairOdds {
   away: Distribution;
 }
 
-const DRIFT = { slowDrift: 0.01, noise: 0.0015 };
+const DRIFT = { slowDrift: 0.006, noise: 0.001 };
 const OVERTIME_SLOTS = 10;
 
 /** Periods that are sold: the match, halves and the quarter that runs or comes next. */
@@ -34,17 +35,20 @@ interface Ahead {
   part: number;
 }
 
-/** What the model expects of a match that stands as `state` says, `at` a moment not before its latest basket. */
-export function basketballFairOdds(
-  seed: string,
-  fixture: BasketballFixture,
-  script: BasketballScript,
-  state: MatchState,
-  at: number,
-): PeriodFairOdds[] {
-  const sides = (['home', 'away'] as const).map((side, index) =>
-    possessionOf(fixture.means[index]! * Math.exp(driftAt(seed, fixture.match.id, side, state.phase, at, DRIFT))),
-  );
+/** Points per possession with price drift at a moment. */
+export function driftedMeans(seed: string, { match, means }: BasketballFixture, phase: MatchState['phase'], at: number): Means {
+  const drifted = (mean: number, side: string) => mean * Math.exp(driftAt(seed, match.id, side, phase, at, DRIFT));
+  return [drifted(means[0], 'home'), drifted(means[1], 'away')];
+}
+
+type Means = BasketballFixture['means'];
+
+/**
+ * What the model expects of a match that stands as `state` says, `at` a moment not before its latest basket.
+ * @param means points per possession.
+ */
+export function basketballFairOdds(script: BasketballScript, state: MatchState, at: number, means: Means): PeriodFairOdds[] {
+  const sides = means.map(possessionOf);
   const current = state.phase === 'not-started' ? 0 : spanIndex(script, at);
   const over = state.phase !== 'not-started' && at >= script.spans[current]!.to;
   return periodsAt(over ? current + 1 : current).map((period) => {
@@ -91,6 +95,13 @@ function aheadIn(script: BasketballScript, index: number, at: number | null, sid
         Math.floor(clockOf(span, basket.at).second / SLOT_SECONDS) === slotAt,
     );
   }
+}
+
+/** World ms at which a possession ended last, at a moment of a span: from then on it can bring nothing any more. */
+export function possessionEnded(span: Span, at: number): number {
+  const { second, running } = clockOf(span, at);
+  // While the clock stands after a minute, the minute's last possession has just ended.
+  return running ? Math.round(at - (second % HALF_SLOT) * SECOND) : worldTime(span, second - 1) + SECOND;
 }
 
 /** @param overtime the sides' possessions where a level end is played on. */

@@ -1,4 +1,5 @@
 import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
+import type { Distribution } from '../distribution.ts';
 import type { Pricing, WorldMarket } from '../world.model.ts';
 import type { PeriodFairOdds } from './fair-odds.ts';
 
@@ -6,28 +7,35 @@ import type { PeriodFairOdds } from './fair-odds.ts';
 const AROUND = { before: 2, live: 1 };
 const POINT = 4;
 
-/** The markets of a basketball match as one venue sells them. */
+/**
+ * The markets of a basketball match as one venue sells them.
+ * @param now the model's chances of this moment, which bound the prices made by `fairOdds`.
+ */
 export function basketballMarkets(
   fairOdds: readonly PeriodFairOdds[],
+  now: readonly PeriodFairOdds[],
   matchId: string,
   pricing: Pricing,
-  sale: SaleAt & { live: boolean },
+  sale: SaleAt,
 ): WorldMarket[] {
   const around = sale.live ? AROUND.live : AROUND.before;
-  return fairOdds.flatMap((one) => {
+  return fairOdds.flatMap((one, index) => {
+    const bound = now[index]!;
     const builder = createMarketBuilder(matchId, one.period, pricing, sale);
     const list = [
-      builder.sides('winner', single(one.winner), 'home', 'away'),
-      ...builder.lines('handicap', one.difference.lines(around, POINT, -1)).map((line) => builder.sides('handicap', line, 'home', 'away')),
-      ...builder.lines('total', one.total.lines(around, POINT)).map((line) => builder.sides('total', line, 'over', 'under')),
+      builder.sides('winner', single(one.winner), bound.winner, 'home', 'away'),
+      ...builder
+        .lines('handicap', one.difference.lines(around, POINT, -1))
+        .map((line) => builder.sides('handicap', line, bound.difference.over(-line.line), 'home', 'away')),
+      ...builder
+        .lines('total', one.total.lines(around, POINT))
+        .map((line) => builder.sides('total', line, bound.total.over(line.line), 'over', 'under')),
     ];
     if (one.period.startsWith('q')) return list;
-    list.push(builder.sides('odd-even', single(one.total.odd()), 'odd', 'even'));
+    list.push(builder.sides('odd-even', single(one.total.odd()), bound.total.odd(), 'odd', 'even'));
     if (one.period !== 'full') return list;
-    return [
-      ...list,
-      ...one.home.lines(1, POINT).map((line) => builder.sides('home-total', line, 'over', 'under')),
-      ...one.away.lines(1, POINT).map((line) => builder.sides('away-total', line, 'over', 'under')),
-    ];
+    const sideTotals = (kind: 'home-total' | 'away-total', made: Distribution, fair: Distribution) =>
+      made.lines(1, POINT).map((line) => builder.sides(kind, line, fair.over(line.line), 'over', 'under'));
+    return [...list, ...sideTotals('home-total', one.home, bound.home), ...sideTotals('away-total', one.away, bound.away)];
   });
 }

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
-import { stretchOf, type DurationPlan } from '../schedule-ends.ts';
+import { CLOSES_BEFORE } from '../pricing.ts';
 import type { Pair, Side, WorldMatch } from '../world.model.ts';
 import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';
@@ -11,8 +11,7 @@ const OVERTIMES = 5;
 const OVERTIME_MINUTES = 5;
 const BREAK = 2 * MINUTE;
 const HALF_TIME = 12 * MINUTE;
-/** Sale stops so long before the end of a quarter, and goes on so long after it. */
-const BEFORE_END = 10 * SECOND;
+/** After the end of a quarter the sale goes on so much later. */
 const AFTER_END = 20 * SECOND;
 
 /** What a match is drawn from. */
@@ -23,21 +22,9 @@ export interface BasketballFixture {
   means: readonly [home: number, away: number];
 }
 
-/**
- * Draws how a match will be played.
- * @param plan how long it is to take, null = as it comes; the pauses take up the difference.
- */
-export function drawBasketball(fixture: BasketballFixture, plan: DurationPlan | null): BasketballScript {
-  return concluded(fixture, spansOf(fixture, plan), []);
-}
-
-/** Every quarter and overtime with its pauses. */
-function spansOf({ match, key }: BasketballFixture, plan: DurationPlan | null): Span[] {
-  const plain = drawSpans(match, randomOf(`pauses|${key}`), 1);
-  if (!plan) return plain;
-  const used = plain.filter((span) => span.to <= match.kickOff + plan.natural);
-  const pauses = used.reduce((sum, span) => sum + span.pauses.reduce((a, b) => a + b, 0), 0);
-  return drawSpans(match, randomOf(`pauses|${key}`), stretchOf(pauses, plan));
+/** Draws how a match will be played. Its pauses are drawn by themselves, so that they do not reveal whether overtime follows. */
+export function drawBasketball(fixture: BasketballFixture): BasketballScript {
+  return concluded(fixture, drawSpans(fixture.match, randomOf(`pauses|${fixture.key}`)), []);
 }
 
 /** Baskets of one quarter or overtime, by time. */
@@ -58,12 +45,12 @@ const SIDES: readonly Side[] = ['home', 'away'];
 /** The home side's possession lies in the first half of a slot, the other's in the second. */
 export const HALF_SLOT = SLOT_SECONDS / 2;
 
-function drawSpans(match: WorldMatch, random: () => number, stretch: number): Span[] {
+function drawSpans(match: WorldMatch, random: () => number): Span[] {
   const spans: Span[] = [];
   let from = match.kickOff;
   for (let index = 0; index < QUARTERS + OVERTIMES; index += 1) {
     const minutes = index < QUARTERS ? match.format : OVERTIME_MINUTES;
-    const pauses = Array.from({ length: minutes - 1 }, () => Math.round(stretch * (10 + random() * 36)) * SECOND);
+    const pauses = Array.from({ length: minutes - 1 }, () => Math.round(10 + random() * 36) * SECOND);
     const to = from + minutes * MINUTE + pauses.reduce((a, b) => a + b, 0);
     spans.push({ from, to, seconds: minutes * 60, pauses });
     from = to + (index === 1 ? HALF_TIME : BREAK);
@@ -72,7 +59,7 @@ function drawSpans(match: WorldMatch, random: () => number, stretch: number): Sp
 }
 
 /** World ms at which so many seconds of a span were played. */
-function worldTime(span: Span, second: number): number {
+export function worldTime(span: Span, second: number): number {
   let at = span.from + second * SECOND;
   for (let minute = 0; minute < Math.floor(second / 60); minute += 1) at += span.pauses[minute] ?? 0;
   return at;
@@ -116,7 +103,9 @@ export function concluded(fixture: BasketballFixture, spans: readonly Span[], ad
   // However long it takes: the very last overtime goes to the home side.
   if (index > last) drawn.push({ at: endAt - SECOND, side: 'home', points: 1, span: last });
   const baskets = added.length === 0 ? drawn : [...drawn, ...added.filter((basket) => basket.at <= endAt)].toSorted((a, b) => a.at - b.at);
-  const stops = spans.slice(0, last + 1).map((span) => ({ from: span.to - BEFORE_END, to: span.to + AFTER_END, reason: 'break' as const }));
+  const stops = spans
+    .slice(0, last + 1)
+    .map((span) => ({ from: span.to - CLOSES_BEFORE, to: span.to + AFTER_END, reason: 'break' as const }));
   return { kickOff: fixture.match.kickOff, spans, baskets, endAt, abandoned: false, finished: false, stops };
 }
 

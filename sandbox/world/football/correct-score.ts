@@ -42,8 +42,11 @@ export function scoreHits(role: ScoreRole, [home, away]: Pair, period: MarketPer
   return named ? named[0] === home && named[1] === away : Math.max(home, away) > (MAX_GOALS[period] ?? 0);
 }
 
-/** Chances of the scores of a period from the goals still to come, in the order in which they are sold; what cannot come any more has none. */
-export function scoreShares(grid: Float64Array, [home, away]: Pair, period: MarketPeriod): readonly (readonly [ScoreRole, number])[] {
+/** Scores with their chances, in the order in which they are sold. */
+export type ScoreShares = readonly (readonly [ScoreRole, number])[];
+
+/** Chances of the scores of a period from the goals still to come; what cannot come any more has none. */
+export function scoreShares(grid: Float64Array, [home, away]: Pair, period: MarketPeriod): ScoreShares {
   let remaining = 1;
   const named = (NAMED[period] ?? []).map(({ role, home: h, away: a }): [ScoreRole, number] => {
     const share = h < home || a < away ? 0 : grid[(h - home) * GRID + (a - away)]!;

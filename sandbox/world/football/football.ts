@@ -1,21 +1,25 @@
-import { HOUR } from '../calendar.ts';
+import { HOUR, SECOND } from '../calendar.ts';
 import { allLeagues } from './league.ts';
 import { withControls } from '../control.ts';
 import { footballTimeline } from './match-timeline.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import type { Fixture, FixtureSource } from '../fixture.model.ts';
 import { marketsOf, type SaleAt } from './markets.ts';
-import { memo } from '../memo.ts';
-import { createFairOdds, footballProspects } from './fair-odds.ts';
+import { memo, memoLatest } from '../memo.ts';
+import { footballChances, footballProspects, ratesNow, type FootballChances } from './chances.ts';
+import { createFairOdds } from './fair-odds.ts';
+import { RUSH } from '../price-drift.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { drawScript } from './script.ts';
 import type { Script } from './script.model.ts';
-import { phaseAt, stateOf, saleChangesOf } from './state.ts';
+import { closedAt, closesOf, phaseAt, stateOf, saleChangesOf, timeLeft } from './state.ts';
 import type { FairOdds } from './fair-odds.ts';
-import type { Pricing, WorldMarket, WorldMatch } from '../world.model.ts';
+import type { MatchState, Pricing, WorldMarket, WorldMatch } from '../world.model.ts';
 
 /** From here on (seconds on the match clock) prices move too fast for a venue to lag behind. */
 const LAG_UNTIL_S = 80 * 60;
+/** Matches whose chances of now are remembered. */
+const CACHE_SIZE = 1000;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** Football: matches of a season and of the round-the-clock leagues, played by the goal model. */
@@ -37,13 +41,23 @@ export function createFootball(seed: string, season: FixtureSource, roundTheCloc
     return events.length === 0 ? drawn : withControls(drawn, events);
   }
 
-  // Every caller of a venue between two price steps sees the same markets.
-  const sold = new WeakMap<FairOdds, Map<string, readonly WorldMarket[]>>();
-  function soldBy(fairOdds: FairOdds, matchId: string, pricing: Pricing, sale: SaleAt): readonly WorldMarket[] {
-    const key = `${pricing.venue}|${pricing.margin}|${pricing.noise}|${sale.locked}|${sale.moment?.at}`;
-    const known = sold.get(fairOdds) ?? new Map<string, readonly WorldMarket[]>();
-    const markets = known.get(key) ?? marketsOf(fairOdds, matchId, pricing, sale);
-    sold.set(fairOdds, known.set(key, markets));
+  const latestChances = memoLatest<number, FootballChances>(CACHE_SIZE);
+
+  /** The chances of this second; before kick-off they do not change. */
+  function chancesOf(fixture: Fixture, script: Script, state: MatchState, at: number): FootballChances {
+    const second = state.phase === 'not-started' ? script.kickOff : Math.floor(at / SECOND) * SECOND;
+    const stage = `${second}|${state.phase}|${state.score.join()}|${state.red.join()}|${state.corners.join()}`;
+    return latestChances(fixture.match.number, stage, () => footballChances(fixture, script, state, second, ratesNow(fixture, state)));
+  }
+
+  // Every caller of a venue within a second sees the same markets.
+  const sold = new WeakMap<FootballChances, WeakMap<FairOdds, Map<string, readonly WorldMarket[]>>>();
+  function soldBy(fairOdds: FairOdds, now: FootballChances, matchId: string, pricing: Pricing, sale: SaleAt): readonly WorldMarket[] {
+    const key = `${pricing.venue}|${pricing.margin}|${pricing.noise}|${sale.locked}|${sale.closed?.join()}|${sale.moment?.at}`;
+    const ofNow = sold.get(now) ?? new WeakMap<FairOdds, Map<string, readonly WorldMarket[]>>();
+    const known = ofNow.get(fairOdds) ?? new Map<string, readonly WorldMarket[]>();
+    const markets = known.get(key) ?? marketsOf(fairOdds, now, matchId, pricing, sale);
+    sold.set(now, ofNow.set(fairOdds, known.set(key, markets)));
     return markets;
   }
 
@@ -63,18 +77,26 @@ export function createFootball(seed: string, season: FixtureSource, roundTheCloc
       const script = scriptOf(match);
       const state = stateOf(script, match.cancelled, at);
       if (OVER.has(state.phase)) return [];
-      const lag = state.seconds < LAG_UNTIL_S ? (pricing.lag ?? 0) : 0;
-      return soldBy(fairOddsOf(fixture, script, state, at - lag), match.id, pricing, {
+      const lag = state.seconds < LAG_UNTIL_S && timeLeft(script, at) > RUSH ? (pricing.lag ?? 0) : 0;
+      const live = state.phase !== 'not-started';
+      return soldBy(fairOddsOf(fixture, script, state, at - lag), chancesOf(fixture, script, state, at), match.id, pricing, {
+        live,
         locked: state.suspended !== null || isReopening(pricing, script.stops, at),
-        moment: momentOf(pricing, match.id, state.phase !== 'not-started', at),
+        closed: closedAt(script, at),
+        moment: momentOf(pricing, match.id, live, at),
       });
     },
     prospects(match, kind, period, at) {
+      const fixture = fixtureOf(match.number);
       const script = scriptOf(match);
       const state = stateOf(script, match.cancelled, at);
-      return OVER.has(state.phase) ? null : footballProspects(fairOddsOf(fixtureOf(match.number), script, state, at), kind, period);
+      if (OVER.has(state.phase) || closedAt(script, at).includes(period)) return null;
+      return footballProspects(footballChances(fixture, script, state, at, ratesNow(fixture, state)), kind, period);
     },
-    saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
+    saleChanges(match, until) {
+      const script = scriptOf(match);
+      return [...saleChangesOf(script, until), ...closesOf(script).filter((at) => at <= until)];
+    },
     leagues: allLeagues,
   };
 }

@@ -1,54 +1,65 @@
 import type { OfferedLine } from '../lines.ts';
+import { scoreShares, type ScoreShares } from './correct-score.ts';
+import { bothShare, handicapShare, oddShare, sideTotalShare, totalShare, type FootballChances, type PeriodChances } from './chances.ts';
 import type { FairOdds, PeriodFairOdds } from './fair-odds.ts';
-import { chosenLines, marginOf, viewOf, type Moment } from '../pricing.ts';
+import { chosenLines, marginOf, MAX_WORTH, viewOf, type Moment } from '../pricing.ts';
 import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from '../world.model.ts';
 
 /** Prices outside these are not sold: the option is locked. */
 const MIN_PRICE = 1.01;
 const MAX_PRICE = 100;
-/** No correct score pays more: what is less likely is sold at this price. */
+/** No correct score pays more: what is less likely is sold at this price before the start. */
 export const MAX_SCORE_PRICE = 201;
+/** In play a correct score less likely than this is not sold: at the highest price it would return next to nothing. */
+const LEAST_SCORE_CHANCE = 0.001;
 
-/** The markets of a match as one venue sells them.  */
-export function marketsOf(fairOdds: FairOdds, matchId: string, pricing: Pricing, { locked, moment }: SaleAt): WorldMarket[] {
-  const sell = (period: MarketPeriod, expected: PeriodFairOdds) => {
-    const builder = createMarketBuilder(matchId, period, pricing, { locked, moment });
+/**
+ * The markets of a match as one venue sells them.
+ * @param now the model's chances of this moment, which bound the prices made by `fairOdds`.
+ */
+export function marketsOf(fairOdds: FairOdds, now: FootballChances, matchId: string, pricing: Pricing, sale: SaleAt): WorldMarket[] {
+  const sell = (period: MarketPeriod, expected: PeriodFairOdds, chances: PeriodChances) => {
+    const builder = createMarketBuilder(matchId, period, pricing, sale);
     const [home, draw, away] = builder.leaning('winner', expected.winner) as [number, number, number];
+    const [homeNow, drawNow, awayNow] = chances.winner;
     const list = [
       builder.market('winner', null, true, [
-        ['home', home],
-        ['draw', draw],
-        ['away', away],
+        ['home', home, homeNow],
+        ['draw', draw, drawNow],
+        ['away', away, awayNow],
       ]),
-      ...builder.lines('handicap', expected.handicaps).map((one) => builder.sides('handicap', one, 'home', 'away')),
-      ...builder.lines('total', expected.totals).map((one) => builder.sides('total', one, 'over', 'under')),
+      ...builder
+        .lines('handicap', expected.handicaps)
+        .map((one) => builder.sides('handicap', one, handicapShare(chances, one.line), 'home', 'away')),
+      ...builder.lines('total', expected.totals).map((one) => builder.sides('total', one, totalShare(chances, one.line), 'over', 'under')),
     ];
     // Handicaps of football count from the score at the bet, which a second half does not know.
     if (period === 'second-half') return list.filter(({ kind }) => kind !== 'handicap');
-    list.push(builder.scores(expected.scores));
+    list.push(builder.scores(scoreShares(expected.grid, expected.score, period), scoreShares(chances.grid, chances.score, period)));
     if (period === 'first-half') return list;
-    if (expected.bothScore !== null) list.push(builder.sides('both-score', single(expected.bothScore), 'yes', 'no'));
+    if (expected.bothScore !== null)
+      list.push(builder.sides('both-score', single(expected.bothScore), bothShare(chances.grid, chances.score), 'yes', 'no'));
     return [
       ...list,
-      builder.sides('odd-even', single(expected.odd), 'odd', 'even'),
+      builder.sides('odd-even', single(expected.odd), oddShare(chances), 'odd', 'even'),
       builder.market('double-chance', null, true, [
-        ['home-draw', home + draw],
-        ['home-away', home + away],
-        ['draw-away', draw + away],
+        ['home-draw', home + draw, homeNow + drawNow],
+        ['home-away', home + away, homeNow + awayNow],
+        ['draw-away', draw + away, drawNow + awayNow],
       ]),
       builder.market('draw-no-bet', null, true, [
-        ['home', home / (home + away)],
-        ['away', away / (home + away)],
+        ['home', home / (home + away), homeNow / (homeNow + awayNow)],
+        ['away', away / (home + away), awayNow / (homeNow + awayNow)],
       ]),
-      ...expected.homeTotals.map((one) => builder.sides('home-total', one, 'over', 'under')),
-      ...expected.awayTotals.map((one) => builder.sides('away-total', one, 'over', 'under')),
-      ...fairOdds.corners.map((one) => builder.sides('corner-total', one, 'over', 'under')),
+      ...expected.homeTotals.map((one) => builder.sides('home-total', one, sideTotalShare(chances, 0, one.line), 'over', 'under')),
+      ...expected.awayTotals.map((one) => builder.sides('away-total', one, sideTotalShare(chances, 1, one.line), 'over', 'under')),
+      ...fairOdds.corners.map((one) => builder.sides('corner-total', one, now.corners.over(one.line), 'over', 'under')),
     ];
   };
   return [
-    ...sell('full', fairOdds.full),
-    ...(fairOdds.first ? sell('first-half', fairOdds.first) : []),
-    ...sell('second-half', fairOdds.second),
+    ...sell('full', fairOdds.full, now.full),
+    ...(fairOdds.first && now.first ? sell('first-half', fairOdds.first, now.first) : []),
+    ...sell('second-half', fairOdds.second, now.second),
   ];
 }
 
@@ -63,26 +74,31 @@ export const single = (share: number): Offer => ({ line: null, share, main: true
 
 /** When a venue sells, and whether it sells at all. */
 export interface SaleAt {
+  live: boolean;
   /** Keeps every market in the list without prices. */
   locked: boolean;
+  /** The same for the markets of these periods, which are about to end. */
+  closed?: readonly MarketPeriod[];
   /** As `momentOf` of the venue. */
   moment: Moment | null;
 }
 
-/** Where one venue prices the markets of one period. */
-export function createMarketBuilder(matchId: string, period: MarketPeriod, pricing: Pricing, { locked, moment }: SaleAt) {
+/** An option with the share that its price is made of, and its fair share at this moment. */
+type Priced = readonly [role: OptionRole, share: number, now: number];
+
+/**
+ * Where one venue prices the markets of one period. Every price is bound by the option's share of now: no option is worth more
+ * than `MAX_WORTH`, wherever its own share comes from.
+ */
+export function createMarketBuilder(matchId: string, period: MarketPeriod, pricing: Pricing, { live, locked, closed, moment }: SaleAt) {
   const view = viewOf(pricing, `${matchId}|${period}`, moment);
-  const market = (
-    kind: MarketKind,
-    line: number | null,
-    main: boolean,
-    options: readonly (readonly [OptionRole, number])[],
-  ): WorldMarket => ({
+  const isLocked = locked || closed?.includes(period) === true;
+  const market = (kind: MarketKind, line: number | null, main: boolean, options: readonly Priced[]): WorldMarket => ({
     kind,
     period,
     line,
     main,
-    options: options.map(([role, share]) => ({ role, price: locked ? null : priceOf(share, marginOf(pricing, kind)) })),
+    options: options.map(([role, share, now]) => ({ role, price: isLocked ? null : priceOf(share, marginOf(pricing, kind), now) })),
   });
   /** Shares bent by the venue's view, summing to 1. */
   const skewedShares = (kind: MarketKind, shares: readonly number[]): readonly number[] => {
@@ -95,38 +111,47 @@ export function createMarketBuilder(matchId: string, period: MarketPeriod, prici
     leaning: skewedShares,
     /** Those of the lines that the venue sells, and which of them it calls the main one. */
     lines: (kind: MarketKind, lines: readonly OfferedLine[]) => chosenLines(pricing, `${matchId}|${period}|${kind}`, lines),
-    /** Every score keeps its place; those that cannot come any more have no price. */
-    scores(shares: PeriodFairOdds['scores']): WorldMarket {
+    /** Every score keeps its place; those that cannot come any more, or hardly, have no price. */
+    scores(shares: ScoreShares, now: ScoreShares): WorldMarket {
+      const margin = marginOf(pricing, 'correct-score');
       const bent = skewedShares(
         'correct-score',
         shares.map(([, share]) => share),
       );
-      const options = shares.map(([role], index) => ({
-        role,
-        price: locked ? null : scorePrice(bent[index]!, marginOf(pricing, 'correct-score')),
-      }));
+      const options = shares.map(([role], index) => {
+        const chance = now[index]![1];
+        const sold = !isLocked && (live ? chance >= LEAST_SCORE_CHANCE : chance > 0);
+        return { role, price: sold ? scorePrice(bent[index]!, margin, chance) : null };
+      });
       return { kind: 'correct-score', period, line: null, main: true, options };
     },
-    sides(kind: MarketKind, offer: Offer | OfferedLine, first: OptionRole, second: OptionRole): WorldMarket {
+    /** @param now fair share of the first side at this moment. */
+    sides(kind: MarketKind, offer: Offer | OfferedLine, now: number, first: OptionRole, second: OptionRole): WorldMarket {
       const odds = offer.share * Math.exp(2 * view(kind, 0));
       const share = odds / (odds + 1 - offer.share);
       return market(kind, offer.line, offer.main, [
-        [first, share],
-        [second, 1 - share],
+        [first, share, now],
+        [second, 1 - share, 1 - now],
       ]);
     },
   };
 }
 
-/** Price of a correct score; null once it cannot come any more, or is nearly sure. */
-function scorePrice(share: number, margin: number): string | null {
-  return share > 0 ? priceOf(Math.max(share, 1 / (MAX_SCORE_PRICE * margin)), margin, MAX_SCORE_PRICE) : null;
+/** Price of a correct score; null when it is nearly sure. */
+function scorePrice(share: number, margin: number, now: number): string | null {
+  return priceOf(Math.max(share, 1 / (MAX_SCORE_PRICE * margin)), margin, now, MAX_SCORE_PRICE);
 }
 
-/** Decimal price of a fair share under a margin, coarser as it grows; null where it is not sold. */
-export function priceOf(share: number, margin: number, highest = MAX_PRICE): string | null {
-  const exact = 1 / (share * margin);
+/**
+ * Decimal price of a fair share under a margin, coarser as it grows; null where it is not sold.
+ * @param now fair share of this moment: the price is never worth more than `MAX_WORTH` by it.
+ */
+export function priceOf(share: number, margin: number, now = share, highest = MAX_PRICE): string | null {
+  const exact = Math.min(1 / (share * margin), MAX_WORTH.sold / now);
   if (!(exact >= MIN_PRICE - 0.005 && exact <= highest * (1 + Number.EPSILON))) return null;
   const step = exact < 10 ? 100 : exact < 20 ? 10 : 1;
-  return Math.max(MIN_PRICE, Math.round(exact * step) / step).toFixed(2);
+  const price = Math.max(MIN_PRICE, Math.round(exact * step) / step);
+  if (price * now <= MAX_WORTH.sold) return price.toFixed(2);
+  const lower = Math.floor((MAX_WORTH.sold / now) * step) / step;
+  return lower >= MIN_PRICE ? lower.toFixed(2) : null;
 }

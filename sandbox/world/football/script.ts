@@ -98,11 +98,12 @@ function drawCounts(type: Incident['type'], means: readonly number[], tempo: Tem
   );
 }
 
-/** Goals and reds stop the sale: from the shot until the market makers have found their new prices. */
+/**
+ * Goals and reds stop the sale until the market makers have found their new prices. It never stops before them: a sale that goes
+ * on would then tell that nothing falls in the next seconds.
+ */
 function stopFor(incident: Incident, random: () => number): Stop | null {
-  if (incident.type === 'goal')
-    return { from: incident.at - 4 * SECOND, to: incident.at + (25 + Math.floor(random() * 11)) * SECOND, reason: 'goal' };
-  if (incident.type === 'red')
-    return { from: incident.at - 2 * SECOND, to: incident.at + (25 + Math.floor(random() * 16)) * SECOND, reason: 'card' };
+  if (incident.type === 'goal') return { from: incident.at, to: incident.at + (25 + Math.floor(random() * 11)) * SECOND, reason: 'goal' };
+  if (incident.type === 'red') return { from: incident.at, to: incident.at + (25 + Math.floor(random() * 16)) * SECOND, reason: 'card' };
   return null;
 }

@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '../calendar.ts';
 import type { Script, Stop } from './script.model.ts';
-import type { Incident, MatchState, Pair, WorldPhase } from '../world.model.ts';
+import { CLOSES_BEFORE } from '../pricing.ts';
+import type { Incident, MarketPeriod, MatchState, Pair, WorldPhase } from '../world.model.ts';
 
 const HALF = 45 * 60;
 
@@ -63,6 +64,26 @@ export function stopIn(stops: readonly Stop[], at: number): MatchState['suspende
 /** Moments up to `until` at which a script's sale stops or goes on, and its beginning and end; in no order. */
 export function saleChangesOf({ kickOff, endAt, stops }: Pick<Script, 'kickOff' | 'endAt' | 'stops'>, until: number): number[] {
   return [kickOff, endAt, ...stops.flatMap(({ from, to }) => [from, to])].filter((at) => at <= until);
+}
+
+/** ms until the whistle that ends the half that runs, or is next. */
+export function timeLeft({ halfAt, secondAt, tempo }: Script, at: number): number {
+  return at < halfAt ? halfAt - at : secondAt + tempo.second - at;
+}
+
+/** World ms at which the first half's markets close, and all others. */
+export function closesOf({ halfAt, secondAt, tempo }: Script): [first: number, all: number] {
+  return [halfAt - CLOSES_BEFORE, secondAt + tempo.second - CLOSES_BEFORE];
+}
+
+const NOTHING_CLOSED: readonly MarketPeriod[] = [];
+const FIRST_CLOSED: readonly MarketPeriod[] = ['first-half'];
+const ALL_CLOSED: readonly MarketPeriod[] = ['full', 'first-half', 'second-half'];
+
+/** Periods whose markets have closed because they are as good as over. */
+export function closedAt(script: Script, at: number): readonly MarketPeriod[] {
+  const [first, all] = closesOf(script);
+  return at >= all ? ALL_CLOSED : at >= first ? FIRST_CLOSED : NOTHING_CLOSED;
 }
 
 export function count(incidents: readonly Incident[], type: Incident['type']): Pair {

@@ -17,6 +17,9 @@ const SURELY_RUNNING = 90 * MINUTE;
 /** Every match is over by then. */
 const SURELY_OVER = 2.5 * HOUR;
 
+/** A contender this likely moves the title with its own matches. */
+const IN_THE_RACE = 0.05;
+
 const NONE: Pair = [0, 0];
 
 /** A season of a league whose winner can be bet on. */
@@ -118,6 +121,27 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
   /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
   const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
 
+  /**
+   * Chances follow finished matches alone. While a match of a contender is as good as a result, being past half time or no longer
+   * level in goals and players, the title is closed.
+   */
+  function isClosed({ fixtures }: OutrightEvent, chances: Map<number, number>, at: number): boolean {
+    const first = firstFrom(fixtures, at - SURELY_OVER);
+    for (let index = first; index < fixtures.length && fixtures[index]!.match.kickOff <= at; index += 1) {
+      const { match } = fixtures[index]!;
+      const matters = [match.home, match.away].some(({ number }) => (chances.get(number) ?? 0) > IN_THE_RACE);
+      if (!matters || match.cancelled || football.isOver(match, at)) continue;
+      const { phase, score, red } = football.state(match, at);
+      if (phase !== 'first-half' || score[0] !== score[1] || red[0] !== red[1]) return true;
+    }
+    return false;
+  }
+
+  /** What a venue shows now: while the title is closed, all without prices. */
+  function shownOf(event: OutrightEvent, options: readonly OutrightOption[], at: number): readonly OutrightOption[] {
+    return isClosed(event, chancesOf(event, at), at) ? options.map((option) => ({ ...option, price: null })) : options;
+  }
+
   function optionsOf(event: OutrightEvent, pricing: Pricing, at: number): readonly OutrightOption[] {
     const chances = chancesOf(event, at);
     const ways = priced.get(chances) ?? new Map<string, OutrightOption[]>();
@@ -149,7 +173,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
               league: race.league,
               closesAt: match.kickOff,
               match,
-              options,
+              options: shownOf(event, options, at),
             },
           ];
         }
@@ -184,7 +208,8 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     },
     markets(match, pricing, at) {
       if (at >= match.kickOff) return [];
-      return optionsOf(getEvent(match), pricing, at).map(({ number, price }, index) => ({
+      const event = getEvent(match);
+      return shownOf(event, optionsOf(event, pricing, at), at).map(({ number, price }, index) => ({
         kind: 'outright',
         period: 'full',
         line: number,
@@ -195,6 +220,17 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
   };
 }
 
+/** Index of the first of these matches, sorted by kick-off, that starts after a moment. */
+function firstFrom(fixtures: readonly Fixture[], after: number): number {
+  let [low, high] = [0, fixtures.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (fixtures[middle]!.match.kickOff > after) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Rounds after which half of what is not known of a team's form has shown. */
 const SHOWN_BY_HALF = 1.2;
 
@@ -203,7 +239,11 @@ const SHOWN_BY_HALF = 1.2;
  * show yet is drawn. Where forms are known, the estimates stray from them as far as they would by chance, so that the chances
  * match how often contenders win.
  */
-function beliefOf(seed: string, { race, season, match }: OutrightEvent, played: number): (team: number) => Belief {
+export function beliefOf(
+  seed: string,
+  { race, season, match }: Pick<OutrightEvent, 'race' | 'season' | 'match'>,
+  played: number,
+): (team: number) => Belief {
   const weight = played / (played + SHOWN_BY_HALF);
   const deviation = FORM * Math.sqrt(1 - weight);
   const { formOf } = race;

@@ -6,7 +6,7 @@ import type { WorldLeague, WorldTeam } from '../world.model.ts';
 /** Chance of a point on one's own serve against an equal. */
 const SERVE = { men: 0.635, women: 0.575 };
 
-const CHALLENGERS = { region: '国际', regionNumber: 8, players: 12 };
+const SMALL = { region: '国际', regionNumber: 8, players: 12 };
 
 /** Every given name with every surname once, in an order that mixes both; a player belongs to one league. */
 function namesOf(given: readonly string[]): string[] {
@@ -17,8 +17,11 @@ function namesOf(given: readonly string[]): string[] {
   );
 }
 
-/** The players of the tours come first. */
-const names = { men: [...data.ranked.men, ...namesOf(data.men)], women: [...data.ranked.women, ...namesOf(data.women)] };
+/** The players of the tours come first, those of later small leagues last. */
+const names = {
+  men: [...data.ranked.men, ...namesOf(data.men), ...namesOf(data.furtherMen)],
+  women: [...data.ranked.women, ...namesOf(data.women), ...namesOf(data.furtherWomen)],
+};
 const taken = { men: 0, women: 0 };
 
 /** The next players of a kind. Numbers go into ids of venues: append only. */
@@ -47,25 +50,33 @@ export const tennisLeagues: readonly LeagueSchedule[] = data.leagues.map((row) =
   teams: nextPlayers(row.women, row.players),
 }));
 
-/** Challengers round the clock: at every place one of men and one of women. */
-export const tennisCircuits: readonly Circuit[] = data.places.flatMap((city, index) =>
-  [false, true].map((isWomen) => ({
-    league: createLeague(
-      {
-        id: `tn.challenger.${index + 1}.${isWomen ? 'w' : 'm'}`,
-        number: 710 + index * 2 + (isWomen ? 1 : 0),
-        name: `${city}网球挑战赛${isWomen ? '女子组' : '男子组'}`,
-        shortName: `${city}${isWomen ? '女子' : '男子'}`,
-        region: CHALLENGERS.region,
-        regionNumber: CHALLENGERS.regionNumber,
-        rank: 5,
-      },
-      isWomen,
-    ),
-    format: 3,
-    teams: nextPlayers(isWomen, CHALLENGERS.players),
-  })),
-);
+/** A small league of men and one of women at every place; they play round the clock. */
+function circuitsAt(cities: readonly string[], key: string, title: string, firstNumber: number): Circuit[] {
+  return cities.flatMap((city, index) =>
+    [false, true].map((isWomen): Circuit => ({
+      league: createLeague(
+        {
+          id: `tn.${key}.${index + 1}.${isWomen ? 'w' : 'm'}`,
+          number: firstNumber + index * 2 + (isWomen ? 1 : 0),
+          name: `${city}${title}${isWomen ? '女子组' : '男子组'}`,
+          shortName: `${city}${isWomen ? '女子' : '男子'}`,
+          region: SMALL.region,
+          regionNumber: SMALL.regionNumber,
+          rank: 5,
+        },
+        isWomen,
+      ),
+      format: 3,
+      teams: nextPlayers(isWomen, SMALL.players),
+    })),
+  );
+}
+
+/** Numbers go into ids of venues: append only. */
+export const tennisCircuits = {
+  challengers: circuitsAt(data.places, 'challenger', '网球挑战赛', 710),
+  opens: circuitsAt(data.openPlaces, 'open', '网球公开赛', 900),
+} as const;
 
 /** Chances of either player to win a point on the own serve. */
 export function serveChances(league: WorldLeague, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {

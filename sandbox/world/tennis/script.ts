@@ -1,6 +1,5 @@
 import { SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
-import { stretchOf, type DurationPlan } from '../schedule-ends.ts';
 import { playSets, replay, type BoardSide, type SetRules, type SetScript } from '../sets/script.ts';
 import type { ControlEvent, WorldMatch } from '../world.model.ts';
 import { newBoard, servingNow, winGame, winPoint, type Board } from './board.ts';
@@ -29,19 +28,15 @@ const RULES: SetRules<Board> = { begun: ({ games }) => games.length, win: winPoi
 const PAUSES = { min: 24 * SECOND, spread: 24 * SECOND, changeOfEnds: 50 * SECOND, set: 110 * SECOND };
 const RETIREMENTS = 0.02;
 
-/**
- * Draws how a match will be played, with what testers did to it.
- * @param plan how long the undisturbed match is to take, null = as it comes; the rests take up the difference.
- */
-export function drawTennis(fixture: TennisFixture, plan: DurationPlan | null, events: readonly ControlEvent[] = []): TennisScript {
+/** Draws how a match will be played, with what testers did to it. */
+export function drawTennis(fixture: TennisFixture, events: readonly ControlEvent[] = []): TennisScript {
   const { match, key, serve, firstServer, retires } = fixture;
-  const stretch = plan ? stretchOf(plan.natural, plan) : 1;
   const points = randomOf(`play|${key}`);
   const pauseRandom = randomOf(`rests|${key}`);
   const lasts = retires && points() < RETIREMENTS ? 40 + Math.floor(points() * 60) : Number.POSITIVE_INFINITY;
   const script = playSets(RULES, match, events, {
     board: newBoard(match.format, firstServer),
-    pause: (board) => pauseBefore(board, stretch, pauseRandom()),
+    pause: (board) => pauseBefore(board, pauseRandom()),
     point: (board) => {
       const server = servingNow(board);
       const hasServerWon = points() < serve[server];
@@ -53,14 +48,14 @@ export function drawTennis(fixture: TennisFixture, plan: DurationPlan | null, ev
 }
 
 /** Before the first point players only walk to their places. */
-function pauseBefore(board: Board, stretch: number, draw: number): number {
+function pauseBefore(board: Board, draw: number): number {
   let pause = PAUSES.min + draw * PAUSES.spread;
   if (board.points[0] + board.points[1] === 0) {
     const [home, away] = board.games.at(-1)!;
     if (home + away === 0 && board.games.length > 1) pause += PAUSES.set;
     else if ((home + away) % 2 === 1) pause += PAUSES.changeOfEnds;
   }
-  return Math.round(pause * stretch);
+  return Math.round(pause);
 }
 
 /** The scoreboard at a moment of world time. */

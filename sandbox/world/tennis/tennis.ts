@@ -5,7 +5,6 @@ import type { Controls, Engine } from '../engine.model.ts';
 import { memo, memoLatest } from '../memo.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
-import { scheduleEnds } from '../schedule-ends.ts';
 import { saleChangesOf } from '../football/state.ts';
 import { setName, setsPhase } from '../sets/state.ts';
 import type { WorldMatch, WorldPhase } from '../world.model.ts';
@@ -18,14 +17,17 @@ import { boardAt, drawTennis, type TennisFixture, type TennisScript } from './sc
 import { tennisState } from './state.ts';
 
 const BASE = 700_000_000;
-/** A challenger's match usually takes this long. */
-const USUAL = 105 * MINUTE;
-const DRIFT = { slowDrift: 0.006, noise: 0.001 };
+/** Matches of the small leagues start so often that one is about to end, though no end follows from another. */
+const RELAYS = [
+  { circuits: tennisCircuits.challengers, slot: 5 * MINUTE, dayBegins: 0 },
+  { circuits: tennisCircuits.opens, slot: 4 * MINUTE, dayBegins: 0 },
+] as const;
+const DRIFT = { slowDrift: 0.003, noise: 0.0005 };
 const CACHE_SIZE = 500;
 
 /** Tennis: leagues and challengers of invented players, played point by point. */
 export function createTennis(seed: string, simulated: boolean, controls: Controls): Engine {
-  const rounds = createRounds({ seed, base: BASE, leagues: tennisLeagues, circuits: tennisCircuits, dayBegins: 0, simulated });
+  const rounds = createRounds({ seed, base: BASE, leagues: tennisLeagues, relays: RELAYS, simulated });
   const fixtures = memo(4096, (number: number): TennisFixture => {
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
@@ -38,12 +40,11 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       retires: match.league.rank < 5,
     };
   });
-  const planOf = scheduleEnds(seed, rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
-  const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), planOf(number)));
+  const scripts = memo(1000, (number: number) => drawTennis(fixtures(number)));
 
   function scriptOf(match: WorldMatch): TennisScript {
     const events = controls(match.id);
-    return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), planOf(match.number), events);
+    return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), events);
   }
 
   const latestChances = memoLatest<number, TennisChances>(CACHE_SIZE);
@@ -52,13 +53,19 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
   function chancesOf(fixture: TennisFixture, board: Board, phase: WorldPhase, at: number): TennisChances {
     const { match } = fixture;
     const time = pricedAt(match.id, phase, at);
-    const stage = `${time}|${board.games.join(';')}|${board.points.join()}|${board.server}`;
+    const stage = `${time}|${stageOf(board)}`;
     const driftOf = (side: string) => driftAt(seed, match.id, side, phase, time, DRIFT);
     return latestChances(match.number, stage, () => {
       const serve: Serve = [fixture.serve[0] + driftOf('home'), fixture.serve[1] + driftOf('away')];
       return tennisChances(serve, board);
     });
   }
+
+  const latestNow = memoLatest<number, TennisChances>(CACHE_SIZE);
+
+  /** The chances that the match is played by: they change with every point, and with nothing else. */
+  const chancesNow = ({ match, serve }: TennisFixture, board: Board): TennisChances =>
+    latestNow(match.number, stageOf(board), () => tennisChances(serve, board));
 
   return {
     maxDurationMs: 6 * HOUR,
@@ -75,21 +82,23 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       const board = boardAt(script, at);
       const state = tennisState(script, at, board);
       if (state.endedAt !== null) return [];
-      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
+      const fixture = fixtures(match.number);
+      const chances = chancesOf(fixture, board, state.phase, at);
       const live = state.phase !== 'not-started';
       const locked = state.suspended !== null || isReopening(pricing, script.stops, at);
       const shown = { live, locked, moment: momentOf(pricing, match.id, live, at) };
-      return tennisMarkets(chances, match.format, setName(board.games.length - 1), match.id, pricing, shown);
+      return tennisMarkets(chances, chancesNow(fixture, board), match.format, setName(board.games.length - 1), match.id, pricing, shown);
     },
     prospects(match, kind, period, at) {
       const script = scriptOf(match);
       const board = boardAt(script, at);
       const state = tennisState(script, at, board);
       if (state.endedAt !== null) return null;
-      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
-      return tennisProspects(chances, setName(board.games.length - 1), kind, period);
+      return tennisProspects(chancesNow(fixtures(match.number), board), setName(board.games.length - 1), kind, period);
     },
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
-    leagues: () => [...tennisLeagues, ...tennisCircuits].map((one) => one.league),
+    leagues: () => [...tennisLeagues, ...tennisCircuits.challengers, ...tennisCircuits.opens].map((one) => one.league),
   };
 }
+
+const stageOf = ({ games, points, server }: Board): string => `${games.join(';')}|${points.join()}|${server}`;

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../calendar.ts';
 import { createMarketBuilder, single } from '../football/markets.ts';
 import { saleChangesOf } from '../football/state.ts';
-import { toDistribution } from '../distribution.ts';
+import { toDistribution, type Distribution } from '../distribution.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import { memo, memoLatest } from '../memo.ts';
 import { driftAt, pricedAt } from '../price-drift.ts';
@@ -18,12 +18,18 @@ import { boardAt, drawVolleyball, type VolleyballFixture } from './script.ts';
 import { pointChance, volleyballLeagues } from './teams.ts';
 
 const BASE = 900_000_000;
-const DRIFT = { slowDrift: 0.003, noise: 0.0005 };
+const DRIFT = { slowDrift: 0.002, noise: 0.0004 };
 const CACHE_SIZE = 300;
+
+/** What the sets of a match may come to. */
+interface Sets {
+  difference: Distribution;
+  total: Distribution;
+}
 
 /** Volleyball: leagues of invented teams, played point by point. A sport that the site shows in its general form. */
 export function createVolleyball(seed: string, simulated: boolean, controls: Controls): Engine {
-  const rounds = createRounds({ seed, base: BASE, leagues: volleyballLeagues, circuits: [], dayBegins: 0, simulated });
+  const rounds = createRounds({ seed, base: BASE, leagues: volleyballLeagues, relays: [], simulated });
   const fixtures = memo(1024, (number: number): VolleyballFixture => {
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
@@ -44,6 +50,12 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
     );
   }
 
+  const latestNow = memoLatest<number, VolleyballChances>(CACHE_SIZE);
+
+  /** The chances that the match is played by: they change with every point, and with nothing else. */
+  const chancesNow = ({ match, point }: VolleyballFixture, board: Board): VolleyballChances =>
+    latestNow(match.number, board.points.join(';'), () => volleyballChances(point, board));
+
   return {
     maxDurationMs: 4 * HOUR,
     between: rounds.between,
@@ -60,22 +72,28 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
       const state = stateOf(script, at, board);
       if (state.endedAt !== null) return [];
       const chances = chancesOf(fixtures(match.number), board, state.phase, at);
+      const now = chancesNow(fixtures(match.number), board);
       const live = state.phase !== 'not-started';
       const sale = {
+        live,
         locked: state.suspended !== null || isReopening(pricing, script.stops, at),
         moment: momentOf(pricing, match.id, live, at),
       };
       const whole = createMarketBuilder(match.id, 'full', pricing, sale);
       const set = createMarketBuilder(match.id, setName(board.points.length - 1), pricing, sale);
-      const difference = toDistribution(chances.setDifference.lowest, chances.setDifference.chances);
-      const total = toDistribution(chances.setTotal.lowest, chances.setTotal.chances);
+      const [made, bound] = [chances, now].map(({ setDifference, setTotal }) => ({
+        difference: toDistribution(setDifference.lowest, setDifference.chances),
+        total: toDistribution(setTotal.lowest, setTotal.chances),
+      })) as [Sets, Sets];
       return [
-        whole.sides('winner', single(chances.match), 'home', 'away'),
-        ...nearest(SET_HANDICAPS[MAX_SETS]!, (line) => difference.over(-line)).map((line) =>
-          whole.sides('set-handicap', line, 'home', 'away'),
+        whole.sides('winner', single(chances.match), now.match, 'home', 'away'),
+        ...nearest(SET_HANDICAPS[MAX_SETS]!, (line) => made.difference.over(-line)).map((one) =>
+          whole.sides('set-handicap', one, bound.difference.over(-one.line), 'home', 'away'),
         ),
-        ...nearest(SET_TOTALS[MAX_SETS]!, total.over).map((line) => whole.sides('set-total', line, 'over', 'under')),
-        set.sides('winner', single(chances.set), 'home', 'away'),
+        ...nearest(SET_TOTALS[MAX_SETS]!, made.total.over).map((one) =>
+          whole.sides('set-total', one, bound.total.over(one.line), 'over', 'under'),
+        ),
+        set.sides('winner', single(chances.set), now.set, 'home', 'away'),
       ];
     },
     prospects(match, kind, period, at) {
@@ -83,8 +101,7 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
       const board = boardAt(script, at);
       const state = stateOf(script, at, board);
       if (state.endedAt !== null) return null;
-      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
-      return volleyballProspects(chances, setName(board.points.length - 1), kind, period);
+      return volleyballProspects(chancesNow(fixtures(match.number), board), setName(board.points.length - 1), kind, period);
     },
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => volleyballLeagues.map(({ league }) => league),

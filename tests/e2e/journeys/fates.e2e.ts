@@ -15,7 +15,7 @@ import { endOf, namedAt, sendsOf, shortName, VENUES, WIRE } from '../venues';
 const WORDS_OF_REFUSAL = {
   FBTY: '场馆没有接受，未扣款',
   IMTY: '确认期间比分、盘口或赔率已变更',
-  OBTY: '场馆没有接受，未扣款',
+  OBTY: '确认期间比分、盘口或赔率已变更',
 } as const;
 
 test.beforeEach(({ member }) => {
