@@ -14,6 +14,7 @@ export const PROGRAMS = [
   'tests/support/flip-migration.ts',
   'tests/support/legs-migration.ts',
   'tests/support/schema-catalog.ts',
+  'tests/support/tabs.main.ts',
 ] as const;
 
 export type Program = (typeof PROGRAMS)[number];
