@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/field/field';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import type { CaptchaKind } from '@/lib/domain/session/login.rules';
 import { getCaptcha, getSlider } from '@/lib/domain/session/session.mutations';
+import { dataPicture } from '@/lib/domain/site/link.rules';
 import { SliderCaptcha } from './slider-captcha';
 
 /** A new picture of its kind for every `round`; the id goes with the answer. */
@@ -68,7 +69,7 @@ export function CaptchaField({
           >
             {image.data ? (
               // A data address made by the platform for this one try.
-              <img src={image.data.image} alt={LOGIN_COPY.captchaNew} width={120} height={44} className="size-full" />
+              <img src={dataPicture(image.data.image)} alt={LOGIN_COPY.captchaNew} width={120} height={44} className="size-full" />
             ) : image.isError ? (
               LOGIN_COPY.captchaFailed
             ) : null}

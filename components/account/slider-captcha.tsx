@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import type { getSlider } from '@/lib/domain/session/session.mutations';
+import { dataPicture } from '@/lib/domain/site/link.rules';
 
 /**
  * A piece to be moved into the gap of its picture (6023). The slider is a native range: touch, mouse and arrow keys move it, one
@@ -43,9 +44,9 @@ export function SliderCaptcha({
       >
         {data ? (
           <>
-            <img src={data.image} alt="" className="size-full" draggable={false} />
+            <img src={dataPicture(data.image)} alt="" className="size-full" draggable={false} />
             <img
-              src={data.piece}
+              src={dataPicture(data.piece)}
               alt=""
               draggable={false}
               className="absolute inset-y-0 h-full"

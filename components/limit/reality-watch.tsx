@@ -5,32 +5,37 @@ import { createPortal } from 'react-dom';
 import { Lazy } from '@/components/ui/lazy';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { noteCheck } from '@/lib/domain/limit/check.store';
 import { waitOf } from '@/lib/domain/limit/reality.rules';
 import { currentMark, storeMark, watchMark } from '@/lib/domain/limit/reality.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** ms until a check that is due is tried again while a bet is being confirmed. */
+/** ms until a check that is due is tried again while a bet is being confirmed or another dialog stands. */
 const BUSY_MS = 3_000;
+
+const ALERT = 'dialog[open][role=alertdialog]';
 
 const loadCheck = async () => (await import('./reality-check')).RealityCheck;
 
 /** The watch that counts, where several parts of a page bring one. */
 let counting: symbol | null = null;
 
-/** Shows a reality check every `minutes`, never over a bet that is being confirmed. Another tab's check counts for this one. */
+/** Shows a reality check every `minutes`, never over a bet that is being confirmed or over another dialog. Another tab's check counts for this one. */
 export function RealityWatch({ member, minutes }: { member: string; minutes: number }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const id = Symbol('reality');
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown = false;
     const look = () => {
       clearTimeout(timer);
       counting ??= id;
       const now = steadyNow();
       const wait = waitOf(currentMark(member, minutes, now), minutes, now);
       const busy = usePlacements.getState().records.some((record) => record.member === member && isUnderWay(record));
-      const shown = counting === id && wait === 0 && !busy;
+      shown = counting === id && wait === 0 && !busy && (shown || document.querySelector(ALERT) === null);
       setDue(shown);
+      if (counting === id) noteCheck(shown);
       if (!shown) timer = setTimeout(look, Math.max(wait, BUSY_MS));
     };
     look();
@@ -38,7 +43,9 @@ export function RealityWatch({ member, minutes }: { member: string; minutes: num
     return () => {
       clearTimeout(timer);
       stop();
-      if (counting === id) counting = null;
+      if (counting !== id) return;
+      counting = null;
+      noteCheck(false);
     };
   }, [member, minutes]);
   const answer = () => storeMark({ member, at: steadyNow() });

@@ -17,8 +17,10 @@ export function saveToken(token: string, remember: boolean): void {
   writeStored(TOKEN_KEY, token);
 }
 
+/** Removes the token. Other tabs hear of it by the storage, which tells of no entry that was not there: a full or cleared one has none. */
 export function dropToken(): void {
   removeCookie(TOKEN_COOKIE);
+  if (storedToken() === null) writeStored(TOKEN_KEY, '');
   removeStored(TOKEN_KEY);
 }
 

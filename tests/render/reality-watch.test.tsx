@@ -52,6 +52,18 @@ test('figures that are not known are dashes, and the others are shown', async ()
   expect(check()?.textContent).not.toMatch(/开始|暂时取不到/);
 });
 
+test('it waits while another dialog stands', async () => {
+  show();
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.setAttribute('role', 'alertdialog');
+  other.setAttribute('open', '');
+  await pass(16 * MINUTE);
+  expect(check()).toBeNull();
+  other.remove();
+  await pass(4_000);
+  expect(check()).not.toBeNull();
+});
+
 test('it waits while a bet is being confirmed', async () => {
   show();
   usePlacements.setState({ records: [sent] });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { closeToast, toastQueue } from '@/components/ui/toast/toast-queue';
+import { noteCheck } from '@/lib/domain/limit/check.store';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { dropToken, currentToken, saveToken } from '@/lib/platform/token';
 import { renderWithClient } from '../support/render-with-client';
@@ -38,7 +39,13 @@ function mount(path: string, downloadHosts: readonly string[] = []) {
   return client;
 }
 
+/** ms by which the document is older than it is: the redirects of one test do not hold up those of the next. */
+let older = 0;
+const realNow = performance.now.bind(performance);
+
 beforeEach(() => {
+  older += 10_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow() + older);
   localStorage.clear();
   sessionStorage.clear();
   saveToken(TOKEN, false);
@@ -198,6 +205,34 @@ test('6031 on the alert page replaces it with the block; 6032 there navigates no
   refuse(6031, 'IP受限');
   await arrived();
   expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]);
+});
+
+test('two refusals that lead elsewhere within 700 ms lead to the first place alone, and the later one with its next call', async () => {
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  mount('/game/sport');
+  refuse(6014, '系统维护中');
+  await arrived();
+  now += 300;
+  refuse(6031, 'IP受限');
+  expect(router.push.mock.calls).toEqual([['/other/maintenance']]);
+  now += 700;
+  refuse(6031, 'IP受限');
+  expect(router.push.mock.calls.at(-1)).toEqual(['/other/restrictionIp?name=access-caveat']);
+});
+
+test('a notice waits for the answer to a reality check, and the end of a session does not', async () => {
+  mount('/game/sport');
+  act(() => noteCheck(true));
+  refuse(6013, '该功能正在维护，请稍后再试');
+  await arrived();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => noteCheck(false));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('该功能正在维护，请稍后再试');
+  act(() => noteCheck(true));
+  refuse(6001, '您的账号已在其他设备登录，请重新登录');
+  await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('您的账号已在其他设备登录'));
+  act(() => noteCheck(false));
 });
 
 // @spec 4.16

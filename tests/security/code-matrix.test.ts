@@ -254,6 +254,8 @@ describe('what a page does', () => {
       now: () => now,
       facts: () => ({ ...FACTS, ...facts }),
       act: (effect) => effects.push(effect),
+      end: () => undefined,
+      follow: () => undefined,
       allowAutoAction,
     });
     return effects;

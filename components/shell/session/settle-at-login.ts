@@ -1,6 +1,7 @@
 import { getMember } from '@/lib/domain/account/member.api';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
+import { mayRedirect } from '@/lib/domain/session/redirect.store';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /**
@@ -10,6 +11,6 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 export async function settleAtLogin(): Promise<void> {
   await getMember();
   // The server that led here may judge the token otherwise: the form stays rather than going round.
-  if (!allowAutoAction('return from login', steadyNow())) return;
+  if (!allowAutoAction('return from login', steadyNow()) || !mayRedirect(performance.now())) return;
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
 }

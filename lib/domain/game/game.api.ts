@@ -2,7 +2,7 @@ import { knownTime } from '@/lib/kit/format/known-time';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { gameFavoriteCall, gameListCall, roundListCall } from '@/lib/contract/calls/round.calls';
 import { APP_COOKIE } from '@/lib/contract/cookies';
-import { launchHeaders, launchRequest } from '@/lib/domain/launch/launch.rules';
+import { addressAt, launchHeaders, launchRequest } from '@/lib/domain/launch/launch.rules';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { knownMinor } from '@/lib/kit/number/known-money';
@@ -73,9 +73,10 @@ export async function launchGame(
     { ...request, gameCode: code, temporaryParam: trial ? 'trial' : '' },
     { signal, headers: launchHeaders(venue) },
   );
-  const address = url && URL.canParse(url) ? new URL(url) : null;
+  const at = addressAt(allowed, url);
+  const address = at === '' ? null : new URL(at);
   // Never our own origin, where the frame's sandbox would have to do alone.
-  if (!address || !allowed.includes(address.origin) || address.host === location.host) {
+  if (!address || address.host === location.host) {
     throw new ContractError(venueLaunchCall.name, 'data.url');
   }
   address.hash = `${address.hash.slice(1)}&theme=${dark ? 'dark' : 'light'}`;

@@ -58,10 +58,11 @@ export function launchHeaders(venue: string): Record<string, string> {
 }
 
 /** An address at one of the origins, without credentials; else the empty string. */
-function addressAt(allowed: readonly string[], text: unknown): string {
+export function addressAt(allowed: readonly string[], text: unknown): string {
   if (typeof text !== 'string' || !URL.canParse(text)) return '';
   const url = new URL(text);
-  return allowed.includes(url.origin) && !url.username && !url.password ? text : '';
+  // A blob: address has an origin too.
+  return allowed.includes(url.origin) && url.protocol !== 'blob:' && !url.username && !url.password ? text : '';
 }
 
 /**

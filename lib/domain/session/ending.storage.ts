@@ -31,6 +31,7 @@ export function unansweredEnding(signedIn: boolean): Notice | null {
   const isDialog = how === 'dialog' && isKnown;
   if (signedIn || !isDialog) dropEnding();
   if (signedIn || !isKnown || typeof confirm !== 'string') return null;
-  const isPath = typeof next === 'string' && /^\/(?!\/)/.test(next);
+  // An ending leads to the login alone.
+  const isPath = typeof next === 'string' && /^\/user\/login(?:\?|$)/.test(next);
   return { how, title, text, confirm, next: isPath ? next : null, reload: false };
 }

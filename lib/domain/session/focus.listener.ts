@@ -1,6 +1,6 @@
 import { currentToken } from '@/lib/platform/token';
 import { needsReload } from './session.rules';
-import { onSessionChange } from './session.store';
+import { followBrowser, onSessionChange } from './session.store';
 
 /**
  * Reloads a page that regains focus when its session has changed meanwhile (spec §4). A reloaded page starts from the current
@@ -16,9 +16,14 @@ export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): 
     const busy = await port.busy().catch(() => false);
     if (needsReload(left, currentToken(), busy)) port.reload();
   };
-  const come = () => void compare();
+  const come = () => {
+    followBrowser();
+    void compare();
+  };
   window.addEventListener('blur', remember);
   window.addEventListener('focus', come);
+  // A page that a step back finds whole has heard of no change meanwhile, and may get no focus.
+  window.addEventListener('pageshow', followBrowser);
   // A login of this page that finishes without focus needs no reload; another tab's does.
   const forget = onSessionChange((origin) => {
     if (origin === 'here') remember();
@@ -26,6 +31,7 @@ export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): 
   return () => {
     window.removeEventListener('blur', remember);
     window.removeEventListener('focus', come);
+    window.removeEventListener('pageshow', followBrowser);
     forget();
   };
 }

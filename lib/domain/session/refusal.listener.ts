@@ -1,5 +1,6 @@
 import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@/lib/contract/storage-keys';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
+import { afterCheck } from '@/lib/domain/limit/check.store';
 import { useWebview } from '@/lib/domain/webview/webview.store';
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
@@ -8,14 +9,13 @@ import { saveEnding } from './ending.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { allowAutoAction } from './loop-guard.storage';
 import { saveMaintenance } from './maintenance.storage';
-import type { Effect, PageFacts, Refusal } from './refusal.model';
+import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
+import { mayRedirect, REDIRECT_BOUND_MS } from './redirect.store';
 import { decideEffect, loopKey, toToast } from './refusal.rules';
-import { endSession } from './session.store';
+import { endSession, followBrowser } from './session.store';
 
 /** ms; one effect per code, counted from its last occurrence (leading edge). spec §9 */
 export const CODE_DEBOUNCE_MS = 350;
-/** ms; one redirect per ended session. spec §9 */
-export const REDIRECT_BOUND_MS = 700;
 
 /**
  * Leading-edge debounce: true when `key` did not occur for `wait` ms. Every occurrence restarts the wait, so that a burst has
@@ -40,6 +40,10 @@ export interface ListenerPort {
   now(): number;
   facts(): PageFacts;
   act(effect: Effect): void;
+  /** Ends the session without a word. */
+  end(): void;
+  /** Called for an ending of another session than the browser's, or of none: this page may show one that is gone. */
+  follow(): void;
   /** Whether an action of this kind may run once more (three a minute). */
   allowAutoAction(kind: string): boolean;
 }
@@ -52,11 +56,16 @@ export function listenToRefusals(port: ListenerPort, before: readonly Refusal[] 
   const seen = new Map<string, number>();
   const ended = new Map<string, number>();
   const judge = (refusal: Refusal) => {
+    if (!refusal.carried && outcomeOf(refusal.code)?.kind === 'end') return port.follow();
     const effect = decideEffect(refusal, port.facts());
     if (!effect) return;
     const now = port.now();
-    if (!isFirst(seen, String(refusal.code), now, CODE_DEBOUNCE_MS)) return;
-    if (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS)) return;
+    const isFirstOfCode = isFirst(seen, String(refusal.code), now, CODE_DEBOUNCE_MS);
+    if (!isFirstOfCode || (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS))) {
+      // It is another session's end, which is only not told twice: the call carried the token that this page has now.
+      if (effect.endSession) port.end();
+      return;
+    }
     const kind = loopKey(refusal.code, effect);
     port.act(kind === null || port.allowAutoAction(kind) ? effect : toToast(effect));
   };
@@ -86,14 +95,21 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
   };
 }
 
+/** Inside an app that opens sessions the page stays: the app is asked for another one. */
+const appEnd = () => useWebview.getState().endSession;
+
 /**
  * Applies the effects of the platform's refusals to the page, those in `before` first. The session guard loads this file with
  * the first refusal: most visits have none. Returns unsubscribe.
  */
 export function actOnRefusals({ router, showDialog, showError, downloadHosts }: RefusalPort, before: readonly Refusal[]): () => void {
+  const end = () => {
+    if (appEnd()) return;
+    endSession();
+    router.refresh();
+  };
   const act = (effect: Effect) => {
-    // Inside an app that opens sessions the page stays: the app is asked for another one.
-    const inApp = effect.endSession ? useWebview.getState().endSession : null;
+    const inApp = effect.endSession ? appEnd() : null;
     if (inApp) {
       inApp(effect.notice?.text ?? '');
       return;
@@ -103,16 +119,22 @@ export function actOnRefusals({ router, showDialog, showError, downloadHosts }: 
       endSession();
     }
     if (effect.goTo === ROUTES.maintenance) saveMaintenance(effect.data);
-    if (effect.goTo) router.push(effect.goTo);
+    if (effect.goTo && mayRedirect(performance.now())) router.push(effect.goTo);
     if (effect.endSession) router.refresh();
     if (effect.notice?.how === 'toast') showError(effect.notice.text);
-    if (effect.notice?.how === 'dialog') showDialog(effect.notice);
+    const { notice } = effect;
+    if (notice?.how !== 'dialog') return;
+    // The check goes with the session.
+    if (effect.endSession) showDialog(notice);
+    else afterCheck(() => showDialog(notice));
   };
   return listenToRefusals(
     {
       now: () => performance.now(),
       facts: () => pageFacts(downloadHosts),
       act,
+      end,
+      follow: followBrowser,
       allowAutoAction: (kind) => allowAutoAction(kind, steadyNow()),
     },
     before,

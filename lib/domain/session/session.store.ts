@@ -77,21 +77,27 @@ export function endSession(): void {
   changed();
 }
 
+/** Takes over the browser's session where it is another one than this page shows: its cookie may be gone without an event. */
+export function followBrowser(): void {
+  if (currentToken() === known) return;
+  known = currentToken();
+  clearVenueSessions();
+  changed('elsewhere');
+}
+
+const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+  // A tab that started just then may have put the token back that another one was removing.
+  if (key === TOKEN_KEY && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
+  // No key: everything was removed.
+  if (key === null || key === TOKEN_KEY) followBrowser();
+};
+
 /**
  * Follows sessions that begin or end in other tabs, by the browser's storage events for `token`. The cookie is shared, so
  * calls carry the new token at once; this tab drops its venue sessions. Returns unsubscribe.
  */
 export function watchTabs(): () => void {
   known = currentToken();
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    // A tab that started just then may have put the token back that another one was removing.
-    if (key === TOKEN_KEY && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
-    // No key: everything was removed.
-    if ((key !== null && key !== TOKEN_KEY) || currentToken() === known) return;
-    known = currentToken();
-    clearVenueSessions();
-    changed('elsewhere');
-  };
   const forget = onSessionChange(() => {
     known = currentToken();
   });
@@ -125,6 +131,8 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
       return 'kept';
     case 'adopt': {
       const remember = loginInfo?.isChecked ?? false;
+      // Tabs that know of the lost cookie hear of its return: the same text again would tell them nothing.
+      writeStored(TOKEN_KEY, '');
       saveToken(usable!, remember);
       void saveCacheId(usable!, remember).catch(() => undefined);
       changed();

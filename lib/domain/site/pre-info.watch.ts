@@ -1,5 +1,6 @@
 import { APP_COOKIE } from '@/lib/contract/cookies';
 import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.storage';
+import { mayRedirect } from '@/lib/domain/session/redirect.store';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
@@ -31,7 +32,7 @@ export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
     const preInfo = await ask().catch(() => null);
     if (stopped || preInfo === null) return;
     rememberPreInfo(preInfo, steadyNow());
-    if (preInfo.maintainConfig.status !== 0 || !givesWay()) return;
+    if (preInfo.maintainConfig.status !== 0 || !givesWay() || !mayRedirect(performance.now())) return;
     rememberMaintenancePath();
     leave(ROUTES.maintenance);
   };

@@ -1,6 +1,7 @@
 import * as fc from '../../support/property';
 import { givenReturnPath, returnPathOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { pagePaths } from '../../support/app-paths';
+import { HOSTILE_ADDRESSES } from '../../support/hostile-addresses';
 
 const BASE = 'https://site.example';
 
@@ -70,81 +71,11 @@ test.each([null, undefined, '', `/${'a'.repeat(600)}`])('a missing or too long p
   expect(safeReturnPath(text)).toBe('/');
 });
 
-const HOSTS = [
-  'evil.com',
-  'evil.com/game',
-  'evil.com@site.example',
-  'site.example@evil.com',
-  '2130706433',
-  '0x7f.1',
-  '①②⑦.0.0.1',
-  '[::1]',
-  'evil。com',
-];
-const LEADS = [
-  '//',
-  '///',
-  '////',
-  '/\\',
-  '\\\\',
-  '\\/',
-  '/\t/',
-  '/\n/',
-  '/\r/',
-  '/ /',
-  '/.//',
-  '/..//',
-  '/./\\',
-  '/%2e//',
-  '/%2E%2E//',
-  '/.%2e//',
-  '/game/..//',
-  '/game/../..//',
-  '/game/%2e%2e//',
-  '/%2f/',
-  '/%2F',
-  '/%5c',
-  '/%5C/',
-  '/%252f/',
-  '/%09/',
-  '/%00/',
-  '/\u00a0/',
-  '/\u2028/',
-  '/\u200b/',
-  '/\ufeff/',
-  'http://',
-  'https://',
-  'HTTPS://',
-  'https:',
-  'https:/',
-  'https:\\\\',
-  'javascript:alert(1)//',
-  'JaVaScRiPt:alert(1)//',
-  'data:text/html,',
-  'vbscript:',
-  'blob:https://',
-  'ftp://',
-  'file:///',
-  ' //',
-  '\t//',
-  '\u0000//',
-  '?//',
-  '#//',
-  './/',
-  '..//',
-  '@',
-  ':',
-  '/:80//',
-  '/game;//',
-  '/game/.//',
-];
-const CORPUS = LEADS.flatMap((lead) => HOSTS.map((host) => `${lead}${host}`));
-
 test('the corpus has enough hostile texts', () => {
-  expect(new Set(CORPUS).size).toBeGreaterThanOrEqual(400);
+  expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(400);
 });
 
-test.each(CORPUS)('%j stays on the site', (text) => {
+test.each(HOSTILE_ADDRESSES)('%j stays on the site', (text) => {
   expect(staysHome(text)).toBe(true);
   expect(safeReturnPath(text)).not.toContain('evil');
 });

@@ -245,6 +245,8 @@ describe('refusal events', () => {
       now: () => now,
       facts: () => facts,
       act: (effect) => void acts.push(effect),
+      end: () => undefined,
+      follow: () => undefined,
       allowAutoAction: () => true,
     });
     for (const at of [0, 10, 20]) {
@@ -268,12 +270,36 @@ describe('refusal events', () => {
       now: () => 0,
       facts: () => facts,
       act: (effect) => void acts.push(effect),
+      end: () => undefined,
+      follow: () => undefined,
       allowAutoAction: () => true,
     });
     broadcastCode(detail(6001, false));
     broadcastCode(detail(6001, true));
     stop();
     expect(acts).toHaveLength(1);
+  });
+
+  test('a second session that ends at once ends as well, and only what is said of it is not said twice', () => {
+    const acts: Effect[] = [];
+    const end = jest.fn();
+    const follow = jest.fn();
+    const stop = listenToRefusals({
+      now: () => 0,
+      facts: () => facts,
+      act: (effect) => void acts.push(effect),
+      end,
+      follow,
+      allowAutoAction: () => true,
+    });
+    broadcastCode(detail(6001));
+    broadcastCode(detail(6001));
+    broadcastCode(detail(10004));
+    expect([acts.length, end.mock.calls.length]).toEqual([1, 2]);
+    // The end of a session that the browser no longer has.
+    broadcastCode(detail(10004, false));
+    stop();
+    expect([acts.length, end.mock.calls.length, follow.mock.calls.length]).toEqual([1, 2, 1]);
   });
 
   // @spec 8.08

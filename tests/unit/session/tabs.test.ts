@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { currentToken } from '@/lib/platform/token';
+import { currentToken, dropToken, saveToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
@@ -95,6 +95,34 @@ test('an event from another tab keeps the reload on focus, which happens once pe
   window.dispatchEvent(new Event('focus'));
   await settle();
   expect(two.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that a step back shows again follows the session that the browser has now', async () => {
+  const tab = open();
+  saveToken(TOKEN, false);
+  expect(tab.origins).toEqual([]);
+  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(tab.origins).toEqual(['elsewhere']);
+  dropToken();
+  window.dispatchEvent(new Event('focus'));
+  expect(tab.origins).toEqual(['elsewhere', 'elsewhere']);
+});
+
+test('other tabs hear of a session’s end and of its return when the storage has lost, or has kept, the token', () => {
+  const tab = open();
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const tokens = () => written.mock.calls.filter(([key]) => key === 'token').map(([, value]) => value);
+  saveToken(TOKEN, false);
+  localStorage.clear();
+  written.mockClear();
+  tab.store.endSession();
+  expect([tokens(), localStorage.getItem('token')]).toEqual([[''], null]);
+  localStorage.setItem('token', TOKEN);
+  written.mockClear();
+  expect(tab.store.restoreSession()).toBe('adopted');
+  expect(tokens()).toEqual(['', TOKEN]);
+  written.mockRestore();
 });
 
 test('a closed tab receives no event', async () => {

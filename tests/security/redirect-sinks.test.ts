@@ -1,0 +1,252 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOWNLOAD_FROM_COOKIE, MAINTENANCE_FROM_COOKIE } from '@/lib/contract/cookies';
+import { ENDING_KEY, MAINTENANCE_FROM_KEY } from '@/lib/contract/storage-keys';
+import { givenReturnPath, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { launchAddress, parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { mailLink } from '@/lib/domain/mail/mail.rules';
+import { unansweredEnding } from '@/lib/domain/session/ending.storage';
+import { readDownloadReturn } from '@/lib/domain/site/download.storage';
+import { frameAddress } from '@/lib/domain/site/frame/frame.rules';
+import { dataPicture, safeAddress, safeFilm, safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
+import { leaveMaintenance } from '@/lib/domain/site/maintenance.storage';
+import { writeCookie } from '@/lib/kit/browser/cookie';
+import { HOSTILE_ADDRESSES } from '../support/hostile-addresses';
+
+const SITE = 'https://site.example';
+const VENUE = 'https://venue.example';
+const ROOT = join(__dirname, '../..');
+/** Besides the corpus: what only an address of a venue, a picture or a stored notice could be taken in by. */
+const CORPUS = [
+  ...HOSTILE_ADDRESSES,
+  'https://venue.example.evil.com/',
+  'https://venue.example@evil.com/',
+  'https://member:secret@venue.example/',
+  'http://venue.example/',
+  'https://venue.example:8443/',
+  'blob:https://venue.example/1b2c',
+  'filesystem:https://venue.example/temporary/a',
+  `${SITE}/game/sport`,
+  '/site/static/../../evil.png',
+  '/site/static/a.png?next=https://evil.com',
+  '/site/static//evil.com/a.png',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:image/png;base64,AAAA" onerror="alert(1)',
+  'data:text/html;base64,AAAA',
+];
+
+/** A place of the site: no text of the corpus may become anything else. */
+const isHome = (path: string) =>
+  new URL(path, SITE).origin === SITE && path.startsWith('/') && !/^\/[/\\]/.test(path) && !/evil/.test(path);
+const atVenue = (address: string) => new URL(address).origin === VENUE && address.startsWith(`${VENUE}/`);
+/** Links of the platform may lead to another site, by TLS and in a tab of its own. */
+const isOutside = (address: string) => /^https:\/\/[^@/]+\//.test(address) && new URL(address).protocol === 'https:';
+const isOwnPicture = (path: string) =>
+  /^\/(?:site|act)\/static\/[\w./-]+$/.test(path) && new URL(path, SITE).origin === SITE && !path.includes('..');
+
+function stored(key: string, value: string): void {
+  sessionStorage.setItem(key, value);
+}
+
+interface Sink {
+  name: string;
+  /** Where a text of an address or of the platform leads; null or '' for nowhere. */
+  take(text: string): string | null;
+  allows(address: string): boolean;
+}
+
+const VENUE_LISTS = { venues: { V188: [VENUE] }, chat: [] };
+const GOOD = `${VENUE}/?token=abc`;
+const answer = (more: object) => ({ url: GOOD, h5Url: '', activityUrl: '', token: '', apiUrl: '', ...more });
+
+const SINKS: readonly Sink[] = [
+  { name: 'the return of a login, a registration and 我的', take: safeReturnPath, allows: isHome },
+  { name: 'the way back of a payee’s page', take: (text) => givenReturnPath(text), allows: isHome },
+  {
+    name: 'the return of the download page, from its cookie',
+    take(text) {
+      writeCookie(DOWNLOAD_FROM_COOKIE, text);
+      return readDownloadReturn();
+    },
+    allows: isHome,
+  },
+  {
+    name: 'the return of the download page, from this tab',
+    take(text) {
+      stored(DOWNLOAD_FROM_COOKIE, JSON.stringify({ path: text }));
+      return readDownloadReturn();
+    },
+    allows: isHome,
+  },
+  {
+    name: 'the return of the maintenance page, from its cookie and from this tab',
+    take(text) {
+      writeCookie(MAINTENANCE_FROM_COOKIE, text);
+      stored(MAINTENANCE_FROM_KEY, text);
+      return leaveMaintenance(0);
+    },
+    allows: isHome,
+  },
+  {
+    name: 'the login behind the notice of an ended session',
+    take(text) {
+      stored(ENDING_KEY, JSON.stringify({ how: 'dialog', title: '', text: '', confirm: '', next: text }));
+      return unansweredEnding(false)?.next ?? null;
+    },
+    allows: isHome,
+  },
+  {
+    name: '?url= of a frame',
+    take: (url) => frameAddress({ venue: 'V188', url, origins: VENUE_LISTS, siteHost: 'site.example' }),
+    allows: atVenue,
+  },
+  ...(['url', 'h5Url', 'activityUrl'] as const).map((field): Sink => {
+    const wish = { activity: field === 'activityUrl' ? 'cup' : '', phone: field === 'h5Url' };
+    return { name: `${field} of a launch`, take: (text) => launchAddress(answer({ [field]: text }), [VENUE], wish), allows: atVenue };
+  }),
+  {
+    name: 'the origin that a launch selects',
+    take: (url) => parseLaunch('FBTY', answer({ url, token: 'abc' }), [VENUE], { language: 'CMN' })?.url ?? null,
+    allows: atVenue,
+  },
+  { name: 'a link of a notice, a banner or a promotion to this site', take: (text) => toSafeLink(1, text)?.href ?? null, allows: isHome },
+  { name: 'a link of a notice, a banner or a promotion elsewhere', take: (text) => toSafeLink(2, text)?.href ?? null, allows: isOutside },
+  { name: 'a link of a mail', take: mailLink, allows: isHome },
+  { name: 'the address of an app or of the support', take: safeAddress, allows: isOutside },
+  { name: 'a logo, a banner, an icon or a picture of the season', take: safePicture, allows: isOwnPicture },
+  { name: 'a film', take: safeFilm, allows: isOwnPicture },
+  { name: 'a captcha', take: dataPicture, allows: (text) => /^data:image\/\w+;base64,[\w+/=]+$/.test(text) },
+];
+
+beforeEach(() => sessionStorage.clear());
+
+test.each(SINKS)('$name leaves its allowlist by no text of the corpus', ({ take, allows }) => {
+  expect(CORPUS.length).toBeGreaterThanOrEqual(400);
+  const escaped = CORPUS.flatMap((text) => {
+    sessionStorage.clear();
+    const address = take(text);
+    return address === null || address === '' || allows(address) ? [] : [{ text, address }];
+  });
+  expect(escaped).toEqual([]);
+});
+
+test('what belongs there passes each of them', () => {
+  expect([
+    frameAddress({ venue: 'V188', url: GOOD, origins: VENUE_LISTS, siteHost: 'site.example' }),
+    launchAddress(answer({}), [VENUE], { activity: '', phone: false }),
+  ]).toEqual([GOOD, GOOD]);
+  expect([mailLink('/activity/discount'), safePicture('/site/static/logo.png'), safeFilm('/site/static/a.mp4')]).toEqual([
+    '/activity/discount',
+    '/site/static/logo.png',
+    '/site/static/a.mp4',
+  ]);
+  expect(dataPicture('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=');
+});
+
+/**
+ * Modules that navigate, link or load by an address which is no plain path of the site, and where that address is judged: the
+ * module and the function, or `own` for one that the site builds by itself.
+ */
+const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: string]>> = {
+  'app/(open)/user/switch/page.tsx': ['app/(open)/user/switch/page.tsx', 'safeReturnPath'],
+  'components/account/captcha-field.tsx': ['components/account/captcha-field.tsx', 'dataPicture'],
+  'components/account/slider-captcha.tsx': ['components/account/slider-captcha.tsx', 'dataPicture'],
+  'components/account/use-entry.ts': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
+  'components/deposit/deposit-end.tsx': ['app/(member)/mine/finance/deposit/page.tsx', 'givenReturnPath'],
+  'components/download/install-steps.tsx': ['components/download/download-panel.tsx', 'safeAddress'],
+  'components/game/game-frame.tsx': ['lib/domain/game/game.api.ts', 'addressAt'],
+  'components/mail/mail-sheet.tsx': ['lib/domain/mail/mail.api.ts', 'mailLink'],
+  'components/payee/payee-add-screen.tsx': ['app/(member)/mine/addBankCard/page.tsx', 'givenReturnPath'],
+  'components/promo/promotion-card.tsx': ['components/promo/promotion-card.tsx', 'toSafeLink'],
+  'components/register-guide/register-guide-screen.tsx': ['app/(member)/registerGuide/page.tsx', 'safeReturnPath'],
+  'components/security/real-name-screen.tsx': ['app/(member)/mine/userInfo/authentication/page.tsx', 'givenReturnPath'],
+  'components/shell/logo/site-logo.tsx': ['components/shell/logo/site-logo.tsx', 'safePicture'],
+  'components/site/floating-icon.tsx': ['lib/domain/promo/pop-up.rules.ts', 'toSafeLink'],
+  'components/site/home-banner.tsx': ['lib/domain/site/banner.rules.ts', 'toSafeLink'],
+  'components/site/notice-line.tsx': ['lib/domain/site/banner.rules.ts', 'toSafeLink'],
+  'components/site/site-film.tsx': ['components/site/site-film.tsx', 'safeFilm'],
+  'components/site/skin-strip.tsx': ['lib/domain/site/skin.rules.ts', 'safePicture'],
+  'components/site/venue-frame.tsx': ['components/site/frame-page.tsx', 'frameAddress'],
+  'components/site/visit-pop-up.tsx': ['lib/domain/promo/pop-up.rules.ts', 'toSafeLink'],
+  'components/support/contact-links.tsx': ['components/support/contact-links.tsx', 'safeAddress'],
+  'components/support/support-channels.tsx': ['components/support/support-channels.tsx', 'safeAddress'],
+  'components/withdraw/order-result.tsx': ['app/(member)/mine/finance/withdrawal/page.tsx', 'givenReturnPath'],
+  'components/shell/session/session-guard.tsx': ['components/shell/session/session-guard.tsx', 'unansweredEnding'],
+  'app/(open)/game/sport/page.tsx': 'own',
+  'app/(open)/game/sport/results/page.tsx': 'own',
+  'components/game/category-page.tsx': 'own',
+  'components/game/game-lobby.tsx': 'own',
+  'components/game/round-record.tsx': 'own',
+  'components/help/help-article.tsx': 'own',
+  'components/help/help-links.tsx': 'own',
+  'components/invite/poster-sheet.tsx': 'own',
+  'components/limit/reality-check.tsx': 'own',
+  'components/mall/coin-card.tsx': 'own',
+  'components/mall/order-record.tsx': 'own',
+  'components/order/news/news-strip.tsx': 'own',
+  'components/order/share-sheet.tsx': 'own',
+  'components/picture/picture-row.tsx': 'own',
+  'components/picture/picture-uploader.tsx': 'own',
+  'components/record/paged-list.tsx': 'own',
+  'components/record/transaction-sheet.tsx': 'own',
+  'components/shell/back-button.tsx': 'own',
+  'components/shell/link-taps.tsx': 'own',
+  'components/shell/picture-or.tsx': 'own',
+  'components/shell/replace-page.ts': 'own',
+  'components/site/frame-launch.tsx': 'own',
+  'components/site/frame-notice.tsx': 'own',
+  'components/site/frame-page.tsx': 'own',
+  'components/site/home-categories.tsx': 'own',
+  'components/site/unknown-venue.tsx': 'own',
+  'components/sport/list/list-failure.tsx': 'own',
+  'components/sport/list/match-list.tsx': 'own',
+  'components/sport/search/search-section.tsx': 'own',
+  'components/sport/search/search-sections.tsx': 'own',
+  'components/ui/list-row.tsx': 'own',
+  'components/ui/roof/tabs.tsx': 'own',
+  'lib/domain/session/refusal.listener.ts': 'own',
+  'lib/domain/session/refusal.rules.ts': 'own',
+  'lib/kit/browser/save-file.ts': 'own',
+};
+
+const SINK =
+  /(?:\blocation\.(?:assign|replace)\(|\blocation\.href = |\brouter\.(?:push|replace)\(|\bwindow\.open\(|\bopenOutside\(|\b(?:r|permanentR)edirect\(|\s(?:href|src|srcSet|formAction|poster)=\{|\.(?:href|src) = )([^;\n]+)/g;
+/** A constant route, a builder of paths, a path that begins as one of ours. */
+const PLAIN = /^(?:[A-Z][A-Z_]*\b|\w*(?:[pP]ath|[hH]ref|pathWithBack|hrefOf)\(|'|"|`(?:\/|#|tel:|\$\{(?:[A-Z][A-Z_]*\b|\w+Path\()))/;
+const CHOICE = /^[^?]+\? ?(?:[A-Z][A-Z_.]*\w*|`\$\{[A-Z][^`]*`) : [A-Z][A-Z_]*\b/;
+
+function sinksIn(folder: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name)) continue;
+    const file = `${folder}/${name}`;
+    const uses = [...readFileSync(join(ROOT, file), 'utf8').matchAll(SINK)]
+      .map(([, text]) => text!.trim())
+      .filter((text) => !PLAIN.test(text) && !CHOICE.test(text) && !/^\w+: string[,)]/.test(text));
+    if (uses.length > 0) found[file] = uses;
+  }
+  return found;
+}
+
+test('every module that follows an address of its own says who has judged it', () => {
+  const found = Object.assign({}, ...['app', 'components', 'lib'].map(sinksIn)) as Record<string, string[]>;
+  expect(
+    Object.keys(found)
+      .filter((file) => !(file in JUDGED))
+      .map((file) => [file, found[file]]),
+  ).toEqual([]);
+  expect(Object.keys(JUDGED).filter((file) => !(file in found))).toEqual([]);
+});
+
+test('the judge of an address is called where the table says', () => {
+  const missing = Object.entries(JUDGED).filter(
+    ([, judged]) => judged !== 'own' && !new RegExp(`\\b${judged[1]}\\(`).test(readFileSync(join(ROOT, judged[0]), 'utf8')),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a member’s own picture is drawn nowhere', () => {
+  const drawing = Object.entries(Object.assign({}, ...['app', 'components'].map(sinksIn)) as Record<string, string[]>);
+  expect(drawing.filter(([, uses]) => uses.some((use) => /avatar/i.test(use)))).toEqual([]);
+});

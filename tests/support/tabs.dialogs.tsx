@@ -1,0 +1,29 @@
+import { useEffect, useId } from 'react';
+
+/** A dialog that stands on a page, and how a member answers it. */
+export interface ShownDialog {
+  kind: 'alert' | 'reality';
+  text: string;
+  answer(): void;
+}
+
+const shown = () => (window as unknown as { simulated: { dialogs: Map<string, ShownDialog> } }).simulated.dialogs;
+
+function useShown(dialog: ShownDialog | null): null {
+  const id = useId();
+  useEffect(() => {
+    if (dialog) shown().set(id, dialog);
+    return () => void shown().delete(id);
+  });
+  return null;
+}
+
+/** Stands in for the dialog that the session guard shows. */
+export function AlertDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: unknown }) {
+  return useShown(open ? { kind: 'alert', text: String(children), answer: onClose } : null);
+}
+
+/** Stands in for the reality check. */
+export function RealityCheck({ open, onAnswer }: { open: boolean; onAnswer: () => void }) {
+  return useShown(open ? { kind: 'reality', text: '', answer: onAnswer } : null);
+}
