@@ -29,13 +29,15 @@ interface Fields {
 
 /** Account and password; a refusal keeps what was typed; captcha and code step appear only when the platform asks. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, control, formState } = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
-  });
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, unregister, setFocus, getValues, control, formState } =
+    useForm<Fields>({
+      mode: 'onTouched',
+      defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
+    });
   const entry = useEntry('login', redirect, {
     point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
+    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
     onRefusal: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
   });
   const takeFingerprint = useFingerprint();

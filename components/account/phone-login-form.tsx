@@ -21,18 +21,30 @@ const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
 
 /** Phone and the code sent to it; a number without an account is answered like any other. The second step is that of a password's login. */
 export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm(
-    {
-      mode: 'onTouched',
-      defaultValues: EMPTY,
-    },
-  );
+  const {
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    setValue,
+    resetField,
+    unregister,
+    setFocus,
+    getValues,
+    trigger,
+    control,
+    formState,
+  } = useForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
   const [phone, captchaCode] = useWatch({ control, name: ['phone', 'captchaCode'] });
   const stored = toStoredPhone(phone);
   const masked = judgePhone(phone) === null ? maskedPhone(stored) : '';
   const port = {
     point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
+    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
     // The code of the phone is used up by then.
     onRefusal: ({ field, step }: LoginRefusal) => (field === 'smsCode' || step) && setValue('smsCode', ''),
   };

@@ -57,14 +57,16 @@ export function RegisterForm({
   stopped: boolean;
   disablePhones: readonly string[];
 }) {
-  const { register, handleSubmit, setError, clearErrors, setValue, resetField, control, getValues, trigger, formState } = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: EMPTY,
-  });
+  const { register, handleSubmit, setError, clearErrors, setValue, resetField, unregister, control, getValues, trigger, formState } =
+    useForm<Fields>({
+      mode: 'onTouched',
+      defaultValues: EMPTY,
+    });
   const [phoneAsked, setPhoneAsked] = useState(false);
   const entry = useEntry('register', guidePath(redirect), {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
+    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
     onRefusal: ({ field }) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // A phone that was left out, or its code, is asked for; one that was given and refused is just wrong.

@@ -27,18 +27,30 @@ const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confir
 
 /** A lost password: the account, then the code of its phone with a new password. What is shown is the same for any account. `redirect`: where the login leads in the end. */
 export function ResetForm({ redirect }: { redirect: string }) {
-  const { register, handleSubmit, setError, clearErrors, setValue, resetField, setFocus, getValues, trigger, control, formState } = useForm(
-    {
-      mode: 'onTouched',
-      defaultValues: EMPTY,
-    },
-  );
+  const {
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    setValue,
+    resetField,
+    unregister,
+    setFocus,
+    getValues,
+    trigger,
+    control,
+    formState,
+  } = useForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
   const [started, setStarted] = useState<StartedReset | null>(null);
   const [done, setDone] = useState(false);
   const [userName, password, captchaCode] = useWatch({ control, name: ['userName', 'password', 'captchaCode'] });
   const port = {
     point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
     clearCaptcha: () => resetField('captchaCode'),
+    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
     onRefusal: ({ field, captcha }: LoginRefusal) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // The captcha stands beside the account.

@@ -33,6 +33,8 @@ interface Port {
   point(field: LoginField, message: string): void;
   /** A captcha works once: clears what was typed for it and its message, and nothing else. */
   clearCaptcha(): void;
+  /** No captcha is shown any more: forgets its field, which would go on being judged where a slider stood for it. */
+  dropCaptcha(): void;
   /** Sees every refusal before it is shown. */
   onRefusal?(refusal: LoginRefusal): void;
 }
@@ -80,6 +82,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     if (refusal.step) {
       setStep(refusal.step);
       setAsked(({ round }) => ({ kind: null, round }));
+      port.dropCaptcha();
     }
     // The platform wants the captcha first: it stands beside account and password.
     if (refusal.captcha) setStep(null);
@@ -116,7 +119,7 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
     const sent = await send(captchaId ? { captchaId, captchaCode: plainCode(code) } : {});
     if (asked.kind !== null) {
       setAsked(({ round }) => ({ kind: null, round }));
-      port.clearCaptcha();
+      port.dropCaptcha();
     }
     return sent;
   }

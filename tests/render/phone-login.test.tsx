@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPanel } from '@/components/account/login-panel';
-import { getCaptcha, logInByPhone, sendSms } from '@/lib/domain/session/session.mutations';
+import { getCaptcha, getSlider, logInByPhone, sendSms } from '@/lib/domain/session/session.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { renderWithClient } from '../support/render-with-client';
 
@@ -104,4 +104,31 @@ test('a code is sent with the captcha that the platform asks for, which is used 
   await user.type(field('短信验证码'), '123456');
   await press(user, '登录');
   await waitFor(() => expect(enter).toHaveBeenCalledWith(expect.objectContaining({ captcha: undefined })));
+});
+
+test('a slider that was used up for a code does not hold up the login', async () => {
+  const slider = jest.mocked(getSlider);
+  slider.mockResolvedValue({
+    captchaId: 's1',
+    image: 'data:image/png;base64,',
+    piece: 'data:image/png;base64,',
+    width: 280,
+    height: 120,
+    pieceWidth: 48,
+  });
+  picture.mockResolvedValue({ captchaId: 'c1', image: 'data:image/png;base64,' });
+  const user = await openPhone();
+  await user.type(field('手机号'), '13500135000');
+  send.mockRejectedValueOnce(new BusinessError(6021, '请先输入图形验证码，再获取短信验证码', null));
+  await press(user, '获取验证码');
+  await press(user, '看不清图片？改用滑块');
+  const handle = await screen.findByRole('slider', { name: '滑块验证' });
+  await waitFor(() => expect((handle as HTMLInputElement).disabled).toBe(false));
+  fireEvent.change(handle, { target: { value: '100' } });
+  await press(user, '获取验证码');
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(send).toHaveBeenLastCalledWith({ scene: 'phoneLogin', phone: '(86)13500135000', captchaId: 's1', captchaCode: '100' });
+  await user.type(field('短信验证码'), '123456');
+  await press(user, '登录');
+  await waitFor(() => expect(enter).toHaveBeenCalledWith(expect.objectContaining({ smsCode: '123456', captcha: undefined })));
 });

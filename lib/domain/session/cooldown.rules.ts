@@ -19,8 +19,11 @@ export function runningCooldowns(stored: unknown, now: number): Cooldowns {
   );
 }
 
-/** The end of a phone, or of an address before its @: keys are stored, and a whole phone is not. */
-const endOf = (target: string) => target.split('@')[0]!.slice(-4);
+/**
+ * The end of a phone, or of an address before its @: keys are stored, and a whole phone is not. A masked phone, whose end is stars for
+ * every phone, stays as it is.
+ */
+const endOf = (target: string) => (target.endsWith('*') ? target : target.split('@')[0]!.slice(-4));
 
 /** Cooldown key of sending a code, per scene and phone. */
 export function sendCooldownKey(scene: string, target: string): string {

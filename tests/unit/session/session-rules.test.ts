@@ -336,5 +336,7 @@ describe('cooldowns', () => {
   test('tells no whole phone and no address by its key, which is stored', () => {
     expect(sendCooldownKey('register', '(86)13900139000')).toBe('send register 9000');
     expect(codeCooldownKey('profile', 'jinsique@example.com')).toBe('code profile ique');
+    // The wait of one masked phone holds up no other.
+    expect(sendCooldownKey('phoneLogin', '1390013****')).not.toBe(sendCooldownKey('phoneLogin', '1370013****'));
   });
 });
