@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Lazy } from '@/components/ui/lazy';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { noteCheck } from '@/lib/domain/limit/check.store';
+import { noteCheck } from '@/lib/domain/limit/after-check';
 import { waitOf } from '@/lib/domain/limit/reality.rules';
 import { currentMark, storeMark, watchMark } from '@/lib/domain/limit/reality.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session/session-guard';
 import { closeToast, toastQueue } from '@/components/ui/toast/toast-queue';
-import { noteCheck } from '@/lib/domain/limit/check.store';
+import { noteCheck } from '@/lib/domain/limit/after-check';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { dropToken, currentToken, saveToken } from '@/lib/platform/token';
 import { renderWithClient } from '../support/render-with-client';

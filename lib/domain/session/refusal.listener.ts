@@ -1,6 +1,6 @@
 import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@/lib/contract/storage-keys';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
-import { afterCheck } from '@/lib/domain/limit/check.store';
+import { afterCheck } from '@/lib/domain/limit/after-check';
 import { useWebview } from '@/lib/domain/webview/webview.store';
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
@@ -10,7 +10,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { allowAutoAction } from './loop-guard.storage';
 import { saveMaintenance } from './maintenance.storage';
 import { outcomeOf, type Effect, type PageFacts, type Refusal } from './refusal.model';
-import { mayRedirect, REDIRECT_BOUND_MS } from './redirect.store';
+import { mayRedirect, REDIRECT_BOUND_MS } from './redirect-bound';
 import { decideEffect, loopKey, toToast } from './refusal.rules';
 import { endSession, followBrowser } from './session.store';
 

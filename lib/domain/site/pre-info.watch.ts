@@ -1,6 +1,6 @@
 import { APP_COOKIE } from '@/lib/contract/cookies';
 import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.storage';
-import { mayRedirect } from '@/lib/domain/session/redirect.store';
+import { mayRedirect } from '@/lib/domain/session/redirect-bound';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
