@@ -198,7 +198,9 @@ async function recordOf({ memberId = '', count = 1 }: ControlRequest): Promise<{
 async function promoOf(memberId: string): Promise<{ bonuses: object[]; coupons: object[] }> {
   const member = (await memberById(database.db, memberId))!;
   await giveDueCoupons(database.db, member, world.at);
-  const plain = ({ amount, ...same }: { amount: bigint }) => ({ ...same, amount: Number(amount) });
+  const plain = ({ amount, required, ...same }: { amount: bigint; required: bigint }) => {
+    return { ...same, amount: Number(amount), required: Number(required) };
+  };
   const bonuses = await bonusesOf(database.db, member, world.at, []);
   const coupons = await couponsOf(database.db, memberId, world.at);
   return { bonuses: bonuses.map(plain), coupons: coupons.map(({ source, kind, amount }) => ({ source, kind, amount: Number(amount) })) };
