@@ -147,7 +147,10 @@ describe('an invite reward', () => {
     expect(await first.overview()).toMatchObject({ qualified: 1, claimable: '24.76' });
     expect(await first.claim('friend', list[0]!.friendId)).toMatchObject({ status_code: 10_001, message: '好友还没有达标' });
     for (const { friendId } of list.slice(1, 3)) {
-      expect(await first.claim('friend', friendId)).toMatchObject({ status_code: 10_001, message: '同一人、同一设备或同一网络注册的好友不计奖励' });
+      expect(await first.claim('friend', friendId)).toMatchObject({
+        status_code: 10_001,
+        message: '同一人、同一设备或同一网络注册的好友不计奖励',
+      });
     }
     // Two inviters of one person at once: one is paid.
     const theirs = (await second.friends()).list[0]!.friendId;
