@@ -22,7 +22,7 @@ const BINS = 9;
  * next match take over: what chance puts into the last `span` of the half is moved into its last `tail`. Prices use the same
  * time, so that they stay fair.
  */
-export const ROUND_THE_CLOCK_CALM = { span: 345 * SECOND, tail: 70 * SECOND };
+export const ROUND_THE_CLOCK_CALM = { span: 345 * SECOND, tail: 35 * SECOND };
 
 const shares = [normal(model.goalShare.slice(0, BINS)), normal(model.goalShare.slice(BINS))] as const;
 

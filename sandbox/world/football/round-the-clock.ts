@@ -10,26 +10,23 @@ import { pairsPerRound, roundPairs } from '../round-robin.ts';
 /**
  * Round-the-clock leagues: matches of small leagues whose kick-offs follow each other day and night, so that at every moment one
  * is within five minutes of half time and one has at most six minutes left (contract §1, World speed). Every quarter of an hour
- * five of them start; their first-half stoppage puts the half times some 3 minutes apart and at most 3:40, and with 3 to 5 minutes
- * of second-half stoppage the ends lie at most 5:40 apart. Stoppage is drawn around what is named here, so that the minutes
- * announced do not tell the second of half time.
+ * four of them start; their first-half stoppage puts the places of half times 3:45 apart. Half time itself is drawn around its
+ * place, so that the minutes announced do not tell its second: half times lie at most 4:25 apart, and with 3:00 to 4:30 minutes
+ * of second-half stoppage the ends at most 5:55.
  */
 const STARTS = [
-  { minute: 0, added: 90 * SECOND },
-  { minute: 0, added: 270 * SECOND },
-  { minute: 5, added: 150 * SECOND },
-  { minute: 10, added: 210 * SECOND },
-  { minute: 8, added: 150 * SECOND },
+  { minute: 0, added: 60 * SECOND },
+  { minute: 0, added: 285 * SECOND },
+  { minute: 5, added: 210 * SECOND },
+  { minute: 10, added: 135 * SECOND },
 ] as const;
 /** Half time lies at most so many seconds before or after its place. */
 const SPREAD = 20;
 const QUARTER = 15 * MINUTE;
 const SLOTS = (DAY / QUARTER) * STARTS.length;
 
-/** Numbers of round-the-clock matches begin here: four to a quarter of an hour, and the fifth ones in a row of their own. */
+/** Numbers of round-the-clock matches begin here. */
 const BASE = 100_000_000;
-const FIFTH = 150_000_000;
-const IN_ROW = 4;
 
 /** Hours of the UTC day in which a region plays, how much, and the hour at which its own day begins. */
 const HOURS: Readonly<Record<RoundTheClockRegion, { newDay: number; weights: readonly number[] }>> = {
@@ -108,33 +105,18 @@ export function createRoundTheClock(seed: string, simulated: boolean): FixtureSo
   const fixtures = memo(4096, (serial: number) => fixtureAt(seed, serial, orders, simulated));
   return {
     between(from, to) {
-      const first = Math.max(0, Math.floor((from - EPOCH) / QUARTER)) * STARTS.length;
-      const end = Math.max(0, Math.ceil((to - EPOCH) / QUARTER)) * STARTS.length;
       const out: Fixture[] = [];
-      for (let serial = first; serial < end; serial += 1) {
-        const kickOff = kickOffOf(serial);
-        if (kickOff >= from && kickOff < to) out.push(fixtures(serial));
+      const firstQuarter = Math.max(0, Math.floor((from - EPOCH) / QUARTER));
+      for (let serial = firstQuarter * STARTS.length; kickOffOf(serial) < to; serial += 1) {
+        if (kickOffOf(serial) >= from) out.push(fixtures(serial));
       }
       return out;
     },
     byNumber(number) {
-      const serial = serialOf(number);
-      return serial === null ? null : fixtures(serial);
+      const serial = number - BASE;
+      return serial >= 0 && serial < BASE ? fixtures(serial) : null;
     },
   };
-}
-
-/** Matches in the order of their quarters of an hour. */
-function numberOf(serial: number): number {
-  const [quarter, index] = [Math.floor(serial / STARTS.length), serial % STARTS.length];
-  return index < IN_ROW ? BASE + quarter * IN_ROW + index : FIFTH + quarter;
-}
-
-function serialOf(number: number): number | null {
-  if (number < BASE || number >= 2 * BASE) return null;
-  if (number >= FIFTH) return (number - FIFTH) * STARTS.length + IN_ROW;
-  const row = number - BASE;
-  return Math.floor(row / IN_ROW) * STARTS.length + (row % IN_ROW);
 }
 
 function kickOffOf(serial: number): number {
@@ -152,7 +134,7 @@ function fixtureAt(seed: string, serial: number, orders: (key: string) => readon
   const order = orders(`${region}|${index}`);
   const [homeSeat, awaySeat] = roundPairs(teams.length, Math.floor(sequence / cycle.length))[pair]!;
   const [home, away] = [order[homeSeat]!, order[awaySeat]!];
-  const number = numberOf(serial);
+  const number = BASE + serial;
   const key = `${seed}|ev-${number}`;
   const off = Math.floor(unit(`added|${key}`) * (2 * SPREAD + 1)) - SPREAD;
   return {

@@ -64,7 +64,7 @@ function drawTempo(fixture: Fixture, random: () => number): Tempo {
   const known = fixture.result?.goals ?? [];
   const room = (minute: number) => Math.max(0, ...known.filter((goal) => goal.minute === minute).map((goal) => goal.added)) * MINUTE;
   const first = fixture.firstAdded ?? Math.max(room(45), (60 + Math.floor(random() * 180)) * SECOND);
-  const secondDraw = (180 + Math.floor(random() * (fixture.firstAdded === null ? 240 : 120))) * SECOND;
+  const secondDraw = (180 + Math.floor(random() * (fixture.firstAdded === null ? 240 : 91))) * SECOND;
   return {
     firstShare: fixture.rates.firstShare,
     first: HALF + first,
