@@ -8,7 +8,7 @@ import { ask, TEST_UUID } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 import { ownDatabase } from '../support/test-database';
 
-jest.setTimeout(300_000);
+jest.setTimeout(400_000);
 
 /** A life of this size, and the rows that one call may read of it. */
 const LIFE = { days: 400, bets: 20_000, rounds: 20_000, deposits: 4_000 };
@@ -47,9 +47,9 @@ beforeAll(async () => {
   await first.stop();
   await writeLife(settings, { ...LIFE, memberId, until: Date.now() });
   // Counts what the life left uncounted before it serves.
-  sandbox = await startSandbox({ env: settings, program: 'tests/support/counting-sandbox.ts' });
+  sandbox = await startSandbox({ env: settings, program: 'tests/support/counting-sandbox.ts', limitMs: 240_000 });
   await gatherStatistics(settings);
-}, 240_000);
+}, 360_000);
 afterAll(() => sandbox?.stop());
 
 it('a life from before the sums is counted at the start: level, coins, turnover and results', async () => {
