@@ -10,6 +10,7 @@ import { CODE } from '@/lib/contract/codes';
 import { VENUE_CODES } from '@/lib/contract/constants';
 import { claimFriends, claimRebates, drawSteps, openAccounts, runStep, send, type Attempt, type Done } from '../support/money-load';
 import { ordersOf, placeBet, settleBets, type Bet } from '../support/money-load.bets';
+import { brokenEntries, ENTRY_KINDS, type Entry } from '../support/money-load.entries';
 import { playRound, roundsOf, type PlayedRound } from '../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../support/money-load.sums';
 import { fillDisk, sendSignal, serverAnswers, serverPid } from '../support/embedded-server';
@@ -43,6 +44,7 @@ const stepKey = (step: number): string => `money-${String(step).padStart(5, '0')
 function hasNoAnswer(result: Done | 'lost'): boolean {
   if (result === 'lost') return true;
   if (result === null) return false;
+  if ('entry' in result) return false;
   return 'attempt' in result ? result.attempt.answer === null : 'round' in result ? !result.round.known : result.bet.state === 'unknown';
 }
 
@@ -118,6 +120,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
   const attempts: Attempt[] = [];
   const bets: Bet[] = [];
   const rounds: PlayedRound[] = [];
+  const entries: Entry[] = [];
   const worldNow = async () => Date.parse((await sandbox.control.clock({})).worldTime);
   // IM tells when a bet was placed in whole seconds.
   const began = Math.floor((await worldNow()) / 1000) * 1000;
@@ -134,6 +137,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
     for (const result of results) {
       if (result && 'bet' in result) bets.push(result.bet);
       else if (result && 'round' in result) rounds.push(result.round);
+      else if (result && 'entry' in result) entries.push(result.entry);
       else if (result) attempts.push(result.attempt);
     }
     from += done;
@@ -192,6 +196,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
     const coins = await coinsOf(sandbox, attempts, account, began);
     expect(coins.actual).toBe(coins.expected);
   }
+  expect(await brokenEntries(sandbox, entries)).toEqual([]);
   // No call was malformed: what is refused for an amount or an item names it.
   const isMalformed = ({ answer }: Attempt) => answer?.status_code === CODE.validation && answer.data === null;
   expect(attempts.filter(isMalformed).map(({ call, body, key }) => [call.name, body, key])).toEqual([]);
@@ -201,6 +206,7 @@ it('random calls of all that moves money, with kills, pauses, a full disk and ju
   expect(counts(withdrawCreateCall)).toBeGreaterThan(MEMBERS / 2);
   expect(counts(depositCreateCall)).toBeGreaterThan(MEMBERS / 2);
   expect(counts(rebateClaimCall)).toBeGreaterThan(0);
+  expect(ENTRY_KINDS.filter((kind) => entries.every((entry) => entry.kind !== kind))).toEqual([]);
   expect(rounds.filter(({ known: answered }) => answered).length).toBeGreaterThan(0);
   if (FULL_RUN) expect(REWARDS.filter((call) => counts(call) === 0).map(({ name }) => name)).toEqual([]);
   expect(bets.filter(({ orderId }) => orderId !== null).length).toBeGreaterThan(MEMBERS / 2);

@@ -1,5 +1,6 @@
 import * as fc from './property';
 import { cashOutBet, placeBet, type Bet } from './money-load.bets';
+import { enterOnce, ENTRY_KINDS, type Entry, type EntryKind } from './money-load.entries';
 import { friendClaims, REWARD_KINDS, rewardCall, type RewardKind } from './money-load.rewards';
 import { playRound, type PlayedRound } from './money-load.rounds';
 import { couponClaimCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
@@ -29,6 +30,8 @@ const RECIPIENT = { name: '测试员', phone: '13800138000', province: '浙江�
 
 export interface Account extends TestMember {
   payeeId: string;
+  /** The number of its card. */
+  card: string;
 }
 
 /** A call that moves money, and what came back: null when no answer came. */
@@ -49,6 +52,7 @@ export interface Step {
     | ('bonus' | 'coupon' | 'exchange' | 'parcel' | 'unorder')
     | ('bet' | 'cash-out' | 'rebate' | 'round')
     | RewardKind
+    | EntryKind
     | 'clock';
   coins: number;
   venue: 'IMTY' | 'OBTY' | 'FBTY';
@@ -57,10 +61,10 @@ export interface Step {
 }
 
 interface CallStep extends Omit<Step, 'kind'> {
-  kind: Exclude<Step['kind'], 'bet' | 'cash-out' | 'round'>;
+  kind: Exclude<Step['kind'], 'bet' | 'cash-out' | 'round' | EntryKind>;
 }
 
-/** Random steps of several members at once; each begins with a withdrawal and a deposit. */
+/** Random steps of several members at once; each begins with a withdrawal, a deposit, a bet and the entries. */
 export function drawSteps(count: number, seed: number, members: number): Step[] {
   const step = fc.record({
     account: fc.integer({ min: 0, max: members - 1 }),
@@ -83,6 +87,7 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
       ...(['coupon', 'exchange', 'parcel', 'unorder'] as const),
       ...(['bet', 'bet', 'bet', 'cash-out', 'rebate', 'round', 'round'] as const),
       ...REWARD_KINDS,
+      ...ENTRY_KINDS,
     ),
     coins: fc.integer({ min: 100, max: 400 }),
     venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
@@ -90,9 +95,12 @@ export function drawSteps(count: number, seed: number, members: number): Step[] 
     decision: fc.constantFrom('approve' as const, 'pay' as const, 'reject' as const, 'fail' as const),
   });
   const drawn = fc.sample(step, { numRuns: count, seed });
-  const first = (['withdraw', 'deposit', 'bet'] as const).flatMap((kind) =>
-    Array.from({ length: members }, (_, account) => ({ kind, account })),
-  );
+  const all = Array.from({ length: members }, (_, account) => account);
+  const first: Pick<Step, 'kind' | 'account'>[] = [
+    ...(['withdraw', 'deposit', 'bet'] as const).flatMap((kind) => all.map((account) => ({ kind, account }))),
+    // A member is muted while logging in.
+    ...all.flatMap((account) => ENTRY_KINDS.map((kind) => ({ kind, account }))),
+  ];
   return drawn.map((one, index) => ({ ...one, ...first[index] }));
 }
 
@@ -101,20 +109,21 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
   const accounts: Account[] = [];
   for (let index = 0; index < count; index += 1) {
     const [inviter] = accounts;
+    const card = `62${String(index).padStart(14, '0')}`;
     const member = await sandbox.control.member({
       balance: '1000.00',
       coins: COINS,
       withdrawPassword: PIN,
       // Each a person of its own, so that rewards of persons are paid.
       realName: newRealName(),
-      payees: [{ ...CARD, number: `62${String(index).padStart(14, '0')}` }],
+      payees: [{ ...CARD, number: card }],
       autoTransfer: false,
       wallets: { IMTY: AT_VENUE, OBTY: AT_VENUE, FBTY: AT_VENUE },
       // The others are friends of the first, each registered on a device of its own.
       ...(inviter ? { uuid: null, inviteCode: await inviteOf(sandbox.origin, inviter.token).code() } : { uuid: TEST_UUID }),
     });
     const { list } = (await ask(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: TEST_UUID })).data;
-    accounts.push({ ...member, uuid: TEST_UUID, payeeId: list[0]!.payeeId });
+    accounts.push({ ...member, uuid: TEST_UUID, payeeId: list[0]!.payeeId, card });
   }
   return accounts;
 }
@@ -129,8 +138,8 @@ export async function send(sandbox: Sandbox, attempt: Omit<Attempt, 'answer'>): 
   return { ...attempt, answer: answer === null || answer.status >= 500 ? null : { status_code: answer.status_code, data: answer.data } };
 }
 
-/** What a step has done: a call that moved money, a bet, or a round of a game. */
-export type Done = { attempt: Attempt } | { bet: Bet } | { round: PlayedRound } | null;
+/** What a step has done: a call that moved money, a bet, a round of a game, or an entry. */
+export type Done = { attempt: Attempt } | { bet: Bet } | { round: PlayedRound } | { entry: Entry } | null;
 
 /** Does one step as its member, or as the platform's staff would. */
 export async function runStep(sandbox: Sandbox, accounts: readonly Account[], step: Step, key: string): Promise<Done> {
@@ -147,6 +156,14 @@ export async function runStep(sandbox: Sandbox, accounts: readonly Account[], st
     case 'round': {
       const round = await playRound(sandbox, accounts[step.account]!, 1 + (step.coins % 20));
       return round && { round };
+    }
+    case 'login':
+    case 'mute':
+    case 'second': {
+      // The first half of the members keeps its voice, which gifts need.
+      if (kind === 'mute' && step.account < accounts.length / 2) return null;
+      const entry = await enterOnce(sandbox, accounts[step.account]!, kind, Number(key.slice(-5)));
+      return entry && { entry };
     }
     default: {
       const attempt = await callOf(sandbox, accounts, { ...step, kind }, key);
