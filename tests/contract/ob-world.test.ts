@@ -17,7 +17,7 @@ const SPORTS = SOLD.filter(({ sport }) => sport !== 'volleyball');
 
 /** What the sandbox's OB prints, as it travels, read by the site's adapter: nothing may be lost or changed on the way. */
 const world = worldAt(SATURDAY);
-const matches = SPORTS.flatMap(({ sport }) => world.matchesBetween(SATURDAY - 2 * HOUR, SATURDAY + DAY, sport).slice(0, 60));
+const matches = SPORTS.flatMap(({ sport }) => world.matchesBetween(SATURDAY - 2 * HOUR, SATURDAY + DAY, sport).slice(0, 120));
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function read(match: WorldMatch): { match: Match; all: readonly Market[]; invalidRows: number } {
