@@ -15,10 +15,10 @@ import { pairsPerRound, roundPairs } from '../round-robin.ts';
  * of second-half stoppage the ends at most 5:55.
  */
 const STARTS = [
-  { minute: 0, added: 60 * SECOND },
-  { minute: 0, added: 285 * SECOND },
-  { minute: 5, added: 210 * SECOND },
-  { minute: 10, added: 135 * SECOND },
+  { minute: 0, added: 80 * SECOND },
+  { minute: 0, added: 305 * SECOND },
+  { minute: 5, added: 230 * SECOND },
+  { minute: 10, added: 155 * SECOND },
 ] as const;
 /** Half time lies at most so many seconds before or after its place. */
 const SPREAD = 20;
