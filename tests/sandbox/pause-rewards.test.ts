@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { couponClaimCall, couponListCall, couponUseCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
+import { depositCreateCall, depositStatusCall } from '@/lib/contract/calls/deposit.calls';
 import { coolingStartCall, exclusionStartCall } from '@/lib/contract/calls/limit.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { calendarOf, flipsOf, newActivityKey } from '../support/activity-client';
@@ -161,7 +161,7 @@ describe('rewards in a pause', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
-  it('a deposit that was on its way is credited in a pause, and its coupon stays unused', async () => {
+  it('a deposit that was on its way comes back in a pause, and its coupon stays unused', async () => {
     const player = await newPlayer();
     const { token, userName } = player;
     await sandbox.control.coupon({ userName, kind: 'deposit', percent: 10, amount: '50.00', minDeposit: '100.00' });
@@ -170,7 +170,9 @@ describe('rewards in a pause', () => {
     const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, player.once());
     await PAUSES['a cooling-off'](player);
     await sandbox.control.deposit(data.orderId, 'confirm');
-    expect(Number(await player.balance())).toBeCloseTo(500 + Number(data.credit), 2);
+    expect(Number(await player.balance())).toBe(500);
+    const order = await ask(sandbox.origin, depositStatusCall, { orderId: data.orderId }, { token });
+    expect(order.data.state).toBe('returned');
     expect((await ask(sandbox.origin, couponListCall, {}, { token })).data.list[0]!.state).toBe('claimed');
   });
 });

@@ -151,6 +151,7 @@ test('what belongs there passes each of them', () => {
 const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: string]>> = {
   'app/(open)/user/switch/page.tsx': ['app/(open)/user/switch/page.tsx', 'safeReturnPath'],
   'components/account/captcha-field.tsx': ['components/account/captcha-field.tsx', 'dataPicture'],
+  'components/account/login-form.tsx': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
   'components/account/slider-captcha.tsx': ['components/account/slider-captcha.tsx', 'dataPicture'],
   'components/account/use-entry.ts': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
   'components/deposit/deposit-end.tsx': ['app/(member)/mine/finance/deposit/page.tsx', 'givenReturnPath'],

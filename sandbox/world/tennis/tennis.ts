@@ -20,7 +20,7 @@ const BASE = 700_000_000;
 /** Matches of the small leagues start so often that one is about to end, though no end follows from another. */
 const RELAYS = [
   { circuits: tennisCircuits.challengers, slot: 5 * MINUTE, dayBegins: 0 },
-  { circuits: tennisCircuits.opens, slot: 4 * MINUTE, dayBegins: 0 },
+  { circuits: tennisCircuits.opens, slot: 3 * MINUTE, dayBegins: 0 },
 ] as const;
 const DRIFT = { slowDrift: 0.003, noise: 0.0005 };
 const CACHE_SIZE = 500;
