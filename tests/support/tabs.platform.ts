@@ -127,6 +127,8 @@ export class ScriptedPlatform {
   answer(sent: Sent): Reply {
     const { pathname, origin } = new URL(sent.url, 'https://site.example');
     if (origin === VENUE_ORIGIN.FBTY || origin === VENUE_ORIGIN.OBTY) return this.#venueAnswer(sent, pathname);
+    // The site's own handler, whose answer nobody reads.
+    if (pathname === '/api/misfit') return { status: 204, body: null };
     const status = this.nextStatuses.shift();
     if (status !== undefined) return { status, body: { error: 'gateway' } };
     if (pathname.startsWith('/api/json-cache/')) return { status: 404, body: null };

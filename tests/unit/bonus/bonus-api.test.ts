@@ -20,6 +20,7 @@ test('reads the bonuses of the sample', async () => {
       state: 'claimable',
       amount: 8_800n,
       turnover: 8,
+      turnoverBase: 'bonus',
       expireAt: Date.parse('2026-11-23T12:00:00.000Z'),
       promotionId: '81001',
       reason: '',

@@ -5,7 +5,7 @@ import { coinsOf, STAKE_PER_COIN } from '../../../sandbox/mall/coin.rules';
 
 /** Every way in which the platform gives coins, and true where it does. */
 const WAYS: Readonly<Record<string, boolean>> = {
-  投注: coinsOf({ state: 'settled', outcome: 'won', stake: STAKE_PER_COIN, cashedStake: 0n } as never) > 0,
+  投注: coinsOf(STAKE_PER_COIN) > 0,
   签到: CHECK_IN_COINS > 0,
   每日任务: Object.values(TASK_TABLE).some(({ coins }) => coins > 0),
   幸运翻牌: FLIP_PRIZES.some(({ coins }) => coins > 0),
