@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { secretsIn } from './secrets';
 
 /** Addresses with a token in them: OB is asked for its member and its counts so (spec §7), with its own token, at its own origin. */
 export const OB_ADDRESS = /(\/yewu12\/api\/user\/getUserInfo\?token=|\/merchant\/counts\/)obtk-[\w-]+/;
-/** An entry that a link or an app brings (spec §2): the first request alone has it, and its answer takes it away. */
-const ENTRY = /([?&](?:appdown-)?token=)[^&#]+/;
+/** ms that the headers of a navigation are waited for; those of a page that was closed never come. */
+const HEADERS_MS = 500;
+/** Navigations that no page of the site began. */
+const FOREIGN = new Set(['none', 'cross-site']);
 /** A shorter text is found by accident. */
 const LEAST = 8;
 /** The session, and what is derived from it: the product stores these in the browser by its specification. */
@@ -17,6 +20,7 @@ export class Leaks {
   private readonly typed = new Set<string>();
   private readonly heard: [where: string, text: string][] = [];
   private readonly contexts = new Set<BrowserContext>();
+  private readonly asked: Promise<unknown>[] = [];
 
   private constructor(private readonly site: () => string) {}
 
@@ -52,14 +56,18 @@ export class Leaks {
     const site = this.site();
     // Venues and games get their own token in the address of their frame, and stay in it.
     if (new URL(url).origin !== site && request.isNavigationRequest()) return;
-    const entry = request.isNavigationRequest() && request.redirectedFrom() === null;
     const referrer = request.headers().referer ?? '';
-    this.heard.push(['address', decoded(entry ? url.replace(ENTRY, '$1') : url).replace(OB_ADDRESS, '$1')]);
     if (referrer.startsWith(site)) this.heard.push(['referrer', decoded(referrer)]);
+    const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1')]);
+    if (!request.isNavigationRequest() || request.redirectedFrom() !== null) return note();
+    // What a visitor types, or opens from another site, is not the site's; its answer takes it away, which the next request shows.
+    const asked = request.allHeaders().then((headers) => FOREIGN.has(headers['sec-fetch-site'] ?? '') || note());
+    this.asked.push(Promise.race([asked.catch(() => undefined), delay(HEADERS_MS)]));
   }
 
   /** Everything found since the last time, each with where it stood. `known`: names and tokens of the members of this worker. */
   async take(known: ReadonlySet<string>): Promise<string[]> {
+    await Promise.all(this.asked.splice(0));
     const words = [...known, ...this.typed];
     const found = this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, words).map((hit) => `${where}: ${hit}`));
     for (const context of this.contexts) {

@@ -69,6 +69,13 @@ test('好友邀请: a friend registers with the poster’s address, pays in and 
     await slip.stake('600');
     await slip.place();
     await slip.accepted();
+    // A friend counts as a person: by the verified name.
+    await friend.goto('/mine/userInfo/authentication');
+    await friend.getByRole('textbox', { name: '真实姓名' }).fill('王小明');
+    await friend.getByRole('button', { name: '提交认证' }).click();
+    await friend.getByRole('alertdialog').getByRole('button', { name: '确认提交' }).click();
+    await expect(friend.getByText('审核中').first()).toBeVisible();
+    await control.realName('haoyou1', 'verify');
     await page.reload();
     const row = region(page, '邀请记录').getByRole('listitem');
     await expect(row).toContainText('ha**u1');
