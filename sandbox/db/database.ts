@@ -43,13 +43,18 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const RETRIED = new Set(['40001', '40P01']);
 
-/** Runs `work` in a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs `work`, which is a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt >= 5 || !RETRIED.has(sqlState(error) ?? '')) throw error;
     }
   }
+}
+
+/** Runs `work` in a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retryConflicts(() => db.transaction(work));
 }

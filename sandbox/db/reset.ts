@@ -1,6 +1,6 @@
 import { StartFailure } from '../server/start-failure';
 import { referrersOf, within } from './catalog';
-import { sqlState } from './database';
+import { retryConflicts, sqlState } from './database';
 import type { Database, SqlSession } from './database';
 import { lockMigrations, refuseNewer } from './migrate';
 import type { Migration } from './migrate';
@@ -15,12 +15,15 @@ const DEPENDENT_OBJECTS = '2BP01';
  */
 export async function truncateOwn(database: Database): Promise<void> {
   const { schema } = database;
-  await database.inSession(async (session) => {
-    await checkOwned(session, schema);
-    const tables = Object.keys(OWN_TABLES).map((name) => within(schema, name));
-    await session.exec(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
-    for (const name of OWN_SEQUENCES) await session.exec(`ALTER SEQUENCE ${within(schema, name)} RESTART`);
-  });
+  // Whatever works on the data at this moment may hold one table and wait for another.
+  await retryConflicts(() =>
+    database.inSession(async (session) => {
+      await checkOwned(session, schema);
+      const tables = Object.keys(OWN_TABLES).map((name) => within(schema, name));
+      await session.exec(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
+      for (const name of OWN_SEQUENCES) await session.exec(`ALTER SEQUENCE ${within(schema, name)} RESTART`);
+    }),
+  );
 }
 
 /**

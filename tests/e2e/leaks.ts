@@ -6,6 +6,8 @@ import { secretsIn } from './secrets';
 export const OB_ADDRESS = /(\/yewu12\/api\/user\/getUserInfo\?token=|\/merchant\/counts\/)obtk-[\w-]+/;
 /** ms that the headers of a navigation are waited for; those of a page that was closed never come. */
 const HEADERS_MS = 500;
+/** The page around a venue's own page, which names that by its address, token included, by its specification (spec §2). */
+const FRAME_PAGE = /(\/game\/(?:sport|gaming)\/[a-z0-9]+\?url=)\S+/i;
 /** Navigations that no page of the site began. */
 const FOREIGN = new Set(['none', 'cross-site']);
 /** A shorter text is found by accident. */
@@ -58,7 +60,7 @@ export class Leaks {
     if (new URL(url).origin !== site && request.isNavigationRequest()) return;
     const referrer = request.headers().referer ?? '';
     if (referrer.startsWith(site)) this.heard.push(['referrer', decoded(referrer)]);
-    const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1')]);
+    const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1').replace(FRAME_PAGE, '$1')]);
     if (!request.isNavigationRequest() || request.redirectedFrom() !== null) return note();
     // What a visitor types, or opens from another site, is not the site's; its answer takes it away, which the next request shows.
     const asked = request.allHeaders().then((headers) => FOREIGN.has(headers['sec-fetch-site'] ?? '') || note());

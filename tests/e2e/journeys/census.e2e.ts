@@ -39,8 +39,8 @@ const MAX_SHIFT = 0.02;
 const UNFINISHED = /敬请期待|即将上线|即将开放|开发中|建设中|占位|lorem|ipsum|TODO|undefined|NaN|\[object /i;
 /** Not stored, since the platform was too slow to vouch for the session: nobody sees it. */
 const UNVOUCHED = /^\/api\/json-cache\//;
-/** Answered with 404 by intent. */
-const MISSING = new Set(['/404']);
+/** Answered with 404 by intent: nothing, and a venue without a page of its own below 电竞. */
+const MISSING = new Set(['/404', '/game/gaming/FBTY']);
 
 /** Everything that a page asked for and did not get. */
 function followRequests(page: Page): string[] {
