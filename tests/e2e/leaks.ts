@@ -9,7 +9,7 @@ const HEADERS_MS = 500;
 /** The page around a venue's own page, which names that by its address, token included, by its specification (spec §2). */
 const FRAME_PAGE = /(\/game\/(?:sport|gaming)\/[a-z0-9]+\?url=)\S+/i;
 /** Navigations that no page of the site began. */
-const FOREIGN = new Set(['none', 'cross-site']);
+const FOREIGN = new Set(['none', 'cross-site', 'same-site']);
 /** A shorter text is found by accident. */
 const LEAST = 8;
 /** The session, and what is derived from it: the product stores these in the browser by its specification. */

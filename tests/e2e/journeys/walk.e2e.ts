@@ -62,7 +62,7 @@ const SPORT_AND_LOBBY: readonly Stop[] = [
     prove: async (page) => {
       const promotion = page.getByRole('article').first();
       await promotion.getByText('查看详情').click();
-      await expect(promotion.getByText('每位会员一次', { exact: false })).toBeVisible();
+      await expect(promotion.getByText('只看第一笔到账的存款', { exact: false })).toBeVisible();
       await tab(page, '首页');
     },
   },
