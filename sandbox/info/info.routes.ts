@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { bankOfCard } from '../../lib/contract/banks';
 import type { CallRequest } from '../../lib/contract/call';
@@ -8,6 +7,7 @@ import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '../../l
 import { isRealName, normalizeRealName } from '../../lib/contract/real-name';
 import { inTransaction } from '../db/database';
 import type { Member } from '../db/schema';
+import { keyedHash } from '../db/keyed-hash';
 import { refuseExcluded } from '../limit/exclusion';
 import { memberById } from '../member/member';
 import { acceptedPhone, maskPhone } from '../phone/phone.rules';
@@ -95,9 +95,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
 
   /** Recognizes the content of a request. Keyed: a number cannot be found again from its hash. */
   function hashOf({ kind, value, payeeId = '', note, pictureIds }: Input['body']): string {
-    return createHmac('sha256', settings.get('secret') ?? '')
-      .update(JSON.stringify([kind, value, payeeId, note.trim(), pictureIds]))
-      .digest('hex');
+    return keyedHash(settings, JSON.stringify([kind, value, payeeId, note.trim(), pictureIds]));
   }
 
   async function before({ body, session, ip }: Input) {

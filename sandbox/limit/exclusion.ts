@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import type { Db, Tx } from '../db/database';
 import { members, sessions } from '../db/schema';
 import type { SettingsStore } from '../db/settings.store';
+import { keyedHash } from '../db/keyed-hash';
 import { devicesOf } from '../device/device.store';
 import { payees } from '../payee/payee.schema';
 import type { Context } from '../server/context';
@@ -26,12 +26,7 @@ type Mark = readonly [kind: ExclusionMarkKind, hash: string];
 function markOf(settings: Pick<SettingsStore, 'get'>, kind: ExclusionMarkKind, value: string): Mark {
   if (kind === 'payee') return [kind, value];
   const text = `exclusion ${kind} ${kind === 'device' ? value.toUpperCase() : value}`;
-  return [
-    kind,
-    createHmac('sha256', settings.get('secret') ?? '')
-      .update(text)
-      .digest('hex'),
-  ];
+  return [kind, keyedHash(settings, text)];
 }
 
 const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry is readonly [ExclusionMarkKind, string] =>

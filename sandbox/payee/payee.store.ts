@@ -1,19 +1,17 @@
-import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
 import { inTransaction } from '../db/database';
 import { members } from '../db/schema';
 import type { SettingsStore } from '../db/settings.store';
+import { keyedHash } from '../db/keyed-hash';
 import { payeeOwners, payees } from './payee.schema';
 import type { Payee, PayeeKind, PayeeState } from './payee.schema';
 
 const living = (memberId: string) => and(eq(payees.memberId, memberId), isNull(payees.deletedAt));
 
 /** Recognizes a number that is not stored. */
-export function numberHashOf({ get }: Pick<SettingsStore, 'get'>, kind: PayeeKind, number: string): string {
-  return createHmac('sha256', get('secret') ?? '')
-    .update(`${kind} ${number}`)
-    .digest('hex');
+export function numberHashOf(settings: Pick<SettingsStore, 'get'>, kind: PayeeKind, number: string): string {
+  return keyedHash(settings, `${kind} ${number}`);
 }
 
 /** A member's payees: defaults first, then newest first. */

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { normalizeRealName } from '../../lib/contract/real-name';
 import type { Db, Tx } from '../db/database';
 import { members, type Member } from '../db/schema';
 import type { SettingsStore } from '../db/settings.store';
+import { keyedHash } from '../db/keyed-hash';
 import { devicesOf } from '../device/device.store';
 import { payees } from '../payee/payee.schema';
 import { personRewards, TRAITS, type TraitName } from './person.schema';
@@ -20,10 +20,8 @@ type Secrets = Pick<SettingsStore, 'get'>;
 /** A trait as one text. */
 export const keyOf = ({ trait, hash }: Trait) => `${trait} ${hash}`;
 
-function hashOf({ get }: Secrets, trait: TraitName, value: string): string {
-  return createHmac('sha256', get('secret') ?? '')
-    .update(`person ${trait} ${value}`)
-    .digest('hex');
+function hashOf(settings: Secrets, trait: TraitName, value: string): string {
+  return keyedHash(settings, `person ${trait} ${value}`);
 }
 
 /** What tells each of these members as a person: the verified name, every number that was bound, the devices. By the member's id. */

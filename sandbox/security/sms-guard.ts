@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { CODE } from '../../lib/contract/codes';
 import { createShortLived } from '../db/short-lived.store';
+import { keyedHash } from '../db/keyed-hash';
 import type { Context } from '../server/context';
 import { callerHashOf } from '../server/day-limit';
 import { Refusal } from '../server/refusal';
@@ -42,10 +42,7 @@ export interface SmsGuard {
 /** Texts by address and by device, counted in the database: neither a restart nor another process gives any back. */
 export function createSmsGuard({ db, real, settings }: Pick<Context, 'db' | 'real' | 'settings'>): SmsGuard {
   const days = createShortLived<Sent>(db, 'sms-day');
-  const hashOf = (text: string) =>
-    createHmac('sha256', settings.get('secret') ?? '')
-      .update(`sms ${text}`)
-      .digest('base64url');
+  const hashOf = (text: string) => keyedHash(settings, `sms ${text}`);
 
   type Verdict = { ok: true } | { ok: false; why: 'many' | 'captcha'; until: number };
 

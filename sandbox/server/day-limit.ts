@@ -1,20 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { callerKey } from '../../lib/contract/caller';
 import { CODE } from '../../lib/contract/codes';
 import type { Db, Tx } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';
 import { countShortLived, createShortLived } from '../db/short-lived.store';
+import { keyedHash } from '../db/keyed-hash';
 import type { Context } from './context';
 import { Refusal } from './refusal';
 
 const DAY_MS = 86_400_000;
 
 /** Names an address in tables, so that it is recognized and cannot be read; '' of none. */
-export function callerHashOf({ get }: Pick<SettingsStore, 'get'>, address: string): string {
+export function callerHashOf(settings: Pick<SettingsStore, 'get'>, address: string): string {
   if (address === '') return '';
-  return createHmac('sha256', get('secret') ?? '')
-    .update(`caller ${callerKey(address)}`)
-    .digest('hex');
+  return keyedHash(settings, `caller ${callerKey(address)}`);
 }
 
 interface DayLimit {
