@@ -2,12 +2,8 @@
  * Child process of the migration's test: a database as it was before bets had legs, with some bets in it, brought up to
  * date. Prints bets and legs as one line of JSON. `DATABASE_URL` names an empty database.
  */
-import { join } from 'node:path';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { claimDatabase } from '../../sandbox/db/open';
-import { readEnv } from '../../sandbox/server/env';
+import { printUpgraded } from './upgrade';
 
-const BEFORE = 3;
 const OLD_BETS = `
   INSERT INTO members (id, user_name, password_hash, registered_at) VALUES ('m', 'm', '', 1);
   INSERT INTO bets (
@@ -21,21 +17,9 @@ const OLD_BETS = `
     ('FBTY', 'm', 'd', 'c', 'ev-1', 1, 'h', 11, 'g', 12, 'l', 13, 5, 'total', 'full', 10, 'over', '1.9', 1, 2000, true, 2, 0, 2, 3, 1, 'rejected', 'suspended', NULL, NULL, 0, 9);
 `;
 
-async function main(): Promise<void> {
-  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
-  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
-  await migrate(database, migrations.slice(0, BEFORE));
-  await database.inSession((session) => session.exec(OLD_BETS));
-  await migrate(database, migrations);
-  const rows = (sql: string) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
-  const expected = {
-    bets: await rows('SELECT id::text, size, bet_count, unit_stake::text, stake::text, state, outcome, payout::text FROM bets ORDER BY id'),
-    legs: await rows(
-      'SELECT bet_id::text, place, match_id, period, line, role, price, in_play, home_at_bet, open, outcome, result FROM bet_legs ORDER BY bet_id',
-    ),
-  };
-  process.stdout.write(`${JSON.stringify(expected)}\n`);
-  await database.close();
-}
-
-await main();
+await printUpgraded({ version: 4, oldRows: OLD_BETS }, async (rows) => ({
+  bets: await rows('SELECT id::text, size, bet_count, unit_stake::text, stake::text, state, outcome, payout::text FROM bets ORDER BY id'),
+  legs: await rows(
+    'SELECT bet_id::text, place, match_id, period, line, role, price, in_play, home_at_bet, open, outcome, result FROM bet_legs ORDER BY bet_id',
+  ),
+}));

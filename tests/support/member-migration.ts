@@ -2,12 +2,8 @@
  * Child process of the migration's test: a database as it was while several members could have one phone and devices
  * were flags, with some members in it, brought up to date. Prints what became of them as one line of JSON. `DATABASE_URL` names an empty database.
  */
-import { join } from 'node:path';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { claimDatabase } from '../../sandbox/db/open';
-import { readEnv } from '../../sandbox/server/env';
+import { printUpgraded } from './upgrade';
 
-const BEFORE = 35;
 const OLD_MEMBERS = `
   INSERT INTO members (id, user_name, password_hash, phone, flags, registered_at, last_login_at) VALUES
     ('owner', 'owner', 'h', '(86)13900000001', '{}', 1000, 5000),
@@ -23,24 +19,9 @@ const OLD_MEMBERS = `
   INSERT INTO mails (member_id, event_key, kind, title, content, sent_at) VALUES ('changed', 'phone 1', 'account', 't', 'c', 1500);
 `;
 
-async function main(): Promise<void> {
-  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
-  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
-  await migrate(
-    database,
-    migrations.filter(({ version }) => version <= BEFORE),
-  );
-  await database.inSession((session) => session.exec(OLD_MEMBERS));
-  await migrate(database, migrations);
-  const rows = (sql: string) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
-  const found = {
-    members: await rows('SELECT id, phone FROM members ORDER BY registered_at, id'),
-    devices: await rows('SELECT member_id, uuid FROM member_devices ORDER BY member_id, seen_at'),
-    flags: await rows("SELECT flags FROM members WHERE id = 'neither'"),
-    notified: await rows("SELECT member_id FROM mails WHERE event_key = 'phone-taken-back' ORDER BY member_id"),
-  };
-  process.stdout.write(`${JSON.stringify(found)}\n`);
-  await database.close();
-}
-
-await main();
+await printUpgraded({ version: 36, oldRows: OLD_MEMBERS }, async (rows) => ({
+  members: await rows('SELECT id, phone FROM members ORDER BY registered_at, id'),
+  devices: await rows('SELECT member_id, uuid FROM member_devices ORDER BY member_id, seen_at'),
+  flags: await rows("SELECT flags FROM members WHERE id = 'neither'"),
+  notified: await rows("SELECT member_id FROM mails WHERE event_key = 'phone-taken-back' ORDER BY member_id"),
+}));

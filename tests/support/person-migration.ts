@@ -2,12 +2,8 @@
  * Child process of the migration's test: payees and pictures from before numbers had owners and pictures a size, brought up to date.
  * Prints what came of them as one line of JSON. `DATABASE_URL` names an empty database.
  */
-import { join } from 'node:path';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { claimDatabase } from '../../sandbox/db/open';
-import { readEnv } from '../../sandbox/server/env';
+import { printUpgraded } from './upgrade';
 
-const NAME = '0042_persons.sql';
 const OLD_ROWS = `
   INSERT INTO members (id, user_name, password_hash, registered_at) VALUES ('a', 'a', '', 1), ('b', 'b', '', 1);
   INSERT INTO payees (member_id, idempotency_key, kind, number_hash, masked, state, created_at, deleted_at) VALUES
@@ -23,22 +19,8 @@ const OLD_ROWS = `
     ('member:a', 'a', 'high-low', 'open', '', '', 100, 1, 1);
 `;
 
-async function main(): Promise<void> {
-  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
-  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < NAME),
-  );
-  await database.inSession((session) => session.exec(OLD_ROWS));
-  await migrate(database, migrations);
-  const answers = await database.inSession(async (session) => [
-    await session.query<Record<string, unknown>>('SELECT number_hash, member_id FROM payee_owners'),
-    await session.query<Record<string, unknown>>('SELECT id, bytes FROM pictures ORDER BY bytes'),
-    await session.query<Record<string, unknown>>("SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'"),
-  ]);
-  process.stdout.write(`${JSON.stringify(answers)}\n`);
-  await database.close();
-}
-
-await main();
+await printUpgraded({ version: 42, oldRows: OLD_ROWS }, async (rows) => [
+  await rows('SELECT number_hash, member_id FROM payee_owners'),
+  await rows('SELECT id, bytes FROM pictures ORDER BY bytes'),
+  await rows("SELECT count(*)::int AS open FROM game_rounds WHERE state = 'open'"),
+]);

@@ -2,13 +2,9 @@
  * Child process of the migration's test: settled bets and rounds from before their sums were stored, brought up to date and counted
  * as a start does, twice. Prints the sums as one line of JSON. `DATABASE_URL` names an empty database.
  */
-import { join } from 'node:path';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { claimDatabase } from '../../sandbox/db/open';
-import { readEnv } from '../../sandbox/server/env';
 import { countLeft } from '../../sandbox/stake/left-stakes';
+import { printUpgraded } from './upgrade';
 
-const NAME = '0040_stakes.sql';
 const DAY_TWO = 90_000_000;
 const bet = (id: number, outcome: string, stake: number, payout: number, cashed = 0) =>
   `(${id}, 'FBTY', 'm', 'CENTER', 'c', 1, ${stake}, ${stake}, false, 10, 0, 1, 'settled', '${outcome}', ${payout}, ${cashed}, ${cashed}, ${DAY_TWO + id})`;
@@ -26,30 +22,14 @@ const OLD_ROWS = `
   INSERT INTO coin_entries (member_id, reason, reference, title, amount, balance_after, at) VALUES ('m', 'bet', '1', 't', 2, 2, ${DAY_TWO + 1});
 `;
 
-async function main(): Promise<void> {
-  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
-  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
-  await migrate(
-    database,
-    migrations.filter(({ name }) => name < NAME),
-  );
-  await database.inSession((session) => session.exec(OLD_ROWS));
-  await migrate(database, migrations);
-  const counted = [await countLeft(database.db), await countLeft(database.db)];
-  const rows = (sql: string) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
-  const answer = {
-    counted,
-    bets: await rows('SELECT valid_stake::text FROM bets ORDER BY id'),
-    legs: await rows('SELECT DISTINCT member_id FROM bet_legs'),
-    states: await rows('SELECT stake::text, bet_stake::text FROM stake_states'),
-    days: await rows(
-      'SELECT kind, sum(stake)::text AS stake, sum(settled)::text AS settled, sum(valid)::text AS valid, sum(staked)::text AS staked, sum(paid)::text AS paid FROM stake_days GROUP BY kind ORDER BY kind',
-    ),
-    coins: await rows('SELECT reference, amount::text, balance_after::text FROM coin_entries ORDER BY id'),
-    bests: await rows('SELECT stake::text, payout::text FROM peak_bests'),
-  };
-  process.stdout.write(`${JSON.stringify(answer)}\n`);
-  await database.close();
-}
-
-await main();
+await printUpgraded({ version: 40, oldRows: OLD_ROWS }, async (rows, { db }) => ({
+  counted: [await countLeft(db), await countLeft(db)],
+  bets: await rows('SELECT valid_stake::text FROM bets ORDER BY id'),
+  legs: await rows('SELECT DISTINCT member_id FROM bet_legs'),
+  states: await rows('SELECT stake::text, bet_stake::text FROM stake_states'),
+  days: await rows(
+    'SELECT kind, sum(stake)::text AS stake, sum(settled)::text AS settled, sum(valid)::text AS valid, sum(staked)::text AS staked, sum(paid)::text AS paid FROM stake_days GROUP BY kind ORDER BY kind',
+  ),
+  coins: await rows('SELECT reference, amount::text, balance_after::text FROM coin_entries ORDER BY id'),
+  bests: await rows('SELECT stake::text, payout::text FROM peak_bests'),
+}));

@@ -1,9 +1,10 @@
-import { request } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { logoutCall } from '@/lib/contract/calls/member.calls';
 import { isMemberPath } from '@/lib/domain/gate/path.rules';
 import { expect, test } from '../fixtures';
 import { buildWithoutMiddleware } from '../gateless';
+import { requestRaw, type RawAnswer } from '../raw-request';
 import { pagePaths } from '../../support/app-paths';
 import { ask as askPlatform } from '../../support/platform-client';
 import { FULL_RUN, sample } from '../../support/seed';
@@ -28,33 +29,18 @@ const FORMS: readonly Record<string, string>[] = [
   { 'next-resume': '1' },
 ];
 
-interface Answer {
-  status: number;
-  location: string;
-  body: string;
-}
-
-function send(origin: string, target: string, headers: Record<string, string>): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: target, headers }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.once('end', () => resolve({ status: answer.statusCode!, location: answer.headers.location ?? '', body }));
-    });
-    sent.once('error', reject);
-    sent.end();
-  });
-}
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+test.afterAll(() => agent.destroy());
 
 const cookieOf = (token: string, uuid: string) => `token=${token}; uuid=${uuid}; isCheck=1`;
 
-/** One request as it is written. The framework leads a payload's request to the same address with a number; nothing else is followed. */
-async function ask(origin: string, target: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await send(origin, target, headers);
-  if (!('rsc' in headers) || !/[?&]_rsc=/.test(answer.location)) return answer;
-  const { pathname, search } = new URL(answer.location, origin);
-  return send(origin, pathname + search, headers);
+/** One request. The framework leads a payload's request to the same address with a number; nothing else is followed. */
+async function ask(origin: string, target: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const answer = await requestRaw(agent, origin, { path: target, headers });
+  const { location = '' } = answer.headers;
+  if (!('rsc' in headers) || !/[?&]_rsc=/.test(location)) return answer;
+  const { pathname, search } = new URL(location, origin);
+  return requestRaw(agent, origin, { path: pathname + search, headers });
 }
 
 for (const gate of ['with its middleware', 'without its middleware'] as const) {
@@ -69,7 +55,7 @@ for (const gate of ['with its middleware', 'without its middleware'] as const) {
     const [member, loggedOut, ended] = [await person(), await person(), await person()];
     const stranger = await control.member({ balance: '12.00' });
     const names = [member, loggedOut, ended].map(({ userName }) => userName);
-    const shown = ({ body }: Answer) => names.some((name) => body.includes(name)) || BALANCE.test(body);
+    const shown = ({ body }: RawAnswer) => names.some((name) => body.includes(name)) || BALANCE.test(body);
 
     for (const { token, uuid } of [member, loggedOut, ended]) {
       await expect.poll(async () => shown(await ask(origin, '/mine', { cookie: cookieOf(token, uuid) }))).toBe(true);
@@ -99,7 +85,7 @@ for (const gate of ['with its middleware', 'without its middleware'] as const) {
           (isDead && isOwn(page) ? drawn : [{}]).map(async (form) => {
             const answer = await ask(origin, page, { cookie, ...form });
             if (shown(answer)) faults.push(`${page} ${JSON.stringify(form)} with ${name}: ${answer.status} shows the member`);
-            if (/\/user\/login\?redirect=/.test(answer.location)) led.set(name, (led.get(name) ?? 0) + 1);
+            if (/\/user\/login\?redirect=/.test(answer.headers.location ?? '')) led.set(name, (led.get(name) ?? 0) + 1);
             // Without a token nobody has to be asked. A page that waits too long for the platform shows that it does not know.
             else if (isOwn(page) && !('rsc' in form) && /^(no|an empty)/.test(name)) faults.push(`${page} with ${name}: ${answer.status}`);
           }),

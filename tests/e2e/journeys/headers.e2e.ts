@@ -1,30 +1,14 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { expect, test } from '../fixtures';
+import { requestRaw, type RawAnswer } from '../raw-request';
 import { handlerPaths, pagePaths } from '../../support/app-paths';
 import { sample } from '../../support/seed';
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 test.afterAll(() => agent.destroy());
 
-/** One request as it is written: no client that tidies the path, follows a redirect or adds a header. */
-function ask(origin: string, method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, method, path, headers: { cookie: 'isCheck=1', ...headers } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.once('end', () => resolve({ status: answer.statusCode!, headers: answer.headers as Record<string, string>, body }));
-    });
-    sent.once('error', reject);
-    sent.end();
-  });
-}
+const ask = (origin: string, method: string, path: string, headers: Record<string, string> = {}) =>
+  requestRaw(agent, origin, { method, path, headers: { cookie: 'isCheck=1', ...headers } });
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 
@@ -83,7 +67,7 @@ const BESIDE = [
 const FOREIGN_NONCE = 'c2VudC1ieS1hLWNsaWVudA';
 
 /** What an answer lacks, in words; empty when it has all that it must have. */
-function lacking({ status, headers, body }: Answer, method: string, path: string): string[] {
+function lacking({ status, headers, body }: RawAnswer, method: string, path: string): string[] {
   const hashed = path.startsWith('/_next/static/') && status < 400;
   const policy = headers['content-security-policy'] ?? '';
   const document = (headers['content-type'] ?? '').startsWith('text/html');

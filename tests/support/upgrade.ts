@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Database } from '../../sandbox/db/database';
+import { migrate, readMigrations } from '../../sandbox/db/migrate';
+import { claimDatabase } from '../../sandbox/db/open';
+import { readEnv } from '../../sandbox/server/env';
+
+/** Reads rows of the upgraded data. */
+export type ReadRows = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/**
+ * The work of a migration test's child process: writes rows as they were before a migration, brings the data up to date, and prints
+ * what `read` returns as one line of JSON. `DATABASE_URL` names an empty database. `version`: of the migration.
+ */
+export async function printUpgraded(
+  { version, oldRows }: { version: number; oldRows: string },
+  read: (rows: ReadRows, database: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = await claimDatabase(readEnv(process.env, process.cwd()), false);
+  const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
+  await migrate(
+    database,
+    migrations.filter((one) => one.version < version),
+  );
+  await database.inSession((session) => session.exec(oldRows));
+  await migrate(database, migrations);
+  const rows: ReadRows = (sql) => database.inSession((session) => session.query<Record<string, unknown>>(sql));
+  process.stdout.write(`${JSON.stringify(await read(rows, database))}\n`);
+  await database.close();
+}
