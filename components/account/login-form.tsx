@@ -14,7 +14,7 @@ import { readLoginInfo } from '@/lib/domain/session/session.store';
 import { registerPath, ROUTES } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
-import { useEntry } from './use-entry';
+import { captchaPort, useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { useFingerprint } from './use-fingerprint';
 import { SMS_CODE_RULES } from './sms-code-field';
@@ -36,8 +36,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
     });
   const entry = useEntry('login', redirect, {
     point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
-    clearCaptcha: () => resetField('captchaCode'),
-    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
+    ...captchaPort({ resetField, unregister }),
     onRefusal: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
   });
   const takeFingerprint = useFingerprint();

@@ -14,7 +14,7 @@ import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
 import { EntryNotice } from './entry-frame';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
-import { useEntry } from './use-entry';
+import { captchaPort, useEntry } from './use-entry';
 import { useFingerprint } from './use-fingerprint';
 
 const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
@@ -43,8 +43,7 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
   const masked = judgePhone(phone) === null ? maskedPhone(stored) : '';
   const port = {
     point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
-    clearCaptcha: () => resetField('captchaCode'),
-    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
+    ...captchaPort({ resetField, unregister }),
     // The code of the phone is used up by then.
     onRefusal: ({ field, step }: LoginRefusal) => (field === 'smsCode' || step) && setValue('smsCode', ''),
   };

@@ -15,7 +15,7 @@ import type { Inviter } from '@/lib/domain/referral/referral.model';
 import { register as registerMember, sendSms } from '@/lib/domain/session/session.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
-import { useEntry } from './use-entry';
+import { captchaPort, useEntry } from './use-entry';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
@@ -65,8 +65,7 @@ export function RegisterForm({
   const [phoneAsked, setPhoneAsked] = useState(false);
   const entry = useEntry('register', guidePath(redirect), {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
-    clearCaptcha: () => resetField('captchaCode'),
-    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
+    ...captchaPort({ resetField, unregister }),
     onRefusal: ({ field }) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // A phone that was left out, or its code, is asked for; one that was given and refused is just wrong.

@@ -21,7 +21,7 @@ import { CaptchaField } from './captcha-field';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
-import { useEntry } from './use-entry';
+import { captchaPort, useEntry } from './use-entry';
 
 const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confirm: '' };
 
@@ -49,8 +49,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
   const [userName, password, captchaCode] = useWatch({ control, name: ['userName', 'password', 'captchaCode'] });
   const port = {
     point: (field: LoginField, message: string) => setError(field as keyof typeof EMPTY, { message }, { shouldFocus: true }),
-    clearCaptcha: () => resetField('captchaCode'),
-    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
+    ...captchaPort({ resetField, unregister }),
     onRefusal: ({ field, captcha }: LoginRefusal) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // The captcha stands beside the account.

@@ -28,13 +28,25 @@ export interface Extra {
   ticket?: string | undefined;
 }
 
-interface Port {
+/** Functions of a form with a captcha's field. */
+interface CaptchaForm {
+  resetField(name: 'captchaCode'): void;
+  unregister(name: 'captchaCode', options: { keepDefaultValue: true }): void;
+}
+
+/** The captcha's part of a form's port. */
+export function captchaPort({ resetField, unregister }: CaptchaForm) {
+  return {
+    /** A captcha works once: clears what was typed for it and its message, and nothing else. */
+    clearCaptcha: () => resetField('captchaCode'),
+    /** No captcha is shown any more: forgets its field, which would go on being judged where a slider stood for it. */
+    dropCaptcha: () => unregister('captchaCode', { keepDefaultValue: true }),
+  };
+}
+
+interface Port extends ReturnType<typeof captchaPort> {
   /** Puts a message at a field and the focus into it. */
   point(field: LoginField, message: string): void;
-  /** A captcha works once: clears what was typed for it and its message, and nothing else. */
-  clearCaptcha(): void;
-  /** No captcha is shown any more: forgets its field, which would go on being judged where a slider stood for it. */
-  dropCaptcha(): void;
   /** Sees every refusal before it is shown. */
   onRefusal?(refusal: LoginRefusal): void;
 }
