@@ -5,7 +5,7 @@ import type { Pair, WorldOutright } from '../../sandbox/world/world.model.ts';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
-import { beliefOf } from '../../sandbox/world/outright/outrights.ts';
+import { beliefOf } from '../../sandbox/world/outright/belief.ts';
 import { createSeason } from '../../sandbox/world/football/season.ts';
 import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox/world/outright/outright-price.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';

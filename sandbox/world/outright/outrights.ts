@@ -1,11 +1,12 @@
 import { HOUR, MINUTE } from '../calendar.ts';
-import { randomOf, unit } from '../chance.ts';
+import { randomOf } from '../chance.ts';
 import type { Fixture, OutrightRace } from '../fixture.model.ts';
 import { memo } from '../memo.ts';
-import { FORM, normalOf } from '../season-form.ts';
 import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../world.model.ts';
-import { contendersOf, tableOf, outrightChances, type Belief, type Played } from './table.ts';
-import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './outright-price.ts';
+import { beliefOf } from './belief.ts';
+import { eventOf, type OutrightEvent } from './outright-event.ts';
+import { marginOf, optionsAt } from './outright-options.ts';
+import { contendersOf, tableOf, outrightChances, type Played } from './table.ts';
 
 /** Numbers: league × 1,000,000 + season, from 800,000,000 on. */
 const BASE = 800_000_000;
@@ -21,14 +22,6 @@ const SURELY_OVER = 2.5 * HOUR;
 const IN_THE_RACE = 0.05;
 
 const NONE: Pair = [0, 0];
-
-/** A season of a league whose winner can be bet on. */
-interface OutrightEvent {
-  race: OutrightRace;
-  season: number;
-  match: WorldMatch;
-  fixtures: readonly Fixture[];
-}
 
 interface Football {
   isOver(match: WorldMatch, at: number): boolean;
@@ -118,9 +111,6 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     return new Map([...chances].filter(([team]) => contenders.has(team)));
   }
 
-  /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
-  const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
-
   /**
    * Chances follow finished matches alone. While a match of a contender is as good as a result, being past half time or no longer
    * level in goals and players, the title is closed.
@@ -141,6 +131,9 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
   function shownOf(event: OutrightEvent, options: readonly OutrightOption[], at: number): readonly OutrightOption[] {
     return isClosed(event, chancesOf(event, at), at) ? options.map((option) => ({ ...option, price: null })) : options;
   }
+
+  /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
+  const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
 
   function optionsOf(event: OutrightEvent, pricing: Pricing, at: number): readonly OutrightOption[] {
     const chances = chancesOf(event, at);
@@ -229,86 +222,4 @@ function firstFrom(fixtures: readonly Fixture[], after: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-/** Rounds after which half of what is not known of a team's form has shown. */
-const SHOWN_BY_HALF = 1.2;
-
-/**
- * What is known of the teams' strengths when so much of a season is played: their form shows little by little, and what does not
- * show yet is drawn. Where forms are known, the estimates stray from them as far as they would by chance, so that the chances
- * match how often contenders win.
- */
-export function beliefOf(
-  seed: string,
-  { race, season, match }: Pick<OutrightEvent, 'race' | 'season' | 'match'>,
-  played: number,
-): (team: number) => Belief {
-  const weight = played / (played + SHOWN_BY_HALF);
-  const deviation = FORM * Math.sqrt(1 - weight);
-  const { formOf } = race;
-  if (!formOf) return () => ({ mean: 0, deviation });
-  return (team) => {
-    const form = formOf(season, team);
-    const stray = FORM * Math.sqrt(weight * (1 - weight)) * normalOf(`${seed}|belief|${match.number}|${team}`);
-    return { mean: weight * form + stray - form, deviation };
-  };
-}
-
-const marginOf = ({ margins }: Pricing): number => margins?.outright ?? OUTRIGHT_MARGIN;
-
-/** A venue's view of a contender differs more from the model than its view of a match. */
-const STRAY = 3;
-
-/** What a venue offers on a title by these chances, the likeliest first; without prices once it is as good as won. */
-function optionsAt(event: OutrightEvent, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
-  const names = new Map(event.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
-  const bent = [...chances].map(([number, chance]) => ({
-    number,
-    share: chance * Math.exp(STRAY * pricing.noise * (unit(`${pricing.venue}|${event.match.id}|${number}`) * 2 - 1)),
-  }));
-  const sum = bent.reduce((total, { share }) => total + share, 0);
-  const sorted = bent.toSorted((a, b) => b.share - a.share || a.number - b.number);
-  const prices = isAsGoodAsWon([...chances.values()])
-    ? null
-    : outrightPrices(
-        sorted.map(({ share }) => share / sum),
-        marginOf(pricing),
-      );
-  const priced = sorted.map(({ number }, index) => ({ number, name: names.get(number)!, price: prices?.[index] ?? null }));
-  const out = [...names].filter(([number]) => !chances.has(number)).map(([number, name]) => ({ number, name, price: null }));
-  return [...priced, ...out];
-}
-
-/** The event starts a day before the last match: no bets on a title while it is being decided. */
-function eventOf(race: OutrightRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
-  const { league, cup } = race;
-  const name = `${yearsOf(fixtures)} ${cup ? '联赛阶段第一' : '冠军'}`;
-  const id = `ev-${number}`;
-  return {
-    id,
-    number,
-    sport: 'football',
-    league,
-    home: { id: `title-${number}`, number, name },
-    away: { id: '', number: 0, name: '' },
-    kickOff: fixtures.at(-1)!.match.kickOff - LAST_DAY,
-    format: 45,
-    neutral: true,
-    simulated: fixtures[0]!.match.simulated,
-    cancelled: false,
-  };
-}
-
-const LAST_DAY = 24 * HOUR;
-
-/** `2026-27`, or `2026` of a season within one year. */
-function yearsOf(fixtures: readonly Fixture[]): string {
-  const [from, to] = [yearOf(fixtures[0]!), yearOf(fixtures.at(-1)!)];
-  return from === to ? String(from) : `${from}-${String(to % 100).padStart(2, '0')}`;
-}
-
-/** In site time. */
-function yearOf({ match }: Fixture): number {
-  return new Date(match.kickOff + 8 * HOUR).getUTCFullYear();
 }
