@@ -18,14 +18,15 @@ export interface Reward {
 
 /**
  * Credits a reward: coins to the member's coins, money from the promo account to the central wallet.
- * @throws Refusal 10001 while the member gets no rewards.
+ * @throws Refusal 10001 while the member gets no rewards; the caller's transaction must then roll back.
  */
 export async function payReward(
   tx: Tx,
   { ledger }: Pick<Context, 'ledger'>,
   { memberId, coins, amount, reference, title, at }: Reward,
 ): Promise<void> {
-  await refuseBarred(tx, (await memberById(tx, memberId))!, at);
+  // The money's own way asks as well.
+  if (amount === 0n) await refuseBarred(tx, (await memberById(tx, memberId))!, at);
   if (coins > 0) {
     const balance = await lockCoins(tx, memberId);
     await moveCoins(tx, memberId, balance, [{ reason: 'gift', reference, title, amount: coins, at }]);

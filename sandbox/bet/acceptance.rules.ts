@@ -44,7 +44,7 @@ export function refusalAfterDelay(leg: PendingLeg, state: MatchState, { before, 
   return isLess || worth > MAX_WORTH.accepted ? 'odds-changed' : null;
 }
 
-/** Whether a goal or a red card fell since the order; a leg before the start was taken at 0-0. */
+/** True when a goal or a red card fell since the order; a leg before the start was taken at 0-0. */
 function hasScored({ inPlay, homeAtBet, awayAtBet, placedAt }: PendingLeg, state: MatchState): boolean {
   const [home, away] = inPlay ? [homeAtBet ?? 0, awayAtBet ?? 0] : [0, 0];
   if (state.score[0] !== home || state.score[1] !== away) return true;

@@ -23,8 +23,8 @@ export function outcomeChances(leg: LegBet, prospects: readonly Prospect[]): Map
 }
 
 /**
- * What a unit staked at the leg's price returns on average, of what is not given back: its price times its chance, where half a
- * win and half a loss count half and a push does not count.
+ * The mean return of a unit staked at the leg's price, apart from what is given back: its price times its chance, where half a win
+ * and half a loss count half and a push does not count.
  */
 export function worthOf(leg: LegBet & Pick<BetLeg, 'price'>, prospects: readonly Prospect[]): number {
   const chances = outcomeChances(leg, prospects);

@@ -60,7 +60,7 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
   context.sessionsEnded = () => void rooms.closeEnded().catch(logFailure);
   const messenger = createChatMessenger(context, rooms);
   const connections = new Set<ChatConnection>();
-  /** How many connections wait for their login, by address. */
+  /** Number of connections that wait for their login, by address. */
   const waiting = new Map<string, number>();
   const tokens = createShortLived<true>(context.db, 'chat-token');
   const server = new WebSocketServer({ noServer: true, maxPayload: CHAT_FRAME_MAX, perMessageDeflate: false, clientTracking: false });

@@ -82,7 +82,7 @@ export const memberSchema = z.object({
   /** Payees of the verified name. */
   payees: z.optional(z.array(z.object({ kind: z.enum(PAYEE_KINDS), number: z.string(), bank: z.optional(z.string()) }))),
   withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  /** Of the device that logs in; null hands the session over to the first device that does more than read with it. */
+  /** The device that logs in; null hands the session over to the first device that does more than read with it. */
   uuid: z.optional(z.nullable(z.uuid())),
 });
 

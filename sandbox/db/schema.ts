@@ -127,7 +127,7 @@ export interface Settings {
   real: RealState;
   site: Record<string, unknown>;
   secret: string;
-  /** Of the world, chosen when the data began; a setting of the process wins. */
+  /** The world's seed, chosen when the data began; a setting of the process wins. */
   seed: string;
   /** Names this data to the platform's callers. */
   epoch: string;

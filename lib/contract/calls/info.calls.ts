@@ -50,7 +50,7 @@ export const infoRequestCall = defineCall({
     note: z.string(z.minLength(1), z.maxLength(INFO_NOTE.max * 2)),
     pictureIds: z.array(pictureId, z.maxLength(INFO_PICTURES)),
     password: z.string(z.minLength(1), z.maxLength(64)),
-    /** Of members who have set one. */
+    /** Asked of members who have set one. */
     pin: z.optional(pinText),
   }),
   answer: request,

@@ -31,6 +31,6 @@ export interface InfoWish {
   note: string;
   pictureIds: readonly string[];
   password: string;
-  /** Of members who have set one. */
+  /** Asked of members who have set one. */
   pin?: string;
 }

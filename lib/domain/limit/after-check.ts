@@ -1,4 +1,4 @@
-/** Whether a reality check stands on this page, and what waits for its answer. */
+/** A reality check stands on this page; `waiting` runs once it is answered. */
 let standing = false;
 let waiting: (() => void)[] = [];
 
