@@ -1,3 +1,4 @@
+import { boxOf } from '../boxes';
 import type { ControlledMatch } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
@@ -114,7 +115,7 @@ test.describe('a match’s chat room', () => {
     const other = new Slip(bob.page, control);
     await expect(other.bar).toContainText(match.home);
     // The composer makes room for the bar.
-    const [composer, bar] = await Promise.all([bob.page.getByRole('textbox').last().boundingBox(), other.bar.boundingBox()]);
+    const [composer, bar] = await Promise.all([boxOf(bob.page.getByRole('textbox').last()), boxOf(other.bar)]);
     expect(composer!.y + composer!.height).toBeLessThanOrEqual(bar!.y);
     await expect(shared.getByText(/^现价▲|^现价▼/)).toBeVisible();
 
@@ -159,11 +160,11 @@ test.describe('a match’s chat room', () => {
     const first = articles.first();
     const name = (await first.getAttribute('aria-label'))!;
     const text = await first.innerText();
-    const before = (await first.boundingBox())!.y;
+    const before = (await boxOf(first)).y;
     await room.messages.getByRole('button', { name: '更早的消息' }).click();
     await expect(articles).not.toHaveCount(20);
     const same = room.messages.getByRole('article', { name, exact: true }).filter({ hasText: text.split('\n').at(-1)! });
-    expect(Math.abs((await same.boundingBox())!.y - before)).toBeLessThan(60);
+    expect(Math.abs((await boxOf(same)).y - before)).toBeLessThan(60);
     await expect(room.messages.getByText('已经是最早的消息')).toBeAttached();
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { boxOf } from '../boxes';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
 import { onPage } from '../passing';
@@ -100,7 +101,7 @@ test('the offline strip covers neither the event page’s bar, nor its filter, n
   const event = new EventPage(page);
   await event.open(match);
   const edges = async (one: Locator) => {
-    const box = (await one.boundingBox())!;
+    const box = await boxOf(one);
     return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) };
   };
   const strip = page.getByRole('note').filter({ hasText: OFFLINE });

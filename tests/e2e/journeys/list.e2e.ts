@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../boxes';
 import { FB_LIST } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { spellingOf } from '../../../lib/kit/format/pinyin';
@@ -67,7 +68,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 /** Where an element stands in the window, px. */
-const topOf = async (element: Locator) => Math.round((await element.boundingBox())!.y);
+const topOf = async (element: Locator) => Math.round((await boxOf(element)).y);
 
 for (const density of ['standard', 'pro', 'large'] as const) {
   test(`${density}: the server renders it without a layout shift, and going back from a match restores the scroll position`, async ({
@@ -197,7 +198,7 @@ test('专业: long team names wrap to a second line and all rows have the same h
   await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
   await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
   const row = rows(page).first();
-  const height = (await row.boundingBox())!.height;
+  const height = (await boxOf(row)).height;
   for (const long of ['明尼苏达森林狼', '布拉格斯拉维亚预备队'])
     expect(
       await row.evaluate((li, name) => {
@@ -283,7 +284,7 @@ test('the mark of a selected price in 关注 stays inside its cell, beside label
     .getByRole('button', { name: / 独赢 和 [\d.]+$/ });
   await price.click();
   const [cell, mark, label] = await Promise.all(
-    [price, price.locator('.odds-check'), price.locator('.odds-label')].map(async (part) => (await part.boundingBox())!),
+    [price, price.locator('.odds-check'), price.locator('.odds-label')].map((part) => boxOf(part)),
   );
   expect(mark!.x).toBeGreaterThanOrEqual(cell!.x + 2);
   expect(mark!.x + mark!.width).toBeLessThanOrEqual(label!.x);
@@ -344,7 +345,7 @@ test('rows keep their order while touched and take the venue’s order afterward
   await expect(rows(page).first()).toBeVisible();
   const before = await order(page);
   const name = rows(page).first().locator('.row-name').first();
-  const box = (await name.boundingBox())!;
+  const box = await boxOf(name);
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.down();
   await advance(control, 30);
@@ -395,13 +396,13 @@ test('search finds nicknames and initials, and is unchanged after returning from
   const field = sheet.getByRole('searchbox');
   // Where it stands once the sheet has come up.
   await untilStill(sheet);
-  const top = await field.boundingBox();
+  const top = await boxOf(field);
   // 红魔 begins with the same letters.
   const found = sheet.locator('a.row-link', { hasText: /皇家马德里|皇马/ }).first();
   for (const words of ['皇马', 'huangma', 'hm']) {
     await field.fill(words);
     await onPage(page, (glance) => expect(found).toBeVisible(glance));
-    expect(await field.boundingBox()).toEqual(top);
+    expect(await boxOf(field)).toEqual(top);
   }
   await found.click();
   await expect(page).toHaveURL(/\/game\/sport\/\w+\/\d+/);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../boxes';
 import { expect, test } from '../fixtures';
 import { onPage } from '../passing';
 import { soon } from '../time';
@@ -91,10 +92,10 @@ test('search sections are added below what is shown, and a failing venue removes
     expect(sheet.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeAttached(),
     expect(first).toBeVisible({ timeout: 20_000 }),
   ]);
-  const box = await first.boundingBox();
+  const box = await boxOf(first);
   await onPage(page, (glance) => expect(kind('赛果').locator('a.result').first()).toBeVisible(glance));
   await expect(kind('冠军')).toBeVisible();
-  expect(await first.boundingBox()).toEqual(box);
+  expect(await boxOf(first)).toEqual(box);
   await expect(kind('赛果').getByRole('link', { name: 'FB体育' })).toHaveCount(0);
   await expect(kind('赛果').getByRole('link', { name: 'OB体育' }).first()).toBeVisible();
 });

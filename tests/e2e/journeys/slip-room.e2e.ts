@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from '../boxes';
 import { expect, test } from '../fixtures';
 import { liveMatches } from '../matches';
 import type { Slip } from '../pages/slip';
@@ -109,8 +110,8 @@ test('the steps of a pending bet stand above the button in every window size', a
   for (const size of SIZES) {
     await atSize(page, size);
     await expect(slip.steps, `${size.width}×${size.height}`).toBeInViewport({ ratio: 1 });
-    const [steps, button] = await Promise.all([slip.steps.boundingBox(), slip.button(/^(正在提交|确认中)/).boundingBox()]);
-    expect(steps!.y + steps!.height, `${size.width}×${size.height}`).toBeLessThanOrEqual(button!.y);
+    const [steps, button] = await Promise.all([boxOf(slip.steps), boxOf(slip.button(/^(正在提交|确认中)/))]);
+    expect(steps.y + steps.height, `${size.width}×${size.height}`).toBeLessThanOrEqual(button.y);
     // Over the legs that scroll, not under the foot.
     const middle = await slip.steps.evaluate((list) => {
       const { left, top, width, height } = list.getBoundingClientRect();

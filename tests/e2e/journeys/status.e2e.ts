@@ -1,3 +1,4 @@
+import { boxOf } from '../boxes';
 import { expect, test } from '../fixtures';
 import { expectAccessible } from '../axe';
 import { wear } from '../theme';
@@ -82,9 +83,9 @@ test('in a wide window the column has a frame, and the bars stay within it', asy
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   for (const bar of [page.getByRole('navigation', { name: '主导航' }), page.getByRole('banner')]) {
-    const box = await bar.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(400);
-    expect(box?.width).toBeLessThanOrEqual(480);
+    const box = await boxOf(bar);
+    expect(box.x).toBeGreaterThanOrEqual(400);
+    expect(box.width).toBeLessThanOrEqual(480);
   }
 });
 

@@ -1,3 +1,4 @@
+import { boxOf } from '../boxes';
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { onPage } from '../passing';
@@ -12,7 +13,7 @@ test('客服 answers from the page of a lost password with its reason, survives 
   await expect(page).toHaveURL('/customer/main?reason=password');
   const alert = page.getByRole('alertdialog', { name: '温馨提示' });
   await expect(alert).toBeVisible();
-  expect((await alert.boundingBox())?.width).toBe(360);
+  expect((await boxOf(alert)).width).toBe(360);
   const lengths = await alert.evaluate((element) =>
     getComputedStyle(element)
       .transitionDuration.split(',')
@@ -63,10 +64,10 @@ test('客服 tells a member the state of an own order by its number, as its venu
   const send = page.getByRole('button', { name: '发送', exact: true });
   // The button stays under the finger, however high the field was.
   await field.fill(`第一行\n第二行\n单号 ${number}`);
-  const before = (await send.boundingBox())!;
+  const before = await boxOf(send);
   await send.click();
   await expect(field).toHaveValue('');
-  expect((await send.boundingBox())!.y).toBeCloseTo(before.y, 0);
+  expect((await boxOf(send)).y).toBeCloseTo(before.y, 0);
   await advance(control, 1);
   const talk = page.getByRole('log', { name: '对话' });
   await onPage(page, (glance) => expect(talk.getByText(new RegExp(`单号 ${number} 的注单：已成立，等待赛果`))).toBeVisible(glance));

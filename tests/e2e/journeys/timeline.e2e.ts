@@ -1,3 +1,4 @@
+import { boxOf } from '../boxes';
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { EventPage } from '../pages/event-page';
@@ -45,9 +46,9 @@ test('loading the momentum chart shifts no layout, and the sticky bar shows scor
   await control.fault({ call: `POST ${TIMELINE}`, latencyMs: 1500, times: 1 });
   const event = new EventPage(page);
   await event.open(match);
-  const before = await event.tabs.boundingBox();
+  const before = await boxOf(event.tabs);
   await expect(event.board.getByRole('img')).toBeVisible();
-  expect(await event.tabs.boundingBox()).toEqual(before);
+  expect(await boxOf(event.tabs)).toEqual(before);
   const score = page.getByRole('paragraph').filter({ hasText: `${match.home}0-0${match.away}` });
   await expect(score).toHaveCount(0);
   await page.mouse.wheel(0, 900);
@@ -59,8 +60,8 @@ test('score and clock are visible at every scroll position, on the board or in t
   await event.open(match);
   const header = page.locator('header', { has: page.getByRole('button', { name: '返回' }) });
   const inSight = async () => {
-    const bar = (await header.boundingBox())!;
-    const digits = (await event.board.getByText(/^0[:-]0$/).boundingBox())!;
+    const bar = await boxOf(header);
+    const digits = await boxOf(event.board.getByText(/^0[:-]0$/));
     // The digits begin a sixth below the top of their line.
     if (digits.y + digits.height / 6 >= bar.y + bar.height - 1) return true;
     return /0-0.*半场 \d/.test((await header.textContent())!);
