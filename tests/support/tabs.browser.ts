@@ -44,6 +44,8 @@ export class Page {
   running: Running | null = null;
   /** The token that this page was last notified of: by itself, by an event of another tab, or by being shown. */
   notified: string | null;
+  /** Virtual ms of when it was last brought back whole. */
+  broughtBackAt = 0;
   /** Paths that the router is going to, null for a refresh; the first is being asked for. */
   goings: (string | null)[] = [];
   readonly sockets = new Set<PageSocket>();
@@ -177,6 +179,7 @@ export class Browser {
     page.frozen = false;
     page.hidden = false;
     page.notified = this.token;
+    page.broughtBackAt = this.clock.now();
     page.window.dispatchEvent(new PageEvent('pageshow', { persisted: true }));
     page.window.dispatchEvent(new PageEvent('visibilitychange'));
     page.document.dispatchEvent(new PageEvent('visibilitychange'));

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const REDIRECTS_A_MINUTE = 8;
 /** OB's number of the member, which a launch asks for. */
 const NUMBER_PATH = '/yewu12/api/user/getUserInfo';
-/** ms in which a call that has begun before the end of a session may still leave. */
+/** ms in which a call that has begun before a page knew of the end of a session may still leave. */
 const UNDER_WAY_MS = 1_000;
 
 /** What was seen in a run, so that a test can tell whether anything was tried. */
@@ -98,7 +98,7 @@ export class Rules implements Watcher {
       MEMBER_PATHS.has(pathname) &&
       sent.jar === null &&
       this.#visitorsSince !== null &&
-      sent.at > this.#visitorsSince + UNDER_WAY_MS &&
+      sent.at > Math.max(this.#visitorsSince, page.broughtBackAt) + UNDER_WAY_MS &&
       isNotified
     )
       this.#break(page, `called ${pathname} for a visitor`);

@@ -42,7 +42,7 @@ export class MallPage {
   async buy(): Promise<string> {
     await this.confirm.click();
     await expect(this.page).toHaveURL(/\/mine\/mall\/record\?order=\d+/);
-    await expect(this.order).toBeVisible();
+    await untilStill(this.order);
     return new URL(this.page.url()).searchParams.get('order')!;
   }
 }
