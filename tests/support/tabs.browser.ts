@@ -1,9 +1,9 @@
 import type { Script } from './tabs.bundle';
 import { createVirtualClock, type VirtualClock } from './tabs.clock';
-import type { ShownDialog } from './tabs.dialogs';
 import { fetchOf, PageSocket, type Transit, type Reply, type Sent } from './tabs.network';
-import type { Drawn, PageScript, Running } from './tabs.page';
+import type { Drawn, PageScript } from './tabs.page';
 import { CHAT_ORIGIN, ScriptedPlatform, VENUE_ORIGIN, venueTokenOf, type MemberName } from './tabs.platform';
+import { Page, type Tab } from './tabs.tab';
 import {
   cryptoOf,
   CookieJar,
@@ -30,59 +30,6 @@ export interface Watcher {
   /** A page went somewhere by itself. */
   redirected(page: Page, to: string): void;
   reloaded(page: Page): void;
-}
-
-/** One document in a tab: its own modules, timers, listeners and lines. */
-export class Page {
-  frozen = false;
-  closed = false;
-  hidden = false;
-  /** Another document takes its place as soon as that has come. */
-  leaving = false;
-  /** What the server drew; null until the document is there. */
-  drawn: Drawn;
-  running: Running | null = null;
-  /** The token that this page was last notified of: by itself, by an event of another tab, or by being shown. */
-  notified: string | null;
-  /** Virtual ms of when it was last brought back whole. */
-  broughtBackAt = 0;
-  /** Paths that the router is going to, null for a refresh; the first is being asked for. */
-  goings: (string | null)[] = [];
-  readonly sockets = new Set<PageSocket>();
-  readonly dialogs = new Map<string, ShownDialog>();
-  readonly window = new Emitter();
-  readonly document = new Emitter();
-  readonly #onFreeze = new Set<() => void>();
-  constructor(
-    readonly tab: Tab,
-    drawn: Drawn,
-    notified: string | null,
-  ) {
-    this.drawn = drawn;
-    this.notified = notified;
-  }
-  get awake(): boolean {
-    return !this.frozen && !this.closed && !this.leaving;
-  }
-  onFreeze(act: () => void): () => void {
-    this.#onFreeze.add(act);
-    return () => void this.#onFreeze.delete(act);
-  }
-  /** Requests and lines of a page that is put away end with it. */
-  cut(): void {
-    for (const act of this.#onFreeze) act();
-    this.#onFreeze.clear();
-    for (const socket of this.sockets) socket.drop();
-  }
-}
-
-/** A tab: its session storage outlives its documents. */
-export interface Tab {
-  readonly index: number;
-  readonly session: Map<string, string>;
-  page: Page | null;
-  /** Counts navigations: the answer to an earlier one is dropped. */
-  journey: number;
 }
 
 /** A browser with three tabs of the site, on one clock. */

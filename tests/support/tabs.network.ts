@@ -1,7 +1,7 @@
 import type { CookieJar } from './tabs.window';
 import { Emitter, PageEvent } from './tabs.window';
 import type { VirtualClock } from './tabs.clock';
-import type { Page } from './tabs.browser';
+import type { Page } from './tabs.tab';
 
 /** A request as it arrives at the platform, at a venue or at the site. */
 export interface Sent {

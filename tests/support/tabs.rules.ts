@@ -1,4 +1,5 @@
-import type { Browser, Page, Watcher } from './tabs.browser';
+import type { Browser, Watcher } from './tabs.browser';
+import type { Page } from './tabs.tab';
 import type { Reply, Sent } from './tabs.network';
 import { ENDING_CODES, LAUNCH_PATH, MARK, MEMBER_PATHS, venueOwnerOf, venueTokenOf, type MemberName } from './tabs.platform';
 
@@ -79,7 +80,7 @@ export class Rules implements Watcher {
     const isNotified = page.notified === this.browser.token && !page.leaving;
     if (pathname === LAUNCH_PATH) {
       const { enName } = JSON.parse(sent.body ?? '{}') as { enName: string };
-      if (this.#expired.get(page)?.delete(`${enName} ${page.notified}`)) {
+      if (this.#expired.get(page)?.delete(`${enName} ${page.visit}`)) {
         this.sights.add('relaunch');
         const all = this.#relaunches.get(page) ?? new Map<string, number[]>();
         const recent = (all.get(enName) ?? []).filter((at) => sent.at - at < MINUTE_MS);
@@ -124,7 +125,7 @@ export class Rules implements Watcher {
     if (venueOwnerOf(venueTokenOf(sent)) !== (this.browser.platform.memberOf(this.browser.token) ?? 'guest')) return;
     const venue = sent.url.startsWith('https://fb') ? 'FBTY' : 'OBTY';
     const expired = this.#expired.get(sent.page) ?? new Set<string>();
-    this.#expired.set(sent.page, expired.add(`${venue} ${sent.page.notified}`));
+    this.#expired.set(sent.page, expired.add(`${venue} ${sent.page.visit}`));
   }
 
   redirected(page: Page, to: string): void {

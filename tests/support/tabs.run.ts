@@ -1,4 +1,5 @@
-import { Browser, type Page } from './tabs.browser';
+import { Browser } from './tabs.browser';
+import type { Page } from './tabs.tab';
 import type { Script } from './tabs.bundle';
 import type { PageScript } from './tabs.page';
 import { Rules, timersOf, type Sight } from './tabs.rules';

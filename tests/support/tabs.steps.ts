@@ -1,6 +1,7 @@
 import { CHAT } from '../../lib/contract/chat.wire';
 import { CODE } from '../../lib/contract/codes';
-import type { Browser, Page } from './tabs.browser';
+import type { Browser } from './tabs.browser';
+import type { Page } from './tabs.tab';
 import { ENDING_CODES, type MemberName, type Venue } from './tabs.platform';
 import { PageEvent } from './tabs.window';
 import * as fc from './property';

@@ -1,0 +1,66 @@
+import type { ShownDialog } from './tabs.dialogs';
+import type { PageSocket } from './tabs.network';
+import type { Drawn, Running } from './tabs.page';
+import { Emitter } from './tabs.window';
+
+/** One document in a tab: its own modules, timers, listeners and lines. */
+export class Page {
+  frozen = false;
+  closed = false;
+  hidden = false;
+  /** Another document takes its place as soon as that has come. */
+  leaving = false;
+  /** What the server drew; null until the document is there. */
+  drawn: Drawn;
+  running: Running | null = null;
+  #notified: string | null;
+  /** Counts the changes of `notified`: of two visits without a session each has its own number. */
+  visit = 0;
+  /** Virtual ms of when it was last brought back whole. */
+  broughtBackAt = 0;
+  /** Paths that the router is going to, null for a refresh; the first is being asked for. */
+  goings: (string | null)[] = [];
+  readonly sockets = new Set<PageSocket>();
+  readonly dialogs = new Map<string, ShownDialog>();
+  readonly window = new Emitter();
+  readonly document = new Emitter();
+  readonly #onFreeze = new Set<() => void>();
+  constructor(
+    readonly tab: Tab,
+    drawn: Drawn,
+    notified: string | null,
+  ) {
+    this.drawn = drawn;
+    this.#notified = notified;
+  }
+  /** The token that this page was last notified of: by itself, by an event of another tab, or by being shown. */
+  get notified(): string | null {
+    return this.#notified;
+  }
+  set notified(token: string | null) {
+    if (token !== this.#notified) this.visit += 1;
+    this.#notified = token;
+  }
+  get awake(): boolean {
+    return !this.frozen && !this.closed && !this.leaving;
+  }
+  onFreeze(act: () => void): () => void {
+    this.#onFreeze.add(act);
+    return () => void this.#onFreeze.delete(act);
+  }
+  /** Requests and lines of a page that is put away end with it. */
+  cut(): void {
+    for (const act of this.#onFreeze) act();
+    this.#onFreeze.clear();
+    for (const socket of this.sockets) socket.drop();
+  }
+}
+
+/** A tab: its session storage outlives its documents. */
+export interface Tab {
+  readonly index: number;
+  readonly session: Map<string, string>;
+  page: Page | null;
+  /** Counts navigations: the answer to an earlier one is dropped. */
+  journey: number;
+}
