@@ -121,8 +121,12 @@ export class Rules implements Watcher {
   #noteVenue(sent: Sent, { body }: Reply): void {
     const { code, message } = body as { code?: unknown; message?: unknown };
     if (!/14010|0400401|已过期/.test(`${String(code)} ${String(message)}`) || sent.url.includes(NUMBER_PATH)) return;
-    // The late answer to a call of another session.
-    if (venueOwnerOf(venueTokenOf(sent)) !== (this.browser.platform.memberOf(this.browser.token) ?? 'guest')) return;
+    // The late answer to a call of another session, which may have been the same member's.
+    if (
+      sent.jar !== this.browser.token ||
+      venueOwnerOf(venueTokenOf(sent)) !== (this.browser.platform.memberOf(this.browser.token) ?? 'guest')
+    )
+      return;
     const venue = sent.url.startsWith('https://fb') ? 'FBTY' : 'OBTY';
     const expired = this.#expired.get(sent.page) ?? new Set<string>();
     this.#expired.set(sent.page, expired.add(`${venue} ${sent.page.visit}`));
