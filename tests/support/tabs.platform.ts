@@ -81,6 +81,11 @@ export class ScriptedPlatform {
     return token;
   }
 
+  /** The token of a session that has begun on an earlier visit. */
+  beginEarlier(member: MemberName): string {
+    return this.#begin({ member, ended: null, left: false });
+  }
+
   memberOf(token: string | null): MemberName | null {
     return token === null ? null : (this.#sessions.get(token)?.member ?? null);
   }

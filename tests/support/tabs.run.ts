@@ -105,11 +105,12 @@ async function rest({ browser, rules, calm }: Fixture, cookieLost: boolean): Pro
 }
 
 /** One run: the steps, the rest behind them, and a logout. Returns what was seen. @throws Error for a broken rule */
-export async function simulate(simulation: Simulation, { weather, paths, steps }: Example): Promise<ReadonlySet<Sight>> {
+export async function simulate(simulation: Simulation, { weather, member, paths, steps }: Example): Promise<ReadonlySet<Sight>> {
   const fixture = begin(simulation, weather);
   const { browser, rules } = fixture;
   const check = () => rules.check();
   try {
+    if (member !== null) browser.giveSession(member);
     for (const [index, path] of paths.entries()) browser.open(browser.tabs[index]!, path);
     await browser.pass(300, check);
     for (const { pause, ...event } of steps) {

@@ -37,6 +37,8 @@ export interface Weather {
 
 export interface Example {
   weather: Weather;
+  /** Who is logged in from an earlier visit. */
+  member: MemberName | null;
   paths: readonly string[];
   steps: readonly Step[];
 }
@@ -77,6 +79,7 @@ export const examples: fc.Arbitrary<Example> = fc.record({
     late: fc.constantFrom(0, 0, 10),
     lost: fc.constantFrom(0, 0, 10),
   }),
+  member: fc.option(name),
   paths: fc.array(path, { minLength: 1, maxLength: 3 }),
   steps: fc.array(
     fc.tuple(events, pause).map(([one, ms]) => ({ ...one, pause: ms })),
