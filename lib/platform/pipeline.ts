@@ -36,10 +36,15 @@ type BoundOptions = CallerOptions & { signal: AbortSignal };
  * shares the call's timeout, which its declaration gives: neither a hanging signer nor a repeat extends it.
  */
 export function createCaller(port: PlatformPort): PlatformCaller {
-  async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, uuid: string, fresh: boolean): Promise<A> {
+  async function attempt<Q, A>(
+    call: Call<Q, A>,
+    request: Q,
+    options: BoundOptions,
+    token: string | null,
+    uuid: string,
+    fresh: boolean,
+  ): Promise<A> {
     const { area, prefix } = signedPart(call.path);
-    // Read the token once: a session change during signing does not change whose call this is.
-    const token = call.session === 'none' || options.anonymous ? null : port.token();
     let signature = '';
     try {
       const answer = await exchange({
@@ -82,14 +87,16 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     const timeout = options.timeout ?? Math.min(port.timeout, call.timeout ?? port.timeout);
     return withinTime({ timeout, signal: options.signal }, async ({ signal }) => {
       const bound = { ...options, signal };
+      // Read once: a session change, during signing or before a repeat, does not change whose call this is.
+      const token = call.session === 'none' || options.anonymous ? null : port.token();
       const uuid = port.uuid();
       try {
-        return await attempt(call, request, bound, uuid, false);
+        return await attempt(call, request, bound, token, uuid, false);
       } catch (error) {
-        if (!isRepeatable(error)) throw error;
+        if (!isRepeatable(error) || (token !== null && token !== port.token())) throw error;
         // Parallel calls are refused together: the first renews the identifier, the others repeat with the new one.
         if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
-        return attempt(call, request, bound, port.uuid(), true);
+        return attempt(call, request, bound, token, port.uuid(), true);
       }
     });
   };

@@ -196,6 +196,32 @@ test('22007 to parallel calls renews the identifier once, and all are repeated w
   expect([0, 1, 2, 3].map((nth) => sent(nth).headers.get('x-api-uuid'))).toEqual(['U-1', 'U-1', 'U-2', 'U-2']);
 });
 
+test.each([10108, 22007])('%i to a call of a session that has ended since is not repeated in the session that follows', async (code) => {
+  for (const next of [null, 'T-2']) {
+    fetched.mockClear();
+    let token: string | null = 'T-1';
+    fetched.mockImplementation(async () => {
+      token = next;
+      return answer(code, null);
+    });
+    const made = port({ token: () => token });
+    await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ code });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(made.renewUuid).not.toHaveBeenCalled();
+  }
+});
+
+test('10108 to a call of everybody’s is repeated also when a session has begun since', async () => {
+  let token: string | null = null;
+  fetched.mockImplementationOnce(async () => {
+    token = 'T-1';
+    return answer(10108, null);
+  });
+  fetched.mockImplementationOnce(() => answer(6000));
+  await createCaller(port({ token: () => token }))(openCall, {});
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test('an invalid value of the data is a contract error, is not reported as a refusal, and its signature is not kept', async () => {
   fetched.mockImplementation(() => answer(6000, { n: 'one' }));
   const made = port();
