@@ -24,15 +24,43 @@ import type { Sandbox } from '../support/sandbox-process';
 import { memoryShortLived } from '../support/short-lived';
 import { takeSandbox } from '../support/worker-sandbox';
 import { SOUND_LEDGER } from '../support/control-client';
+import * as fc from '../support/property';
 
 describe('account rules', () => {
   it('stores phones with their prefix and refuses invalid ones', () => {
     expect(toStoredPhone('13800138000')).toBe('(86)13800138000');
     expect(toStoredPhone('(65)81234567')).toBe('(65)81234567');
     expect(toStoredPhone('+65 81234567')).toBe('(65)81234567');
-    for (const typed of ['', '1380013800', '(86)12345678901', 'abc', '138001380001']) expect(toStoredPhone(typed)).toBeNull();
+    for (const typed of ['', '1380013800', '(86)12345678901', 'abc', '138001380001', '(0)13800138000', '(20)1234567890123'])
+      expect(toStoredPhone(typed)).toBeNull();
     expect(isDisabledPhone('(86)17012345678', ['170'])).toBe(true);
     expect(isDisabledPhone('(86)13801705678', ['170', ''])).toBe(false);
+  });
+
+  it('stores a phone in one form, however it is written', () => {
+    for (const typed of [
+      '(086)13800138000',
+      '(0086)13800138000',
+      '+086 13800138000',
+      '(86)013800138000',
+      '(861)3800138000',
+      '013800138000',
+    ])
+      expect(toStoredPhone(typed)).toBe('(86)13800138000');
+    expect(toStoredPhone('(1242)5551234')).toBe(toStoredPhone('(1)2425551234'));
+    expect(toStoredPhone('(44)07911123456')).toBe('(44)7911123456');
+    // A stored form is its own, and every reading of its digits is the same.
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{7,14}$/), fc.integer({ min: 1, max: 3 }), fc.nat(1), (digits, at, zeros) => {
+        const stored = toStoredPhone(`(${'0'.repeat(zeros)}${digits.slice(0, at)})${digits.slice(at)}`);
+        if (stored === null) return;
+        expect(toStoredPhone(stored)).toBe(stored);
+        for (const other of [1, 2, 3, 4]) {
+          const read = toStoredPhone(`(${digits.slice(0, other)})${digits.slice(other)}`);
+          if (read !== null) expect(read).toBe(stored);
+        }
+      }),
+    );
   });
 
   it('requires passwords of two kinds of characters, unlike the account and not among the 3,000 most common', async () => {

@@ -16,6 +16,7 @@ export const PROGRAMS = [
   'tests/support/stakes-migration.ts',
   'tests/support/legs-migration.ts',
   'tests/support/member-migration.ts',
+  'tests/support/phone-migration.ts',
   'tests/support/person-migration.ts',
   'tests/support/schema-catalog.ts',
   'tests/support/tabs.main.ts',
