@@ -1,4 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
+import { CancelledError } from '@/lib/kit/http/errors';
 import { currentToken } from '@/lib/platform/token';
 import { allowedOrigins } from './allowed-origins';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
@@ -9,7 +10,11 @@ import { originsOf } from './origins';
 
 // All callers that wait for a venue share one launch; a hanging one ends as a read does.
 async function launch(venue: VenueCode) {
-  return getVenueSession(venue, await allowedOrigins(venue));
+  const owner = currentToken();
+  const allowed = await allowedOrigins(venue);
+  // The call carries the token of this moment, whose owner may have left again when it is answered.
+  if (currentToken() !== owner) throw new CancelledError();
+  return getVenueSession(venue, allowed);
 }
 
 /** Venue sessions of this browser (contract §2.9). */
