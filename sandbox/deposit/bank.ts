@@ -33,7 +33,7 @@ export function decideDeposit(
     if (outcome === 'fail') return moveDeposit(tx, id, PAYABLE, { ...end, state: 'failed', reason: '' });
     const order = await depositById(tx, id);
     if (!order) return undefined;
-    const { memberId, amount, createdAt: madeAt } = order;
+    const { memberId, credit: amount, createdAt: madeAt } = order;
     // What counts against the member's limits waits from here on.
     await lockMember(tx, memberId);
     const reason = (await reportOf(tx, id)) || (await creditRefusal(tx, { memberId, at: endedAt, madeAt, amount }))?.words;

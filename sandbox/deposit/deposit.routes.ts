@@ -20,6 +20,7 @@ import { payeeOf } from '../payee/payee.store';
 import { maskRealName } from '../security/real-name';
 import { lockMember } from '../bet/exposure';
 import { creditRefusal, ownRefusal } from '../limit/limit.guard';
+import { limitsOf } from '../limit/limit.store';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
@@ -122,8 +123,10 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     const own = await ownRefusal(tx, { memberId, at: now(), what: 'deposit', amount });
     if (own?.why === 'deposit') throw new Refusal(CODE.validation, own.words, { field: 'amount' });
     if (own) throw new Refusal(CODE.common, own.words);
+    // Under an own limit no cent more than what the limit was asked of may come in.
+    const below = (await limitsOf(tx, memberId)).some(({ kind, value }) => kind === 'deposit' && value !== null);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const terms = termsOf(method, amount, randomInt(1, 100));
+      const terms = termsOf(method, amount, randomInt(1, 100), below);
       const createdAt = now();
       const row = {
         memberId,
@@ -150,7 +153,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
    * Why a payment that is reported now cannot be credited, in words; '' where it can. One that was in time is counted since it was
    * made; one that expired is asked for like a new order.
    */
-  async function refusalOf(tx: Tx, { memberId, state, amount, createdAt: madeAt }: Deposit): Promise<string> {
+  async function refusalOf(tx: Tx, { memberId, state, credit: amount, createdAt: madeAt }: Deposit): Promise<string> {
     const at = now();
     const refusal =
       state === 'expired'

@@ -28,11 +28,13 @@ export function faultOf(method: Method, amount: bigint): AmountFault | null {
 
 /**
  * The terms of an order. `tail` (1 to 99) are the digits by which the bank knows the payment: cents of a transfer, which
- * are credited like the rest, or the last two of four places of a crypto amount, whose coins stay as asked for.
+ * are credited like the rest, or the last two of four places of a crypto amount, whose coins stay as asked for. `below`: the cents
+ * are taken off, so that no more is credited than was asked for.
  */
-export function termsOf(method: Method, amount: bigint, tail: number): Terms {
+export function termsOf(method: Method, amount: bigint, tail: number, below: boolean): Terms {
   const digits = String(tail).padStart(2, '0');
-  const paid = method.rate === null ? amount + BigInt(tail) : amount;
+  const cents = BigInt(below ? -tail : tail);
+  const paid = method.rate === null ? amount + cents : amount;
   const fee = (paid * method.feeRate) / FEE_PARTS;
   if (method.rate === null) return { fee, credit: paid - fee, payAmount: minorToText(paid), rate: null };
   // Units to two places, cut: the tail stands in the third and fourth.

@@ -88,7 +88,7 @@ export async function usedOf(db: Db | Tx, memberId: string, { kind, period }: Li
 
 const sumOfDeposits = async (db: Db | Tx, memberId: string, which: SQL | undefined): Promise<bigint> => {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)::text` })
+    .select({ sum: sql<string>`coalesce(sum(${deposits.credit}), 0)::text` })
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), which));
   return BigInt(row?.sum ?? 0);

@@ -82,7 +82,10 @@ test('of expired orders that are paid later at once no more is credited than the
   await passDelay(sandbox.control, BANK_MS);
   const states = await Promise.all(orders.map(async (orderId) => (await status(token, orderId)).state));
   expect(states.toSorted()).toEqual(['credited', 'credited', 'returned', 'returned', 'returned']);
-  expect(await usedToday(token)).toBe('200.00');
+  const credited = Number(await balance(token));
+  expect(credited).toBeGreaterThan(198);
+  expect(credited).toBeLessThanOrEqual(200);
+  expect(Number(await usedToday(token))).toBe(credited);
 });
 
 test('an expired order that is paid later within the limit is credited as before', async () => {
@@ -100,7 +103,32 @@ test('the bank finds a payment of an order that nobody reported: the limit holds
   const orders = [await expired(token), await expired(token)];
   for (const orderId of orders) await sandbox.control.deposit(orderId, 'confirm');
   expect((await status(token, orders[0]!)).state).toBe('credited');
-  expect(await status(token, orders[1]!)).toMatchObject({ state: 'returned', reason: expect.stringContaining('今日还可存 0.00') });
+  expect(await status(token, orders[1]!)).toMatchObject({ state: 'returned', reason: expect.stringContaining('今日还可存 0.') });
+});
+
+test('the cents by which payments are known do not add up to more than the limit, and whole amounts fit it', async () => {
+  const { token } = await member();
+  await limitTo(token, '30.00');
+  for (let count = 0; count < 3; count += 1) {
+    const { data } = await create(token, '10.00');
+    expect(Number(data.payAmount)).toBeLessThan(10);
+    await paid(token, data.orderId);
+    await passDelay(sandbox.control, BANK_MS);
+    expect(await status(token, data.orderId)).toMatchObject({ state: 'credited', credit: data.payAmount });
+  }
+  expect(Number(await balance(token))).toBeLessThanOrEqual(30);
+  expect(await usedToday(token)).toBe(await balance(token));
+});
+
+test('an order from before the limit comes back when its cents pass it', async () => {
+  const { token } = await member();
+  const { data } = await create(token);
+  expect(Number(data.payAmount)).toBeGreaterThan(100);
+  await limitTo(token, '100.00');
+  await paid(token, data.orderId);
+  await passDelay(sandbox.control, BANK_MS);
+  expect(await status(token, data.orderId)).toMatchObject({ state: 'returned' });
+  expect(await balance(token)).toBe('0.00');
 });
 
 /** What a member, the bank and time do. */
@@ -122,7 +150,7 @@ test('whatever a member, the bank and time do, no day credits more than its limi
       const now = await worldNow();
       const list = await Promise.all(orders.map((orderId) => status(token, orderId)));
       const ofToday = list.filter(({ state, endTime }) => state === 'credited' && dayOf(Date.parse(endTime!)) === dayOf(now));
-      const sum = ofToday.reduce((total, { amount }) => total + toMinor(amount), 0n);
+      const sum = ofToday.reduce((total, { credit }) => total + toMinor(credit!), 0n);
       if (dayOf(now) !== today) {
         today = dayOf(now);
         credited = 0n;

@@ -14,14 +14,15 @@ const method = (code: string) => METHODS.find((one) => one.method === code)!;
 const TAILS = Array.from({ length: 99 }, (_, index) => index + 1);
 const IDS = Array.from({ length: 300 }, (_, index) => 310_000_000_000_001n + BigInt(index) * 7n);
 
-test.each(METHODS.map((one) => [one.name, one] as const))(
-  '%s: every payment ending makes a unique amount, and fee plus credit is what is paid',
-  (_, one) => {
+test.each(METHODS.flatMap((one) => [false, true].map((below) => [one.name, below ? 'below' : 'above', one, below] as const)))(
+  '%s, %s: every payment ending makes a unique amount, and fee plus credit is what is paid',
+  (_, _side, one, below) => {
     const amount = one.min * 100n;
-    const all = TAILS.map((tail) => termsOf(one, amount, tail));
+    const all = TAILS.map((tail) => termsOf(one, amount, tail, below));
     expect(new Set(all.map(({ payAmount }) => payAmount)).size).toBe(TAILS.length);
     for (const [index, { fee, credit, payAmount, rate }] of all.entries()) {
-      const paid = rate === null ? amount + BigInt(TAILS[index]!) : amount;
+      const paid = rate === null ? amount + BigInt(below ? -TAILS[index]! : TAILS[index]!) : amount;
+      if (below) expect(credit <= amount).toBe(true);
       expect(fee + credit).toBe(paid);
       // Never more than the rate says.
       expect(fee * 10_000n <= paid * one.feeRate).toBe(true);
@@ -31,8 +32,8 @@ test.each(METHODS.map((one) => [one.name, one] as const))(
 );
 
 test('the digits before the ending are the amount times the rate, rounded down', () => {
-  expect(termsOf(method('usdt-trc20'), 50_000n, 37)).toEqual({ fee: 0n, credit: 50_000n, payAmount: '69.4437', rate: '7.20' });
-  expect(termsOf(method('wechat'), 20_000n, 9)).toEqual({ fee: 200n, credit: 19_809n, payAmount: '200.09', rate: null });
+  expect(termsOf(method('usdt-trc20'), 50_000n, 37, false)).toEqual({ fee: 0n, credit: 50_000n, payAmount: '69.4437', rate: '7.20' });
+  expect(termsOf(method('wechat'), 20_000n, 9, false)).toEqual({ fee: 200n, credit: 19_809n, payAmount: '200.09', rate: null });
 });
 
 test('limits are whole coins', () => {

@@ -91,7 +91,7 @@ test('virtual coins: limits, rate, digits and lengths of addresses are the platf
   const rate = formatMinor(depositBy(names[0]!).rate!);
   expect(words('xnbcqkjc', 'deposit')).toContain(`1 USDT = ${rate}币，在${PAY_WITHIN_MS / MINUTE}分钟倒计时内锁定`);
   expect(words('xnbcqkjc', 'withdraw')).toContain(`1 USDT = ${formatMinor(payoutBy(names[1]!).rate!)}币`);
-  expect(termsOf(depositBy(names[0]!), 10_000n, 7).payAmount.split('.')[1]).toHaveLength(4);
+  expect(termsOf(depositBy(names[0]!), 10_000n, 7, false).payAmount.split('.')[1]).toHaveLength(4);
   expect(words('xnbcqkjc', 'deposit')).toContain('小数点后四位');
   expect(words('xnbcqkjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
 });
