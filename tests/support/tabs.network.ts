@@ -171,6 +171,7 @@ export function fetchOf(page: Page, port: NetworkPort) {
         run() {
           // What was sent arrives, also when the page has given up.
           const reply = port.answer(sent);
+          if (page.closed) return;
           const body = JSON.stringify(reply.body ?? null);
           port.clock.add({
             delay: back,
