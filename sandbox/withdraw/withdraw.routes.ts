@@ -15,7 +15,7 @@ import type { Db, Tx } from '../db/database';
 import type { Member } from '../db/schema';
 import { medianSeconds } from '../deposit/deposit.rules';
 import { memberById } from '../member/member';
-import { payeeOf } from '../payee/payee.store';
+import { lockPayees, payeeOf } from '../payee/payee.store';
 import { payeeName } from '../payee/payee.view';
 import { REAL_NAME_WORDS } from '../security/security.copy';
 import type { Context } from '../server/context';
@@ -131,6 +131,8 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
 
   async function open(tx: Tx, wish: Wish, member: Member): Promise<Withdrawal> {
     const { key, amount, fee } = wish;
+    // No payee goes, and none is replaced, while a withdrawal to it begins.
+    await lockPayees(tx, member.id);
     // From here on neither the wallet nor another withdrawal of the member changes.
     await ledger.lock(tx);
     const known = await withdrawalByKey(tx, member.id, key);

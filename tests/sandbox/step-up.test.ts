@@ -164,6 +164,22 @@ test('a card is not exchanged under a withdrawal that is on its way to it', asyn
   expect(await payees(token)).toMatchObject([{ payeeId: card!.payeeId }]);
 });
 
+test('of a withdrawal and the exchange of its card at once one is carried out, whichever comes first', async () => {
+  const ends: string[] = [];
+  for (let round = 0; round < 14; round += 1) {
+    const { token } = await owner({ phone: `(86)1370000${String(1000 + round)}` });
+    const [card] = await payees(token);
+    const { data } = await request(token, { kind: 'payee', value: NEW_CARD, payeeId: card!.payeeId, pin: PIN });
+    // The PIN takes its time before the payee is read.
+    const approve = new Promise<void>((resolve) => setTimeout(resolve, round * 15)).then(() =>
+      sandbox.control.infoRequest(data.requestId, 'approve'),
+    );
+    const [made, decided] = await Promise.all([withdraw(token, card!.payeeId), approve]);
+    ends.push(`${made.status_code === 6000 ? 'made' : 'refused'}, ${decided.state}`);
+  }
+  for (const end of ends) expect(['made, rejected', 'refused, approved']).toContain(end);
+});
+
 test('a PIN that is set or changed is told by text message, and of two at once one is set', async () => {
   const { token } = await sandbox.control.member({ uuid: TEST_UUID, phone: PHONE });
   const set = (body: object) => ask(sandbox.origin, pinSetCall, { password: PASSWORD, ...body } as never, { token });
