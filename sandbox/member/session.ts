@@ -67,10 +67,15 @@ export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string)
 }
 
 /**
- * The live session of a token; null for the empty token.
+ * The live session of a token; null for the empty token. `count` hears of the session that a token names before anything else is read
+ * or written, also of one that has ended, and may refuse the call.
  * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
  */
-export async function sessionOf(context: Pick<Context, 'db'>, token: string): Promise<Session | null> {
+export async function sessionOf(
+  context: Pick<Context, 'db'>,
+  token: string,
+  count: (named: Pick<Session, 'memberId' | 'tokenHash' | 'uuid'>) => Promise<void>,
+): Promise<Session | null> {
   if (token === '') return null;
   const [found] = await context.db
     .select({ session: sessions, token: sessionTokens })
@@ -78,6 +83,7 @@ export async function sessionOf(context: Pick<Context, 'db'>, token: string): Pr
     .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
     .where(eq(sessionTokens.tokenHash, hashToken(token)));
   const now = Date.now();
+  if (found) await count(found.session);
   if (!found || (found.token.until !== null && found.token.until < now)) throw new Refusal(CODE.auth);
   const row = await living(context.db, found.session);
   const renewable = !row.handedOver && now - found.token.madeAt >= SESSION_LIFE.token;

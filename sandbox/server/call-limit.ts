@@ -4,7 +4,8 @@ import { consume } from './limit';
 
 /**
  * Calls with a session in ten seconds (real time, this process): of one session, and of all sessions of a member. A page makes some
- * twenty. Calls that move money are counted apart, so that a script that reads keeps nobody from a repeat of a money call.
+ * twenty. Calls that move money are counted apart, so that a script that reads keeps nobody from a repeat of a money call. Refused calls
+ * count too.
  */
 export const CALL_LIMITS = { session: 200, member: 400, money: 100 };
 const WINDOW_S = 10;

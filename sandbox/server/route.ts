@@ -5,7 +5,7 @@ import * as z from '../../lib/contract/schema';
 import type { Member } from '../db/schema';
 import type { Session } from '../member/session';
 import { memberById } from '../member/member';
-import { isOwnDevice, sessionOf } from '../member/session';
+import { isForeignDevice, isOwnDevice, sessionOf } from '../member/session';
 import { checkStepUp } from '../security/step-up';
 import { callerOf, uuidOf } from './client.rules';
 import type { Context } from './context';
@@ -37,7 +37,7 @@ export interface RouteOptions<Q = never, A = never> {
 }
 
 /**
- * Serves a call of `lib/contract`: signature, uuid, body, session, device, limit and step-up in this order; the answer is checked by the
+ * Serves a call of `lib/contract`: signature, uuid, body, session, limit, device and step-up in this order; the answer is checked by the
  * call's own schema.
  */
 export function route<Q, A>(
@@ -54,6 +54,13 @@ export function route<Q, A>(
     if (!member) throw new Refusal(CODE.auth);
     await checkStepUp(context.tries, call.stepUp, member, body);
     return member;
+  }
+
+  /** Every call that names a session counts, whatever becomes of it. Another device uses up none of the owner's money calls. */
+  function sessionFor(request: FastifyRequest, uuid: string): Promise<Session | null> {
+    return sessionOf(context, String(request.headers['x-api-token'] ?? ''), (named) =>
+      context.callLimit.take(named, call.money === true && !isForeignDevice(named, uuid)),
+    );
   }
 
   app.route({
@@ -74,11 +81,10 @@ export function route<Q, A>(
     },
     handler: async (request, reply) => {
       const uuid = uuidOf(request.headers);
-      const session = call.session === 'none' ? null : await sessionOf(context, String(request.headers['x-api-token'] ?? ''));
+      const session = call.session === 'none' ? null : await sessionFor(request, uuid);
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
       // A stolen token does no more than read from another device (contract §1).
       if (session && needsOwnDevice(call) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
-      if (session) await context.callLimit.take(session, call.money === true);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const input = { body: request.body as Q, session, uuid, ip, request, checked: null };

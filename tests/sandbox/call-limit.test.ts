@@ -4,10 +4,26 @@ import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { PLATFORM_TYPE } from '@/lib/contract/constants';
 import { outcomeOf } from '@/lib/domain/session/refusal.model';
 import { CALL_LIMITS, createCallLimit } from '@/sandbox/server/call-limit';
-import { ask, TEST_UUID } from '../support/platform-client';
+import { ask, TEST_UUID, type PlatformAnswer } from '../support/platform-client';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const LIMITED = 6501;
+const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
+const headers = { 'idempotency-key': 'call-limit-money' };
+const DAYS = { days: ['2026-11-20'] };
+
+/** Calls until one is refused for their number. A busy machine may take longer than the window for so many. */
+async function untilLimited(call: () => Promise<PlatformAnswer<unknown>>) {
+  const before = new Set<number>();
+  for (let each = 0; each < 20; each += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, call));
+    const refused = answers.find(({ status_code }) => status_code === LIMITED);
+    for (const { status_code } of answers) if (status_code !== LIMITED) before.add(status_code);
+    if (refused) return { before: [...before], refused };
+  }
+  return { before: [...before], refused: null };
+}
+
 const session = (memberId: string, tokenHash: string) => ({ memberId, tokenHash });
 
 /** Makes so many calls; answers the number of those that were allowed, and the refusal of the rest. */
@@ -46,20 +62,27 @@ it('a session that reads too often is told for how long it is refused, while oth
   const script = await sandbox.control.member({ uuid: TEST_UUID });
   const person = await sandbox.control.member({ uuid: TEST_UUID });
   const read = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token });
-  // A busy machine may take longer than the window for so many calls.
-  let refused: Awaited<ReturnType<typeof read>> | undefined;
-  for (let each = 0; each < 20 && !refused; each += 1) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => read(script.token)));
-    refused = answers.find(({ status_code }) => status_code === LIMITED);
-  }
+  const { refused } = await untilLimited(() => read(script.token));
   const { retryAfter } = refused!.data as unknown as { retryAfter: number };
   expect(retryAfter).toBeLessThanOrEqual(10);
   expect(refused!.message).toBe(`操作过于频繁，请在 ${retryAfter} 秒后再试`);
   // The page shows the words where the call was made.
   expect(outcomeOf(LIMITED)).toEqual({ kind: 'place', part: 'limit' });
-  const headers = { 'idempotency-key': 'call-limit-money' };
-  const claim = await ask(sandbox.origin, rebateClaimCall, { days: ['2026-11-20'] }, { token: script.token, headers });
+  const claim = await ask(sandbox.origin, rebateClaimCall, DAYS, { token: script.token, headers });
   expect(claim.status_code).toBe(10_001);
   expect((await ask(sandbox.origin, vipInfoCall, {}, { token: person.token })).status_code).toBe(6000);
   expect((await ask(sandbox.origin, preInfoCall, { platformType: PLATFORM_TYPE })).status_code).toBe(6000);
+}, 120_000);
+
+it('counts calls that end in a refusal: of another device, which uses up none of the owner’s money calls, and of an ended session', async () => {
+  const sandbox = await takeSandbox();
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID });
+  const claim = (uuid: string) => ask(sandbox.origin, rebateClaimCall, DAYS, { token, uuid, headers });
+  expect(await untilLimited(() => claim(OTHER_UUID))).toMatchObject({ before: [10_004], refused: { status_code: LIMITED } });
+  expect((await claim(TEST_UUID)).status_code).toBe(10_001);
+  const ended = await sandbox.control.member({ uuid: TEST_UUID });
+  await sandbox.control.kick({ token: ended.token, code: 6001 });
+  const read = () => ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: ended.token });
+  expect((await read()).status_code).toBe(6001);
+  expect((await untilLimited(read)).refused).toMatchObject({ status_code: LIMITED });
 }, 120_000);

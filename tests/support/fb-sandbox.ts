@@ -208,7 +208,7 @@ async function promoOf(memberId: string): Promise<{ bonuses: object[]; coupons: 
 
 /** A session of the platform, as a login leaves it. */
 async function openedFor(memberId: string) {
-  return sessionOf(context, await openSession(database.db, memberId, 'TEST'));
+  return sessionOf(context, await openSession(database.db, memberId, 'TEST'), () => Promise.resolve());
 }
 
 /** The platform's calls about levels and rebates, on an origin of their own. */
