@@ -71,6 +71,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   peak_bests: 40,
   person_rewards: 42,
   payee_owners: 42,
+  call_keys: 44,
 };
 
 /** The list of migrations that were applied. */

@@ -170,6 +170,22 @@ export const shortLived = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] }), index('short_lived_until').on(table.until)],
 );
 
+/** What each key of a member stands for (`migrations/0044_call_keys.sql`). Written by `sandbox/server/idempotency-key.ts` alone. */
+export const callKeys = pgTable(
+  'call_keys',
+  {
+    memberId: text('member_id').notNull(),
+    key: text('idempotency_key').notNull(),
+    /** Name in the contract. */
+    call: text('call').notNull(),
+    /** What a repeat must agree in; '' where the call's own rows keep it. */
+    content: text('content').notNull(),
+    /** Real ms of the first use. */
+    at: ms('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('call_keys_at').on(table.at)],
+);
+
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { CallRequest } from '../../lib/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -24,7 +25,7 @@ import { limitsOf } from '../limit/limit.store';
 import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
-import { route } from '../server/route';
+import { route, type CallInput } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
 import type { Deposit } from './deposit.schema';
@@ -162,7 +163,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     return refusal?.words ?? '';
   }
 
-  route(app, context, depositPaidCall, async ({ body, session }) => {
+  const reportPaid = async ({ body, session }: CallInput<CallRequest<typeof depositPaidCall>>) => {
     const found = await mine(session!.memberId, body.orderId);
     if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
     const report = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
@@ -174,7 +175,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
       return moveDeposit(tx, found.id, [locked.state], { ...report, ...late, reason: await refusalOf(tx, locked) });
     });
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
-  });
+  };
+  route(app, context, depositPaidCall, reportPaid, { content: ({ orderId }) => String(rowIdOf(orderId)) });
 
   route(app, context, depositReceiptCall, async ({ body, session }) => {
     const { id, memberId } = await mine(session!.memberId, body.orderId);

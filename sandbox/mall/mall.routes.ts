@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallRequest } from '../../lib/contract/call';
 import {
   COIN_REASONS,
   coinListCall,
@@ -17,7 +18,7 @@ import { isRangeAllowed } from '../record/record.rules';
 import type { Context } from '../server/context';
 import { keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
-import { route } from '../server/route';
+import { route, type CallInput } from '../server/route';
 import { rowIdOf } from '../server/row-id';
 import { vipOf } from '../vip/vip.store';
 import { STAKE_PER_COIN } from './coin.rules';
@@ -78,12 +79,12 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
     return { list: rows.slice(0, body.size).map(orderView), hasMore: rows.length > body.size };
   });
 
-  route(app, context, mallOrderCancelCall, async ({ body, session, request }) => {
-    keyOf(request);
+  const cancel = async ({ body, session }: CallInput<CallRequest<typeof mallOrderCancelCall>>) => {
     const { memberId } = session!;
     const { id } = await mine(memberId, body.orderId);
     return orderView((await cancelOrder(context, memberId, id)) ?? (await mine(memberId, body.orderId)));
-  });
+  };
+  route(app, context, mallOrderCancelCall, cancel, { content: ({ orderId }) => String(rowIdOf(orderId)) });
 
   route(app, context, coinListCall, async ({ body, session }) => {
     const { memberId } = session!;

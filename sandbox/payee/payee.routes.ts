@@ -90,9 +90,11 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
 
 async function add(tx: Tx, row: Omit<NewPayee, 'isDefault'>): Promise<Payee> {
   await lockPayees(tx, row.memberId);
+  const known = await payeeByKey(tx, row.memberId, row.idempotencyKey);
+  if (known) return samePayee(known, row);
   const same = (await payeesOf(tx, row.memberId)).filter(({ kind }) => kind === row.kind);
-  const isBound = same.some(({ numberHash, idempotencyKey }) => numberHash === row.numberHash && idempotencyKey !== row.idempotencyKey);
-  if (isBound) throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
+  if (same.some(({ numberHash }) => numberHash === row.numberHash))
+    throw new Refusal(CODE.validation, PAYEE_WORDS.bound, { field: 'number' });
   if (same.length >= MAX_PER_KIND) throw new Refusal(CODE.common, PAYEE_WORDS.full(MAX_PER_KIND));
   if (!(await ownNumber(tx, row))) throw new Refusal(CODE.validation, PAYEE_WORDS.taken, { field: 'number' });
   const made = await bindPayee(tx, { ...row, isDefault: same.length === 0 });
@@ -104,7 +106,10 @@ async function ownPayee(on: Db, memberId: string, payeeId: string): Promise<Paye
   return id === null ? undefined : payeeOf(on, memberId, id);
 }
 
-function samePayee(known: Payee, { kind, numberHash }: { kind: string; numberHash: string }): Payee {
-  if (known.kind !== kind || known.numberHash !== numberHash) throw new Refusal(CODE.validation, KEY_WORDS.used);
+/** What a member says of a payee. */
+const SAID = ['kind', 'numberHash', 'bank', 'branch', 'alias'] as const;
+
+function samePayee(known: Payee, wanted: Pick<NewPayee, (typeof SAID)[number]>): Payee {
+  if (SAID.some((part) => known[part] !== wanted[part])) throw new Refusal(CODE.validation, KEY_WORDS.used);
   return known;
 }

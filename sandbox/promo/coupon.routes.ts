@@ -73,9 +73,9 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
   route(app, context, couponUseCall, async ({ body, session, request }) => {
     const { memberId } = session!;
     const key = `use:${keyOf(request)}`;
-    const coupon = await mine(memberId, body.id);
     const known = await couponByKey(db, memberId, key);
-    if (known) return couponView(sameCoupon(known, coupon), now());
+    if (known) return couponView(sameCoupon(known, rowIdOf(body.id)), now());
+    const coupon = await mine(memberId, body.id);
     await refuseBarred(db, await memberOf(memberId), now());
     return couponView(await inTransaction(db, (tx) => use(tx, coupon, key)), now());
   });
@@ -85,7 +85,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     // From here on no other use of a coupon moves money.
     await ledger.lock(tx);
     const known = await couponByKey(tx, coupon.memberId, key);
-    if (known) return sameCoupon(known, coupon);
+    if (known) return sameCoupon(known, coupon.id);
     const used = await creditCoupon(tx, ledger, { coupon, credited: coupon.amount, deposit: 0n, key, now: now() });
     if (used) return used;
     const state = couponStateOf((await couponOf(tx, coupon.memberId, coupon.id)) ?? coupon, now());
@@ -93,7 +93,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
   }
 }
 
-function sameCoupon(known: Coupon, { id }: Coupon): Coupon {
+function sameCoupon(known: Coupon, id: bigint | null): Coupon {
   if (known.id !== id) throw new Refusal(CODE.validation, KEY_WORDS.used);
   return known;
 }

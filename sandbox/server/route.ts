@@ -9,6 +9,7 @@ import { isForeignDevice, isOwnDevice, sessionOf } from '../member/session';
 import { checkStepUp } from '../security/step-up';
 import { callerOf, uuidOf } from './client.rules';
 import type { Context } from './context';
+import { claimKey, keyOf } from './idempotency-key';
 import { Refusal } from './refusal';
 import { isSigned } from './signature.rules';
 
@@ -29,6 +30,8 @@ export interface RouteOptions<Q = never, A = never> {
   needsUuid?: boolean;
   /** Bytes of the request, where the app's own limit is too small. */
   bodyLimit?: number;
+  /** What a repeat of the key must agree in, for a money call that stores no key with what it does. */
+  content?: (body: Q) => string;
   /**
    * Runs before the call's step-up, for what needs no secret: refuses what cannot be, and returns the answer that the same request
    * had before. It changes nothing.
@@ -37,8 +40,8 @@ export interface RouteOptions<Q = never, A = never> {
 }
 
 /**
- * Serves a call of `lib/contract`: signature, uuid, body, session, limit, device and step-up in this order; the answer is checked by the
- * call's own schema.
+ * Serves a call of `lib/contract`: signature, uuid, body, session, limit, device, idempotency key and step-up in this order; the answer
+ * is checked by the call's own schema.
  */
 export function route<Q, A>(
   app: FastifyInstance,
@@ -63,6 +66,12 @@ export function route<Q, A>(
     );
   }
 
+  /** @throws Refusal 10003 */
+  function claimKeyOf(request: FastifyRequest, { memberId }: Session): Promise<void> {
+    const content = options.content?.(request.body as Q) ?? '';
+    return claimKey(context.db, { memberId, key: keyOf(request), call: call.name, content });
+  }
+
   app.route({
     method: call.method,
     url: call.path,
@@ -85,6 +94,7 @@ export function route<Q, A>(
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
       // A stolen token does no more than read from another device (contract §1).
       if (session && needsOwnDevice(call) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
+      if (session && call.money) await claimKeyOf(request, session);
       if (session) await context.noteActivity(session.memberId);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const input = { body: request.body as Q, session, uuid, ip, request, checked: null };

@@ -6,6 +6,7 @@ import { sweepSessions } from '../member/session';
 import { sweepVenueSessions } from '../member/venue-session';
 import { sweepPictures } from '../picture/picture.store';
 import type { Context } from './context';
+import { sweepKeys } from './idempotency-key';
 import { repeat } from './repeat';
 
 /** Real ms between two rounds. */
@@ -15,7 +16,7 @@ const MAX_OUTBOX = 10_000;
 /** Real ms after which trial play and prepared rounds are removed. */
 const GAME_MS = 2 * 86_400_000;
 
-/** Deletes what is no longer needed: what has ended, venue sessions long run out, old text messages, pictures that nothing names or whose ticket is long closed. */
+/** Deletes what is no longer needed: what has ended, venue sessions long run out, keys of long ago, old text messages, pictures that nothing names or whose ticket is long closed. */
 export async function sweep(
   { db, clock }: Pick<Context, 'db'> & { clock: Pick<Context['clock'], 'now'> },
   now = Date.now(),
@@ -24,6 +25,7 @@ export async function sweep(
   await sweepVenueSessions(db, now);
   await sweepShortLived(db, now);
   await sweepPictures(db, now, Math.trunc(clock.now()));
+  await sweepKeys(db, now);
   await sweepGames(db, now - GAME_MS);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
   if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - MAX_OUTBOX));

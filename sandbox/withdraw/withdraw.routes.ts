@@ -176,15 +176,15 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     if (fee !== feeOf(amount, await freeLeft(tx, member))) throw new Refusal(CODE.validation, WITHDRAW_WORDS.fee, { field: 'fee' });
   }
 
-  route(app, context, withdrawCancelCall, async ({ body, session, request }) => {
-    keyOf(request);
+  const cancel = async ({ body, session }: CallInput<CallRequest<typeof withdrawCancelCall>>) => {
     const found = await mine(session!.memberId, body.orderId);
     const moved = await decideWithdrawal(context, found.id, 'cancel', real.decisions());
     return withdrawalView(moved ?? (await mine(session!.memberId, body.orderId)));
-  });
+  };
+  route(app, context, withdrawCancelCall, cancel, { content: ({ orderId }) => String(rowIdOf(orderId)) });
 }
 
-function sameWithdrawal(known: Withdrawal, { payeeId, amount }: Wish): Withdrawal {
-  if (String(known.payeeId) !== payeeId || known.amount !== amount) throw new Refusal(CODE.validation, KEY_WORDS.used);
+function sameWithdrawal(known: Withdrawal, { payeeId, amount, fee }: Wish): Withdrawal {
+  if (String(known.payeeId) !== payeeId || known.amount !== amount || known.fee !== fee) throw new Refusal(CODE.validation, KEY_WORDS.used);
   return known;
 }

@@ -30,7 +30,8 @@ const create = (member: TestMember, body: object, key = newKey()) =>
     { amount: '300.00', method: 'bank', ...body },
     { ...own(member), headers: { 'idempotency-key': key } },
   );
-const paid = (member: TestMember, orderId: string) => ask(sandbox.origin, depositPaidCall, { orderId }, own(member));
+const paid = (member: TestMember, orderId: string) =>
+  ask(sandbox.origin, depositPaidCall, { orderId }, { ...own(member), headers: { 'idempotency-key': newKey() } });
 const status = async (member: TestMember, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, own(member))).data;
 const openOrders = async (member: TestMember) => (await ask(sandbox.origin, depositOpenCall, {}, own(member))).data.list;
 const methods = async (member: TestMember) => (await ask(sandbox.origin, depositMethodsCall, {}, own(member))).data.list;

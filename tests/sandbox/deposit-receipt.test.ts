@@ -18,6 +18,8 @@ const { content } = readSample<{ request: { body: { content: string } } }>('pict
 let sandbox: Sandbox;
 
 const own = ({ token, uuid }: TestMember) => ({ token, uuid });
+const paid = (member: TestMember, orderId: string) =>
+  ask(sandbox.origin, depositPaidCall, { orderId }, { ...own(member), headers: { 'idempotency-key': randomUUID() } });
 const upload = async (member: TestMember) =>
   (await ask(sandbox.origin, pictureUploadCall, { pictureKey: randomUUID(), content }, own(member))).data.pictureId;
 const add = (member: TestMember, orderId: string, pictureIds: string[]) =>
@@ -27,7 +29,7 @@ async function confirming(member: TestMember): Promise<string> {
   const key = { headers: { 'idempotency-key': randomUUID() } };
   const { data } = await ask(sandbox.origin, depositCreateCall, { method: 'ecny', amount: '200.00' }, { ...own(member), ...key });
   await sandbox.control.deposit(data.orderId, 'hold');
-  await ask(sandbox.origin, depositPaidCall, { orderId: data.orderId }, own(member));
+  await paid(member, data.orderId);
   return data.orderId;
 }
 
@@ -58,7 +60,7 @@ describe('receipts of deposits', () => {
     const picture = await upload(member);
     expect(await add(member, data.orderId, [picture])).toMatchObject({ status_code: 10_001 });
     await sandbox.control.deposit(data.orderId, 'hold');
-    await ask(sandbox.origin, depositPaidCall, { orderId: data.orderId }, own(member));
+    await paid(member, data.orderId);
     expect((await add(member, data.orderId, [picture])).data.receipts).toEqual([picture]);
     await sandbox.control.deposit(data.orderId, 'fail');
     expect(await add(member, data.orderId, [await upload(member)])).toMatchObject({ status_code: 10_001 });

@@ -24,7 +24,8 @@ const newcomer = () => sandbox.control.member({ uuid: TEST_UUID, balance: '10.00
 const newKey = () => `deposit-key-${(keys += 1)}`;
 const create = (token: string, body: object, key = newKey(), uuid = TEST_UUID) =>
   ask(sandbox.origin, depositCreateCall, body, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
-const paid = (token: string, orderId: string, uuid = TEST_UUID) => ask(sandbox.origin, depositPaidCall, { orderId }, { token, uuid });
+const paid = (token: string, orderId: string, uuid = TEST_UUID) =>
+  ask(sandbox.origin, depositPaidCall, { orderId }, { token, uuid, headers: { 'idempotency-key': newKey() } });
 const status = async (token: string, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, { token })).data;
 const open = async (token: string) => (await ask(sandbox.origin, depositOpenCall, {}, { token })).data.list;
 const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;

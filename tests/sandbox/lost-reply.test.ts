@@ -178,6 +178,45 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
+/** Other content of each call, by the field that it changes. Secrets are no content. */
+const OTHER: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  depositCreate: {
+    method: { method: 'bank', payerName: '李四' },
+    amount: { amount: '201.00' },
+    payerName: { payerName: '李四' },
+    payeeId: { payeeId: '520001' },
+  },
+  depositPaid: { orderId: { orderId: '310000000999999' } },
+  withdrawCreate: { payeeId: { payeeId: '9' }, amount: { amount: '121.00' }, fee: { fee: '1.20' } },
+  withdrawCancel: { orderId: { orderId: '320000000999999' } },
+  payeeAdd: {
+    kind: { kind: 'alipay', number: '13900139000' },
+    number: { number: '6200000000000013' },
+    bank: { bank: 'CCB' },
+    branch: { branch: '中关村支行' },
+    alias: { alias: '工资卡' },
+  },
+  walletTransfer: { from: { from: 'FBTY', to: 'CENTER' }, to: { to: 'IMTY' }, amount: { amount: '51.00' } },
+  walletRecall: { codes: { codes: ['FBTY'] } },
+  autoTransfer: { on: { on: false } },
+  dividendReceive: { id: { id: '81002' } },
+  couponUse: { id: { id: '350000000999999' } },
+  mallOrderCreate: { itemId: { itemId: 'cup' }, version: { version: 99 }, price: { price: 1 }, recipient: { recipient: RECIPIENT } },
+  mallOrderCancel: { orderId: { orderId: '360000000999999' } },
+  chatGiftSend: { roomId: { roomId: '2' }, giftId: { giftId: 'car' }, version: { version: 99 }, price: { price: 1 }, count: { count: 4 } },
+  checkIn: { day: { day: '2026-01-01' } },
+  flipOpen: { roundId: { roundId: '999999' }, card: { card: 5 } },
+  taskClaim: { task: { task: 'bet' }, day: { day: '2026-01-01' } },
+  inviteClaim: { target: { target: 'tier' }, id: { id: '999999' } },
+  peakClaim: { week: { week: '2026-01-05' } },
+  rebateClaim: { days: { days: ['2026-01-01'] } },
+};
+
+const contentFields = (call: Call) =>
+  Object.keys((call.request as unknown as { _zod: { def: { shape: object } } })._zod.def.shape).filter(
+    (field) => !(field in (call.stepUp ?? {})),
+  );
+
 describe('a money call without an answer', () => {
   let sandbox: Sandbox;
   let network: Awaited<ReturnType<typeof startLossyNetwork>>;
@@ -245,12 +284,27 @@ describe('a money call without an answer', () => {
     expect((await send(network.origin)).data).toEqual(again.data);
   }
 
-  it('stands in the table below', () => {
-    const money = PLATFORM_CALLS.filter((call) => call.money).map(({ name }) => name);
-    expect(Object.keys(CASES).toSorted()).toEqual(money.toSorted());
+  it('stands in the tables above, in the second with each of its fields', () => {
+    const money = PLATFORM_CALLS.filter((call) => call.money);
+    expect(Object.keys(CASES).toSorted()).toEqual(money.map(({ name }) => name).toSorted());
+    const fields = Object.fromEntries(money.map((call) => [call.name, contentFields(call).toSorted()]));
+    expect(Object.fromEntries(Object.entries(OTHER).map(([name, others]) => [name, Object.keys(others).toSorted()]))).toEqual(fields);
   });
 
-  it.each(Object.keys(CASES))('%s: does once what it does with an answer', async (name) => {
+  /** The key of a call that was carried out, with other content. */
+  async function refuseOthers(call: Call, body: object, { token, uuid }: TestMember): Promise<void> {
+    for (const [field, other] of Object.entries(OTHER[call.name]!)) {
+      const { status_code, message } = await ask(
+        sandbox.origin,
+        call,
+        { ...body, ...other },
+        { token, uuid, headers: headers('lost-key-1') },
+      );
+      expect({ field, status_code, message }).toEqual({ field, status_code: 10_003, message: '请求编号已用于另一项操作' });
+    }
+  }
+
+  it.each(Object.keys(CASES))('%s: does once what it does with an answer, and nothing else under its key', async (name) => {
     const call = PLATFORM_CALLS.find((one) => one.name === name)!;
     const { member: wanted, ownPerson, prepare, bodyFor } = CASES[name]!;
     const members = await Promise.all([null, ...ENDS].map(() => open(wanted, ownPerson)));
@@ -266,6 +320,8 @@ describe('a money call without an answer', () => {
     await asMember(members[0]!)(call, bodies[0], 'lost-key-1');
     const expected = await read(members[0]!);
     expect(expected).not.toEqual(before);
+    await refuseOthers(call, bodies[0]!, members[0]!);
+    expect(await read(members[0]!)).toEqual(expected);
     for (const [index, end] of ENDS.entries()) {
       const member = members[index + 1]!;
       await lost(call, bodies[index + 1]!, member, end);

@@ -36,6 +36,7 @@ const FILL = [
     ([name, begun, session]) =>
       `INSERT INTO venue_sessions VALUES ('${name}', 'FBTY', ${session ? "'1'" : 'NULL'}, ${text(session)}, ${ago(begun)})`,
   ),
+  ...[1, 29, 31].map((days) => `INSERT INTO call_keys VALUES ('1', '${days} days old', 'checkIn', '', ${ago(days)})`),
   "INSERT INTO outbox (recipient, kind, body, at) SELECT 'x', 'sms', 'x', 0 FROM generate_series(1, 10005)",
 ];
 
@@ -87,11 +88,13 @@ describe('the sweep', () => {
       { where, sql: 'SELECT token_hash FROM sessions ORDER BY token_hash' },
       { where, sql: 'SELECT token_hash FROM venue_sessions ORDER BY token_hash' },
       { where, sql: 'SELECT count(*)::int AS left FROM outbox' },
+      { where, sql: 'SELECT idempotency_key AS key FROM call_keys ORDER BY at' },
     );
     const names = (at: number) => answers[at]!.rows.map((row) => row['token_hash']);
     expect(names(3)).toEqual(['ended', 'used']);
     expect(names(4)).toEqual(['guest', 'of the used', 'run out, still known']);
     expect(answers[5]!.rows).toEqual([{ left: 10_000 }]);
+    expect(answers[6]!.rows).toEqual([{ key: '29 days old' }, { key: '1 days old' }]);
   });
 
   it('deletes pictures that nothing names, and those of tickets, deposits and requests that ended 90 days ago', async () => {

@@ -18,6 +18,7 @@ export const PROGRAMS = [
   'tests/support/member-migration.ts',
   'tests/support/phone-migration.ts',
   'tests/support/person-migration.ts',
+  'tests/support/call-keys-migration.ts',
   'tests/support/schema-catalog.ts',
   'tests/support/tabs.main.ts',
 ] as const;
