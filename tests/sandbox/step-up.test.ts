@@ -165,7 +165,7 @@ test('a card is not exchanged under a withdrawal that is on its way to it', asyn
 });
 
 test('of a withdrawal and the exchange of its card at once one is carried out, whichever comes first', async () => {
-  const ends: string[] = [];
+  const outcomes: string[] = [];
   for (let round = 0; round < 14; round += 1) {
     const { token } = await owner({ phone: `(86)1370000${String(1000 + round)}` });
     const [card] = await payees(token);
@@ -175,9 +175,9 @@ test('of a withdrawal and the exchange of its card at once one is carried out, w
       sandbox.control.infoRequest(data.requestId, 'approve'),
     );
     const [made, decided] = await Promise.all([withdraw(token, card!.payeeId), approve]);
-    ends.push(`${made.status_code === 6000 ? 'made' : 'refused'}, ${decided.state}`);
+    outcomes.push(`${made.status_code === 6000 ? 'made' : 'refused'}, ${decided.state}`);
   }
-  for (const end of ends) expect(['made, rejected', 'refused, approved']).toContain(end);
+  for (const outcome of outcomes) expect(['made, rejected', 'refused, approved']).toContain(outcome);
 });
 
 test('a PIN that is set or changed is told by text message, and of two at once one is set', async () => {

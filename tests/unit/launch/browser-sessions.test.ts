@@ -9,7 +9,7 @@ jest.mock('@/lib/domain/launch/launch.api', () => ({ getVenueSession: jest.fn() 
 jest.mock('@/lib/domain/launch/origins.api', () => ({ getVenueOrigins: jest.fn() }));
 
 test('a session that begins before a guest’s launch has left cancels it, so that its answer is nobody else’s', async () => {
-  let answer = (_: object) => {};
+  let answer: (origins: object) => void = () => undefined;
   const origins = new Promise<object>((resolve) => {
     answer = resolve;
   });
