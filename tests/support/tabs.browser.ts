@@ -126,7 +126,6 @@ export class Browser {
     page.frozen = false;
     page.hidden = false;
     page.notified = this.token;
-    page.broughtBackAt = this.clock.now();
     page.window.dispatchEvent(new PageEvent('pageshow', { persisted: true }));
     page.window.dispatchEvent(new PageEvent('visibilitychange'));
     page.document.dispatchEvent(new PageEvent('visibilitychange'));
@@ -223,7 +222,7 @@ export class Browser {
   }
 
   #begin(tab: Tab, drawn: Drawn): void {
-    const page = new Page(tab, drawn, this.token);
+    const page = new Page(tab, drawn, this.token, () => this.clock.now());
     tab.page = page;
     page.running = this.script(this.#globalsOf(page)).open(drawn);
     // A starting page puts the two places of the token right.

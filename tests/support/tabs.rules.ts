@@ -99,7 +99,7 @@ export class Rules implements Watcher {
       MEMBER_PATHS.has(pathname) &&
       sent.jar === null &&
       this.#visitorsSince !== null &&
-      sent.at > Math.max(this.#visitorsSince, page.broughtBackAt) + UNDER_WAY_MS &&
+      sent.at > Math.max(this.#visitorsSince, page.notifiedAt) + UNDER_WAY_MS &&
       isNotified
     )
       this.#break(page, `called ${pathname} for a visitor`);

@@ -16,8 +16,8 @@ export class Page {
   #notified: string | null;
   /** Counts the changes of `notified`: of two visits without a session each has its own number. */
   visit = 0;
-  /** Virtual ms of when it was last brought back whole. */
-  broughtBackAt = 0;
+  /** Virtual ms of the last change of `notified`. */
+  notifiedAt: number;
   /** Paths that the router is going to, null for a refresh; the first is being asked for. */
   goings: (string | null)[] = [];
   readonly sockets = new Set<PageSocket>();
@@ -29,17 +29,21 @@ export class Page {
     readonly tab: Tab,
     drawn: Drawn,
     notified: string | null,
+    private readonly now: () => number,
   ) {
     this.drawn = drawn;
     this.#notified = notified;
+    this.notifiedAt = now();
   }
   /** The token that this page was last notified of: by itself, by an event of another tab, or by being shown. */
   get notified(): string | null {
     return this.#notified;
   }
   set notified(token: string | null) {
-    if (token !== this.#notified) this.visit += 1;
+    if (token === this.#notified) return;
     this.#notified = token;
+    this.visit += 1;
+    this.notifiedAt = this.now();
   }
   get awake(): boolean {
     return !this.frozen && !this.closed && !this.leaving;
