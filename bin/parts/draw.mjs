@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { specsOf } from './report.mjs';
 
 /** `npm test` runs one of so many parts of the journeys and of the long suites; `npm run test:full` runs all. */
-export const PARTS = 3;
+export const PARTS = 4;
 /** Seconds on an idle machine from which a suite is long. */
-export const LONG = 5;
+export const LONG = 3;
 /** Tag of journeys that are in every part. */
 const ALWAYS = 'smoke';
 /** Suites that are in every part however long they take: money moves once, and sessions end. */
@@ -36,7 +36,7 @@ export function suiteParts(seconds) {
 /** Long suites that a part leaves out. */
 export const suitesLeftOut = (seconds, part) => suiteParts(seconds).flatMap((suites, index) => (index === part ? [] : suites));
 
-/** Journeys of a part as Playwright's `--test-list` reads them, a line each: of each file every third, so that no screen waits long. */
+/** Journeys of a part as Playwright's `--test-list` reads them, a line each: of each file every fourth, so that no screen waits long. */
 export function journeysOf(report, part) {
   const drawn = specsOf(report).filter(({ tags }, index) => tags.includes(ALWAYS) || index % PARTS === part);
   return drawn.map(({ file, titles }) => [file, ...titles].join(' › '));
