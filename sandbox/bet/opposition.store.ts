@@ -1,10 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { betLegs, bets, type Bet } from './bet.schema';
-import { opposedStakes } from './opposition.rules';
+import { opposedStakes, type PositionAt } from './opposition.rules';
 
 /** The part of each of these bets' stakes that meets opposite bets of its member at any venue, by the bet's number. */
-export async function opposedStakesOf(tx: Tx, settled: readonly Pick<Bet, 'memberId' | 'legs'>[]): Promise<Map<bigint, bigint>> {
+export async function opposedStakesOf(
+  tx: Tx,
+  settled: readonly Pick<Bet, 'memberId' | 'legs'>[],
+  positionAt: PositionAt,
+): Promise<Map<bigint, bigint>> {
   const pairs = new Map(
     settled.flatMap(({ memberId, legs }) => legs.map(({ matchId }) => [`${memberId} ${matchId}`, [memberId, matchId] as const])),
   );
@@ -34,5 +38,12 @@ export async function opposedStakesOf(tx: Tx, settled: readonly Pick<Bet, 'membe
     .innerJoin(bets, eq(bets.id, betLegs.betId))
     .where(and(sql`(${betLegs.memberId}, ${betLegs.matchId}) IN (${sql.join(keys, sql`, `)})`, ne(bets.state, 'rejected')));
   const members = new Set(rows.map(({ memberId }) => memberId));
-  return new Map([...members].flatMap((memberId) => [...opposedStakes(rows.filter((row) => row.memberId === memberId))]));
+  return new Map(
+    [...members].flatMap((memberId) => [
+      ...opposedStakes(
+        rows.filter((row) => row.memberId === memberId),
+        positionAt,
+      ),
+    ]),
+  );
 }

@@ -17,7 +17,7 @@ export const PARTS: Partial<Record<MarketPeriod, number>> = {
   'set-5': 4,
 };
 /** Of a tennis match these count games, the others sets. */
-const GAME_KINDS: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'odd-even']);
+export const GAME_KINDS: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'odd-even']);
 /** Half time has not been reached. */
 const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2']);
 

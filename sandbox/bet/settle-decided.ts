@@ -1,10 +1,11 @@
 import { inTransaction, type Tx } from '../db/database';
 import { closeBets } from '../ledger/batch';
 import type { Context } from '../server/context';
-import type { MarketKind } from '../world/world.model';
+import type { MarketKind, World } from '../world/world.model';
 import { countSettled } from '../stake/count-stakes';
 import type { Bet, BetLeg } from './bet.schema';
 import { opposedStakesOf } from './opposition.store';
+import { positionOf } from '../loss/position.rules';
 import { rulingOf, type Ruling } from './ruling.rules';
 import { outcomeAlready, outcomeOf } from './settlement.rules';
 import {
@@ -126,6 +127,7 @@ function settleTogether({ db, world }: SettlementContext, batch: readonly BetLeg
     );
     const closings = await withOpposed(
       tx,
+      world,
       (await acceptedBets(tx, ids)).flatMap((bet): (Verdict & { bet: Bet })[] => {
         const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
         return verdict ? [{ bet, ...verdict }] : [];
@@ -151,10 +153,14 @@ function settleTogether({ db, world }: SettlementContext, batch: readonly BetLeg
 }
 
 /** Verdicts with the part of each stake that met opposite bets. */
-async function withOpposed(tx: Tx, verdicts: readonly (Verdict & { bet: Bet })[]): Promise<Closing[]> {
+async function withOpposed(tx: Tx, world: World, verdicts: readonly (Verdict & { bet: Bet })[]): Promise<Closing[]> {
   const opposed = await opposedStakesOf(
     tx,
     verdicts.map(({ bet }) => bet),
+    (matchId, at) => {
+      const match = world.matchById(matchId);
+      return match && positionOf(match.format, world.state(match, at));
+    },
   );
   return verdicts.map((verdict) => ({ ...verdict, opposedStake: opposed.get(verdict.bet.id) ?? 0n }));
 }

@@ -37,15 +37,17 @@ describe('opposite bets of a member', () => {
     expect(left(leg('home', 100n), leg('home', 60n))).toEqual([100n, 60n]);
   });
 
-  it('meet across kinds that decide who is ahead, and not across matches, periods or other kinds', () => {
+  it('meet across kinds and periods that decide who is ahead, and not across matches or other kinds', () => {
     const kinds: [MarketKind, OptionRole][] = [
       ['winner', 'away'],
       ['double-chance', 'draw-away'],
       ['draw-no-bet', 'away'],
       ['handicap', 'away'],
     ];
-    for (const [kind, role] of kinds) expect(left(leg('home', 100n), leg(role, 100n, { kind }))).toEqual([0n, 0n]);
-    for (const more of [{ matchId: 'ev-2' }, { period: 'first-half' as const }, { kind: 'total' as const, role: 'under' as const }])
+    for (const [kind, role] of kinds)
+      for (const period of ['full', 'first-half', 'second-half'] as const)
+        expect(left(leg('home', 100n), leg(role, 100n, { kind, period }))).toEqual([0n, 0n]);
+    for (const more of [{ matchId: 'ev-2' }, { kind: 'total' as const, role: 'under' as const }])
       expect(left(leg('home', 100n), leg('away', 100n, more))).toEqual([100n, 100n]);
     expect(left(leg('over', 100n, { kind: 'corner-total' }), leg('under', 100n, { kind: 'total' }))).toEqual([100n, 100n]);
   });

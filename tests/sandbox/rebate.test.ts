@@ -157,7 +157,7 @@ describe('rebates of settled bets', () => {
     expect(await claim([DAY_ONE], 'rebate-other', other.token)).toMatchObject({ status_code: 10_001 });
   });
 
-  it('opposite bets on a match count once by their difference, for rebate and level, and the details say so', async () => {
+  it('opposite bets on a match count once by their difference and at most what they can lose, for rebate and level, and the details say so', async () => {
     const bet = client();
     await bet.single({ match: 2 }, 200);
     await bet.single({ match: 2, type: 2, odds: 2.05 }, 150);
@@ -171,14 +171,15 @@ describe('rebates of settled bets', () => {
     const { data } = await day();
     expect(data.list.map(({ stake, validStake, reasons }) => [stake, validStake, reasons.join()]).toSorted()).toEqual(
       [
-        ['200.00', '50.00', 'opposed'],
+        // The difference is 50; with 150 × 1.05 won, no result loses more than 42.50.
+        ['200.00', '42.50', 'opposed'],
         ['150.00', '0.00', 'opposed'],
         ['100.00', '70.00', 'opposed'],
         ['30.00', '0.00', 'opposed'],
       ].toSorted(),
     );
-    expect(data.day).toMatchObject({ validStake: '120.00', bets: 4, counted: 2 });
-    expect((await vip()).stake).toBe('120.00');
+    expect(data.day).toMatchObject({ validStake: '112.50', bets: 4, counted: 2 });
+    expect((await vip()).stake).toBe('112.50');
   });
 
   it('a settlement that reaches the next level promotes at once, and its rate counts for the whole day', async () => {
