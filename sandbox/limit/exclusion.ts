@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
+import { personNameOf } from '../../lib/contract/real-name';
 import type { Db, Tx } from '../db/database';
 import { members, sessions } from '../db/schema';
 import type { SettingsStore } from '../db/settings.store';
@@ -25,9 +26,15 @@ type Mark = readonly [kind: ExclusionMarkKind, hash: string];
 /** Keyed: no phone and no name can be found again from its hash. A payee's hash is keyed already. */
 function markOf(settings: Pick<SettingsStore, 'get'>, kind: ExclusionMarkKind, value: string): Mark {
   if (kind === 'payee') return [kind, value];
-  const text = `exclusion ${kind} ${kind === 'device' ? value.toUpperCase() : value}`;
-  return [kind, keyedHash(settings, text)];
+  return [kind, keyedHash(settings, `exclusion ${kind} ${FORMS[kind](value)}`)];
 }
+
+/** A fact in the one form that is remembered of it. */
+const FORMS: Readonly<Record<Exclude<ExclusionMarkKind, 'payee'>, (value: string) => string>> = {
+  device: (uuid) => uuid.toUpperCase(),
+  phone: (phone) => phone,
+  name: personNameOf,
+};
 
 const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry is readonly [ExclusionMarkKind, string] =>
   entry[1] !== undefined && entry[1] !== '';
@@ -130,7 +137,7 @@ function ownFacts(db: Db | Tx, { uuid, phone, realName, numberHash }: PersonFact
         db
           .select(one)
           .from(members)
-          .where(and(member, verified, eq(members.realName, realName))),
+          .where(and(member, verified, sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`)),
       ),
     numberHash &&
       exists(

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { personNameOf } from '../../lib/contract/real-name';
 import type { Db, Tx } from '../db/database';
 import { inTransaction } from '../db/database';
 import { members } from '../db/schema';
@@ -61,7 +62,7 @@ export async function ownNumber(tx: Tx, { memberId, kind, numberHash }: Pick<Pay
     .selectDistinct({ name: members.realName })
     .from(members)
     .where(inArray(members.id, [memberId, owner!.memberId]));
-  return names.length === 1;
+  return new Set(names.map(({ name }) => personNameOf(name))).size === 1;
 }
 
 /** Gives a number that a member no longer has to the next who has it bound, or to nobody. */

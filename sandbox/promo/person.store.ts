@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import { normalizeRealName } from '../../lib/contract/real-name';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { normalizeRealName, personNameOf } from '../../lib/contract/real-name';
 import type { Db, Tx } from '../db/database';
 import { members, type Member } from '../db/schema';
 import type { SettingsStore } from '../db/settings.store';
@@ -24,6 +24,11 @@ function hashOf(settings: Secrets, trait: TraitName, value: string): string {
   return keyedHash(settings, `person ${trait} ${value}`);
 }
 
+/** The name without dots, and with them, as rewards were noted before. */
+function namesOf(realName: string): string[] {
+  return [...new Set([personNameOf(realName), normalizeRealName(realName)])];
+}
+
 /** What tells each of these members as a person: the verified name, every number that was bound, the devices. By the member's id. */
 export async function traitsOf(
   db: Db | Tx,
@@ -41,7 +46,7 @@ export async function traitsOf(
       const { id, realName, realNameState } = member;
       const own = remembered.filter(({ memberId }) => memberId === id).map(({ uuid }) => uuid);
       const uuids = new Set([...devices, ...own].map((uuid) => uuid.toUpperCase()).filter((uuid) => uuid !== ''));
-      const names = realNameState === 'verified' && realName !== '' ? [normalizeRealName(realName)] : [];
+      const names = realNameState === 'verified' && realName !== '' ? namesOf(realName) : [];
       // The hash of a number is keyed already.
       const numbers = new Set(bound.filter(({ memberId }) => memberId === id).map(({ hash }) => hash));
       const traits: Trait[] = [
@@ -96,7 +101,8 @@ export async function forgetPersonReward(tx: Tx, reward: string, memberId: strin
 
 /** Other members who have the verified name or a number of a member: those who had a reward before it was noted by person, too. */
 export async function otherAccountsOf(db: Db | Tx, { id, realName, realNameState }: Person): Promise<string[]> {
-  const sameName = and(eq(members.realName, realName), eq(members.realNameState, 'verified'), ne(members.id, id));
+  const person = sql`replace(${members.realName}, '·', '') = ${personNameOf(realName)}`;
+  const sameName = and(person, eq(members.realNameState, 'verified'), ne(members.id, id));
   const named = realNameState === 'verified' && realName !== '' ? await db.select({ id: members.id }).from(members).where(sameName) : [];
   const numbers = db.select({ hash: payees.numberHash }).from(payees).where(eq(payees.memberId, id));
   const paid = await db

@@ -95,7 +95,9 @@ describe('an exclusion beyond the account', () => {
     };
     isRefused(await ask(sandbox.origin, infoRequestCall, change, by(uuid, token)));
     const plain = await newOther();
-    isRefused(await ask(sandbox.origin, realNameSetCall, { realName: NAME }, by(plain.uuid, plain.token)));
+    // A dot between the parts of a name makes nobody else of a person.
+    for (const realName of [NAME, ...['·', '•', '・', '‧', '⋅'].map((dot) => `${NAME.slice(0, 2)}${dot}${NAME.slice(2)}`)])
+      isRefused(await ask(sandbox.origin, realNameSetCall, { realName }, by(plain.uuid, plain.token)));
     expect((await ask(sandbox.origin, realNameSetCall, { realName: '诸葛无关' }, by(plain.uuid, plain.token))).status_code).toBe(6000);
   });
 

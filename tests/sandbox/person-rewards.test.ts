@@ -58,7 +58,7 @@ describe('a reward that is once a person', () => {
     const payees = [{ kind: 'bank', number: CARD, bank: 'ICBC' }];
     const first = await account({ realName, payees });
     const second = await account({
-      ...(trait === 'name' ? { realName } : {}),
+      ...(trait === 'name' ? { realName: `${realName.slice(0, 1)}·${realName.slice(1)}` } : {}),
       ...(trait === 'payee' ? { payees } : {}),
       ...(trait === 'device' ? { uuid: first.uuid } : {}),
     });
@@ -184,7 +184,8 @@ describe('a number that is bound', () => {
 
   it('belongs to one real name: accounts of it may bind it, others may not until nobody of it has it', async () => {
     const realName = newRealName();
-    const [first, second, other] = [await account({ realName }), await account({ realName }), await account()];
+    const dotted = `${realName.slice(0, 1)}·${realName.slice(1)}`;
+    const [first, second, other] = [await account({ realName }), await account({ realName: dotted }), await account()];
     for (const one of [first, second]) expect((await bind(one)).status_code).toBe(6000);
     const refused = await bind(other);
     expect(refused).toMatchObject({ status_code: 10_003, data: { field: 'number' }, message: expect.stringContaining('其他姓名的会员') });

@@ -1,4 +1,4 @@
-import { isRealName, normalizeRealName } from '@/lib/contract/real-name';
+import { isRealName, normalizeRealName, personNameOf } from '@/lib/contract/real-name';
 import * as fc from '../../support/property';
 
 test.each(['王小明', '欧阳', '阿卜杜拉·买买提', '𠮷野', '一'.repeat(20), `${'一'.repeat(14)}·${'二'.repeat(15)}`])(
@@ -28,8 +28,13 @@ test.each([
   [' 王 小明　', '王小明'],
   ['阿卜•买买提', '阿卜·买买提'],
   ['阿卜．买‧买・提', '阿卜·买·买·提'],
+  ['阿卜⋅买∙买･提', '阿卜·买·买·提'],
 ])('%j is read as %s', (typed, name) => {
   expect(normalizeRealName(typed)).toBe(name);
+});
+
+test.each(['欧阳·小明', '欧阳•小明', '欧阳・小明', '欧阳‧小明', '欧阳⋅小明', '欧 阳小明'])('%s is the person 欧阳小明', (typed) => {
+  expect(personNameOf(typed)).toBe('欧阳小明');
 });
 
 test('normalizing twice changes nothing more, and every part of a name counts', () => {
