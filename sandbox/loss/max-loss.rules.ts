@@ -12,7 +12,7 @@ const MAX_LOSSES: Readonly<Record<WorldSport, (legs: readonly RiskedLeg[], posit
 
 /**
  * The most that single bets on one match can lose together, minor units: over all results that can still come from the position, of
- * all periods at once. Basketball: periods that do not end together are added up, which is never less.
+ * all periods at once. Basketball: periods that do not run and end together are added up, which is never less.
  */
 export function maxLoss(legs: readonly RiskedLeg[], position: Position): bigint {
   const max = MAX_LOSSES[legs[0]!.sport](legs, position);
@@ -57,7 +57,9 @@ const QUARTERS: Partial<Record<MarketPeriod, readonly [from: number, to: number]
   q3: [2, 3],
   q4: [3, 4],
 };
+/** Points of a side in a quarter, and in all that is left, that results are tried with. */
 const POINTS = 48;
+const POINTS_LEFT = 150;
 const OVERTIME = 30;
 const MAX_POINTS = 300;
 
@@ -66,41 +68,63 @@ interface Block {
   period: MarketPeriod;
   /** Points of its finished quarters. */
   before: Pair;
-  quartersLeft: number;
   isRunning: boolean;
+  /** The quarter with which it ends, and how many are left until then. */
+  to: number;
+  quartersLeft: number;
   lossAt: (score: Pair) => number;
 }
 
-function maxLossInBasketball(legs: readonly RiskedLeg[], { done, running }: Position): number {
-  const at = Math.min(done.length, 4);
-  const blocks = (Object.entries(QUARTERS) as [MarketPeriod, readonly [number, number]][]).flatMap(([period, [from, to]]): Block[] => {
+function blocksOf(legs: readonly RiskedLeg[], done: readonly Pair[]): Block[] {
+  const at = done.length;
+  return (Object.entries(QUARTERS) as [MarketPeriod, readonly [number, number]][]).flatMap(([period, [from, end]]): Block[] => {
     const own = inPeriod(legs, period);
+    // Overtime belongs to the match alone.
+    const to = period === 'full' ? Math.max(end, at + 1) : end;
     if (own.length === 0) return [];
-    const before = done.slice(from, period === 'full' ? undefined : to).reduce(plus, NONE);
-    const lossAt = lossTable(own, MAX_POINTS);
-    return [{ period, before, quartersLeft: Math.max(to - Math.max(from, at), 0), isRunning: from <= at && at < to, lossAt }];
+    const before = done.slice(from, to).reduce(plus, NONE);
+    const quartersLeft = Math.max(to - Math.max(from, at), 0);
+    return [{ period, before, isRunning: from <= at && at < to, to, quartersLeft, lossAt: lossTable(own, MAX_POINTS) }];
   });
-  if (at === 4) return sum(blocks.map((block) => maxOver(scoresFrom(plus(block.before, running), OVERTIME), block)));
-  const ending = blocks.filter(({ isRunning, quartersLeft }) => isRunning && quartersLeft === 1);
-  const others = blocks.filter((block) => !ending.includes(block));
-  const separate = others.map((block) => {
-    const from = block.isRunning ? plus(block.before, running) : block.before;
-    return maxOver(scoresFrom(from, Math.min(block.quartersLeft * POINTS, MAX_POINTS / 2)), block);
-  });
-  const together = scoresFrom(running, POINTS).map((score) => sum(ending.map((block) => lossAfter(block, plus(block.before, score)))));
-  return sum(separate) + (ending.length > 0 ? highest(together) : 0);
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const highest = (numbers: readonly number[]) => numbers.reduce((high, one) => Math.max(high, one), Number.NEGATIVE_INFINITY);
+/** Periods that run and end together are decided by the same points; others are added up. */
+function maxLossInBasketball(legs: readonly RiskedLeg[], { done, running }: Position): number {
+  const blocks = blocksOf(legs, done);
+  const together = new Set(blocks.filter(({ isRunning }) => isRunning).map(({ to }) => to));
+  const groups = [
+    ...[...together].map((to) => blocks.filter((block) => block.isRunning && block.to === to)),
+    ...blocks.filter(({ isRunning }) => !isRunning).map((block) => [block]),
+  ];
+  return groups.reduce((sum, group) => sum + maxOver(group, group[0]!.isRunning ? running : NONE), 0);
+}
+
+function maxOver(group: readonly Block[], running: Pair): number {
+  const more = Math.min(group[0]!.quartersLeft * POINTS, POINTS_LEFT);
+  // Of the match alone, the results after overtime are among the others.
+  const lossAfter = group.length === 1 ? lossIn : lossAtLast;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let home = running[0]; home <= running[0] + more; home += 1) {
+    for (let away = running[1]; away <= running[1] + more; away += 1) {
+      let loss = 0;
+      for (const block of group) loss += lossAfter(block, [block.before[0] + home, block.before[1] + away]);
+      if (loss > max) max = loss;
+    }
+  }
+  return max;
+}
+
+const isLevel = ({ period }: Block, [home, away]: Pair) => period === 'full' && home === away;
+
 /** A match does not end level. */
-const canEnd = (period: MarketPeriod, [home, away]: Pair) => period !== 'full' || home !== away;
-
-function maxOver(scores: readonly Pair[], { period, lossAt }: Block): number {
-  return highest(scores.filter((score) => canEnd(period, score)).map(lossAt));
+function lossIn(block: Block, score: Pair): number {
+  return isLevel(block, score) ? Number.NEGATIVE_INFINITY : block.lossAt(score);
 }
 
-/** After the quarter that ends the period; a match that is level then goes on. */
-function lossAfter(block: Block, score: Pair): number {
-  return canEnd(block.period, score) ? block.lossAt(score) : maxOver(scoresFrom(score, OVERTIME), block);
+/** After the last quarter of the period; a match that is level then goes on. */
+function lossAtLast(block: Block, score: Pair): number {
+  if (!isLevel(block, score)) return block.lossAt(score);
+  let max = Number.NEGATIVE_INFINITY;
+  for (const after of scoresFrom(score, OVERTIME)) max = Math.max(max, lossIn(block, after));
+  return max;
 }

@@ -61,13 +61,16 @@ export function maxLossInSets(legs: readonly RiskedLeg[], { format, done, runnin
     SPAN,
   );
   const wins = done.map(winOf).reduce(plus, [0, 0]);
-  let ways = new Map<string, Way>([['', { sets: wins, games: counted ? done.reduce(plus, [0, 0]) : [0, 0], loss: 0 }]]);
-  let max = Number.NEGATIVE_INFINITY;
-  for (let index = done.length; index < format && ways.size > 0; index += 1) {
-    const onSet = lossTable(
+  const inSet = (index: number) =>
+    lossTable(
       legs.filter(({ period }) => period === setName(index)),
       SPAN,
     );
+  const decided = done.reduce((loss, score, index) => loss + inSet(index)(score), 0);
+  let ways = new Map<string, Way>([['', { sets: wins, games: counted ? done.reduce(plus, [0, 0]) : [0, 0], loss: decided }]]);
+  let max = Number.NEGATIVE_INFINITY;
+  for (let index = done.length; index < format && ways.size > 0; index += 1) {
+    const onSet = inSet(index);
     const scores = finalScores(sport, index, index === done.length ? running : [0, 0]).map((end) => [end, onSet(end)] as const);
     const next = new Map<string, Way>();
     for (const way of ways.values()) {

@@ -35,6 +35,7 @@ const HEDGES: readonly Hedge[] = [
   ['sets and the next set', 'tennis', from(ONE_SET), ['full', 'set-total', 'over', 2.5], ['set-2', 'winner', 'home']],
   ['sets of five', 'tennis', from([...ONE_SET, [6, 2]], [0, 0], 5), ['full', 'set-total', 'over', 3.5], ['set-3', 'winner', 'home']],
   ['match and last set', 'volleyball', from(FOUR_SETS, [3, 2], 5), ['full', 'winner', 'home'], ['set-5', 'winner', 'away']],
+  ['match and level last set', 'volleyball', from(FOUR_SETS, [14, 14], 5), ['full', 'winner', 'home'], ['set-5', 'winner', 'away']],
   ['match and points', 'volleyball', from(FOUR_SETS, [3, 2], 5), ['full', 'winner', 'away'], ['set-5', 'handicap', 'home', -0.5]],
   [
     'sets and the next set',
@@ -59,6 +60,13 @@ const HEDGES: readonly Hedge[] = [
     ['q2', 'handicap', 'away', -1.5],
   ],
   ['second half and quarter', 'basketball', from(QUARTERS), ['second-half', 'total', 'over', 88.5], ['q4', 'total', 'under', 42.5]],
+  [
+    'match and second half',
+    'basketball',
+    from(QUARTERS.slice(0, 2), [3, 5]),
+    ['full', 'total', 'over', 176.5],
+    ['second-half', 'total', 'under', 90.5],
+  ],
   ['odd points', 'basketball', from([...QUARTERS.slice(0, 2), [25, 20]]), ['second-half', 'odd-even', 'odd'], ['q4', 'odd-even', 'odd']],
   [
     'points and the leader',
@@ -73,6 +81,13 @@ const HEDGES: readonly Hedge[] = [
   ['goals and the leader', 'football', from([], [1, 0]), ['full', 'total', 'over', 1.5], ['full', 'winner', 'home']],
   ['score and half', 'football', from([[2, 1]]), ['full', 'correct-score', '2-1'], ['second-half', 'total', 'over', 0.5]],
   ['score and goals', 'football', from([[2, 1]]), ['full', 'correct-score', '2-1'], ['full', 'total', 'over', 3.5]],
+  [
+    'score and goals of the half',
+    'football',
+    from([[1, 0]], [1, 0]),
+    ['full', 'correct-score', '2-0'],
+    ['second-half', 'total', 'over', 1.5],
+  ],
   ['both and one', 'football', from([[2, 0]]), ['full', 'both-score', 'yes'], ['full', 'away-total', 'under', 0.5]],
   ['odd goals', 'football', from([[1, 0]]), ['full', 'odd-even', 'odd'], ['second-half', 'odd-even', 'odd']],
 ];
@@ -136,6 +151,25 @@ describe('bets that cover each other in part or not at all', () => {
       ['full', 'home-total', 'under', 1.5],
     ];
     for (const sport of ['football', 'basketball'] as const) expect(countedAt(null, legsOf(sport, bets))).toBe(0n);
+  });
+
+  it('on odd and even points of two periods count by their difference on every side, though overtime could lose both', () => {
+    const sides = ['odd', 'even'] as const;
+    for (const [one, other] of sides.flatMap((a) => sides.map((b) => [a, b] as const))) {
+      const bets: Bet[] = [
+        ['full', 'odd-even', one],
+        ['q4', 'odd-even', other],
+      ];
+      expect(countedAt(from(QUARTERS), legsOf('basketball', bets))).toBe(0n);
+    }
+  });
+
+  it('of sets and of games count by their difference', () => {
+    const bets: Bet[] = [
+      ['full', 'set-total', 'over', 3.5],
+      ['full', 'total', 'under', 38.5],
+    ];
+    expect(countedAt(null, legsOf('tennis', bets))).toBe(0n);
   });
 
   it.each<[WorldSport, Bet[]]>([
