@@ -1,5 +1,5 @@
 import * as fc from '../support/property';
-import { scoreOfRole } from '../../sandbox/world/football/correct-score.ts';
+import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { priceOf } from '../../sandbox/world/football/markets.ts';
 import type { WorldMarket } from '../../sandbox/world/world.model.ts';
 import { DAY, HOUR, MINUTE } from '../support/time.ts';
@@ -125,23 +125,29 @@ describe('markets', () => {
     );
   });
 
-  test('a correct score that is impossible has no price, and the others have theirs', () => {
+  test('a correct score has a price when it is likely enough to return half of its stakes, before the start and in play', () => {
+    let unlikely = 0;
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
-        const { score, phase, suspended } = world.state(match, at);
-        if (suspended !== null) return;
+        if (world.state(match, at).suspended !== null) return;
         for (const market of world.markets(match, FB, at).filter(({ kind }) => kind === 'correct-score')) {
           expect(market.options).toHaveLength(market.period === 'full' ? 26 : 10);
           for (const { role, price } of market.options) {
-            const named = scoreOfRole(role);
-            if (named && (named[0] < score[0] || named[1] < score[1])) expect(price).toBeNull();
-            else if (phase === 'not-started') expect(price).not.toBeNull();
+            const prospects = world.prospects(match, 'correct-score', market.period, at);
+            if (!prospects) continue;
+            const wager = { kind: market.kind, period: market.period, line: null, role, scoreAtBet: null, twoWay: false };
+            const chance = prospects.reduce((sum, one) => sum + (outcomeOf(wager, one.score) === 'won' ? one.chance : 0), 0);
+            if (chance < 0.0024) expect(price).toBeNull();
+            else if (chance > 0.0026 && at < match.kickOff) expect(price).not.toBeNull();
+            if (price !== null) expect(Number(price) * chance).toBeGreaterThan(0.48);
+            else unlikely += 1;
           }
         }
       }),
       { numRuns: 200 },
     );
+    expect(unlikely).toBeGreaterThan(0);
   });
 
   test('the markets of a suspended match stay without prices', () => {

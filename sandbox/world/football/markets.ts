@@ -8,10 +8,10 @@ import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from 
 /** Prices outside these are not sold: the option is locked. */
 const MIN_PRICE = 1.01;
 const MAX_PRICE = 100;
-/** No correct score pays more: what is less likely is sold at this price before the start. */
+/** No correct score pays more. */
 export const MAX_SCORE_PRICE = 201;
-/** In play a correct score less likely than this is not sold: at the highest price it would return next to nothing. */
-const LEAST_SCORE_CHANCE = 0.001;
+/** A correct score less likely than this is not sold: at the highest price it would return less than half of its stakes. */
+const LEAST_SCORE_CHANCE = 0.5 / MAX_SCORE_PRICE;
 
 /**
  * The markets of a match as one venue sells them.
@@ -90,7 +90,7 @@ type Priced = readonly [role: OptionRole, share: number, now: number];
  * Where one venue prices the markets of one period. Every price is bound by the option's share of now: no option is worth more
  * than `MAX_WORTH`, wherever its own share comes from.
  */
-export function createMarketBuilder(matchId: string, period: MarketPeriod, pricing: Pricing, { live, locked, closed, moment }: SaleAt) {
+export function createMarketBuilder(matchId: string, period: MarketPeriod, pricing: Pricing, { locked, closed, moment }: SaleAt) {
   const view = viewOf(pricing, `${matchId}|${period}`, moment);
   const isLocked = locked || closed?.includes(period) === true;
   const market = (kind: MarketKind, line: number | null, main: boolean, options: readonly Priced[]): WorldMarket => ({
@@ -120,8 +120,7 @@ export function createMarketBuilder(matchId: string, period: MarketPeriod, prici
       );
       const options = shares.map(([role], index) => {
         const chance = now[index]![1];
-        const sold = !isLocked && (live ? chance >= LEAST_SCORE_CHANCE : chance > 0);
-        return { role, price: sold ? scorePrice(bent[index]!, margin, chance) : null };
+        return { role, price: !isLocked && chance >= LEAST_SCORE_CHANCE ? scorePrice(bent[index]!, margin, chance) : null };
       });
       return { kind: 'correct-score', period, line: null, main: true, options };
     },
