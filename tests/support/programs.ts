@@ -9,6 +9,7 @@ export const PROGRAMS = [
   'tests/support/test-server.ts',
   'tests/support/fb-sandbox.ts',
   'tests/support/betting-day.ts',
+  'tests/support/hedge-settlement.ts',
   'tests/support/counting-sandbox.ts',
   'tests/support/data-steps.worker.ts',
   'tests/support/ledger-worker.ts',

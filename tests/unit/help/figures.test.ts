@@ -189,6 +189,19 @@ test('the lowest odds, opposite bets and bonuses on deposits are told alike in e
     { ...leg, betId: 2n, role: 'away', stake: 60n },
   ]);
   expect(words('lsjhsm', 'valid')).toContain(`主队投100，客队投60，只计${160n - opposed.get(1n)! - opposed.get(2n)!}`);
+  const across = opposedStakes([
+    { ...leg, betId: 3n, kind: 'total', line: 6, role: 'over', stake: 500n },
+    { ...leg, betId: 4n, kind: 'total', line: 2, role: 'under', stake: 500n, period: 'second-half' },
+  ]);
+  expect([...across.values()]).toEqual([500n, 500n]);
+  expect(words('lsjhsm', 'valid')).toContain('全场大球投500，下半场小球投500，不计');
+  // Bets that cover each other in another way: at most what they can lose.
+  const covered = opposedStakes([
+    { ...leg, betId: 5n, kind: 'total', line: 2, role: 'over', stake: 100n },
+    { ...leg, betId: 6n, kind: 'correct-score', line: null, role: '0-0', stake: 100n },
+  ]);
+  expect(200n - covered.get(5n)! - (covered.get(6n) ?? 0n)).toBe(200n - 190n);
+  expect(OPPOSED_COUNT).toContain('同场的单注合起来，最多计可能输掉的金额');
   expect(words('lsjhsm', 'what')).toContain(`（存款 + 红利）的${DEPOSIT_BONUS_TURNOVER}倍，存款本身的${DEPOSIT_TURNOVER}倍另计`);
   const terms = PROMOTIONS.flatMap((promotion) => promotion.terms).join();
   expect(terms).toContain(`（存款 + 红利）${DEPOSIT_BONUS_TURNOVER} 倍流水`);
