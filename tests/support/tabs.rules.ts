@@ -80,7 +80,7 @@ export class Rules implements Watcher {
     const isNotified = page.notified === this.browser.token && !page.leaving;
     if (pathname === LAUNCH_PATH) {
       const { enName } = JSON.parse(sent.body ?? '{}') as { enName: string };
-      if (this.#expired.get(page)?.delete(`${enName} ${page.visit}`)) {
+      if (this.#expired.get(page)?.delete(`${enName} ${page.visit} ${sent.jar}`)) {
         this.sights.add('relaunch');
         const all = this.#relaunches.get(page) ?? new Map<string, number[]>();
         const recent = (all.get(enName) ?? []).filter((at) => sent.at - at < MINUTE_MS);
@@ -129,7 +129,7 @@ export class Rules implements Watcher {
       return;
     const venue = sent.url.startsWith('https://fb') ? 'FBTY' : 'OBTY';
     const expired = this.#expired.get(sent.page) ?? new Set<string>();
-    this.#expired.set(sent.page, expired.add(`${venue} ${sent.page.visit}`));
+    this.#expired.set(sent.page, expired.add(`${venue} ${sent.page.visit} ${sent.jar}`));
   }
 
   redirected(page: Page, to: string): void {

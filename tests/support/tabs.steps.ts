@@ -63,7 +63,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: kind('expire venue'), venue }) },
   { weight: 1, arbitrary: fc.record({ do: kind('chat'), news: kind('drop', 'kick', 'mute') }) },
   { weight: 2, arbitrary: fc.record({ do: kind('maintenance', 'refuse launches', 'break venues', 'network'), on }) },
-  { weight: 1, arbitrary: fc.record({ do: kind('drop cookie', 'offer renewal') }) },
+  { weight: 3, arbitrary: fc.record({ do: kind('drop cookie', 'offer renewal', 'offer renewal') }) },
 );
 
 const pause = fc.oneof(
